@@ -1,0 +1,21 @@
+package dev.gridbench.api;
+
+import java.time.Instant;
+
+/** Time, injected everywhere so that schedules and statistics can be proved on a virtual one. */
+public interface Clock {
+
+  /** Monotonic time in nanoseconds from an arbitrary origin, shared by all processes of a host. */
+  long nanoTime();
+
+  /** The wall clock, for labels only: no duration is ever computed from it. */
+  Instant now();
+
+  /** Waits until {@link #nanoTime()} has reached the deadline. Returns early, with the flag kept, on interruption. */
+  void sleepUntil(long deadlineNanos);
+
+  /** Waits the given number of nanoseconds. */
+  default void sleep(long nanos) {
+    sleepUntil(nanoTime() + nanos);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.gridbench.api;
+
+import java.util.List;
+
+/**
+ * How a member's process is started. In every string <code>{dir}</code> stands for the member's own directory, which is
+ * also its working directory.
+ */
+public sealed interface Launch {
+
+  /**
+   * A JVM of its own with nothing but these artifacts on its class path.
+   *
+   * @param artifacts Maven coordinates {@code group:artifact:version}
+   * @param exclusions coordinates {@code group:artifact} that are never resolved
+   * @param model whether gridbench's domain classes must be on the class path: only where the format needs them
+   * @param jvmArgs what the product needs; the study's heap and arguments follow these
+   */
+  record Java(
+      List<String> artifacts,
+      List<String> exclusions,
+      boolean model,
+      List<String> jvmArgs,
+      String mainClass,
+      List<String> arguments)
+      implements Launch {
+    public Java {
+      artifacts = List.copyOf(artifacts);
+      exclusions = List.copyOf(exclusions);
+      jvmArgs = List.copyOf(jvmArgs);
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /**
+   * A program of the machine.
+   *
+   * @param program its name on the path
+   * @param install the command that adds it, for the message when it is missing
+   */
+  record Binary(String program, List<String> arguments, String install) implements Launch {
+    public Binary {
+      arguments = List.copyOf(arguments);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.gridbench.app.design;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.SystemChoice;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One combination of levels.
+ *
+ * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
+ * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
+ */
+public record Cell(
+    SystemChoice system,
+    int members,
+    long entries,
+    int clients,
+    int connections,
+    int workers,
+    ValueShape value,
+    String format,
+    List<String> indexes,
+    Workload workload,
+    KeyDistribution keys,
+    String load,
+    Duration warmup,
+    Duration measure) {
+
+  public Cell {
+    indexes = List.copyOf(indexes);
+  }
+
+  /** Real connections of this cell's clients together. */
+  public int connectionCount() {
+    return connections == 0 ? clients : Math.min(connections, clients);
+  }
+
+  /** Worker JVMs of this cell: never more than it has clients. */
+  public int workerCount() {
+    return workers == 0 ? clients : Math.min(workers, clients);
+  }
+
+  /** Every factor with its level as text, varied or constant, in the order of the study file. */
+  public Map<String, String> levels() {
+    Map<String, String> levels = new LinkedHashMap<>();
+    levels.put("system", system.label());
+    levels.put("members", Integer.toString(members));
+    levels.put("entries", Long.toString(entries));
+    levels.put("clients", Integer.toString(clients));
+    levels.put("connections", connections == 0 ? "own" : Integer.toString(connections));
+    levels.put("workers", workers == 0 ? "per-client" : Integer.toString(workers));
+    levels.put("value", value.toString());
+    levels.put("format", format);
+    levels.put("indexes", indexes.isEmpty() ? "none" : String.join(" ", indexes));
+    levels.put("workload", workload.toString());
+    levels.put("keys", keys.toString());
+    levels.put("load", load);
+    levels.put("warmup", seconds(warmup));
+    levels.put("measure", seconds(measure));
+    return levels;
+  }
+
+  private static String seconds(Duration duration) {
+    return duration.toMillis() % 1000 == 0
+        ? duration.toSeconds() + "s"
+        : duration.toMillis() + "ms";
+  }
+
+  /** What a cluster and its data are made of: neighbouring trials that agree on it, and on the repetition, share one. */
+  public ClusterKey clusterKey() {
+    return new ClusterKey(system, members, entries, value, format, indexes, workload.writes());
+  }
+
+  /**
+   * The part of a cell that decides the cluster.
+   *
+   * @param writes a workload that writes leaves other data behind than it found, so read-only cells never follow it
+   */
+  public record ClusterKey(
+      SystemChoice system,
+      int members,
+      long entries,
+      ValueShape value,
+      String format,
+      List<String> indexes,
+      boolean writes) {}
+}

@@ -1,0 +1,178 @@
+package dev.gridbench.app.result;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What became of a trial: one line of outcomes.jsonl. */
+public sealed interface Outcome {
+
+  TrialRecord trial();
+
+  /** {@code measured}, {@code failed} or {@code skipped}. */
+  String outcome();
+
+  /**
+   * Which trial this was.
+   *
+   * @param cell every factor with its level as text
+   */
+  record TrialRecord(String id, Map<String, String> cell, int repetition, int position, long seed) {
+    public TrialRecord {
+      cell = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(cell));
+    }
+  }
+
+  /**
+   * The load ran and was recorded; whether it may be believed is up to its caveats.
+   *
+   * @param throughput rightly answered operations per second in the window, all verbs together
+   * @param verbs by the verb's label
+   * @param clientThroughput operations per second of each client in the window
+   * @param resources by process name: {@code member-1}, {@code worker-1}
+   * @param query null where the workload has none
+   */
+  record Measured(
+      TrialRecord trial,
+      Window window,
+      double throughput,
+      Map<String, VerbResult> verbs,
+      List<Double> clientThroughput,
+      ClusterFacts cluster,
+      ClientFacts clients,
+      @Nullable QueryResult query,
+      Map<String, ProcessUse> resources,
+      List<Caveat> caveats)
+      implements Outcome {
+
+    public Measured {
+      verbs = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(verbs));
+      clientThroughput = List.copyOf(clientThroughput);
+      resources = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(resources));
+      caveats = List.copyOf(caveats);
+    }
+
+    @Override
+    public String outcome() {
+      return "measured";
+    }
+
+    /** Whether no caveat keeps this trial out of the tables. */
+    public boolean valid() {
+      return caveats.stream().noneMatch(Caveat::invalidates);
+    }
+  }
+
+  /**
+   * The trial could not be measured.
+   *
+   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, measure, collect
+   * @param message cause, then next step
+   * @param log the log to read, relative to the results folder
+   */
+  record Failed(TrialRecord trial, String phase, String message, @Nullable String log) implements Outcome {
+    @Override
+    public String outcome() {
+      return "failed";
+    }
+  }
+
+  /** The trial was not tried. */
+  record Skipped(TrialRecord trial, String message) implements Outcome {
+    @Override
+    public String outcome() {
+      return "skipped";
+    }
+  }
+
+  /**
+   * The common measurement window.
+   *
+   * @param start ISO 8601 instant
+   * @param overlapSeconds how much of the window every client was active in: the proof that all ran together
+   * @param startSpreadMillis between the first and the last client's first operation
+   */
+  record Window(String start, double seconds, double overlapSeconds, double startSpreadMillis) {}
+
+  /**
+   * One verb within the window.
+   *
+   * @param succeeded rightly answered operations, misses included
+   * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the library cannot tell
+   * @param errors failed operations by kind, warm-up included
+   * @param responseTime from the due time; null in a closed loop, which has none
+   */
+  record VerbResult(
+      long succeeded,
+      long missed,
+      long failed,
+      long wrong,
+      long rows,
+      long bytes,
+      Map<String, Long> errors,
+      Latency serviceTime,
+      @Nullable Latency responseTime) {
+    public VerbResult {
+      errors = Map.copyOf(errors);
+    }
+  }
+
+  /**
+   * Microseconds. A quantile is null where fewer than 10 operations lie beyond it (docs/method.md).
+   *
+   * @param count operations behind these figures
+   * @param min exact
+   * @param mean exact
+   * @param max exact
+   */
+  record Latency(
+      long count,
+      @Nullable Double min,
+      @Nullable Double mean,
+      @Nullable Double p50,
+      @Nullable Double p90,
+      @Nullable Double p99,
+      @Nullable Double p999,
+      @Nullable Double max) {}
+
+  /** The trial's query: what it said, how it was put, what it must return. */
+  record QueryResult(
+      String text, String translation, int complexity, long expectedRows, @Nullable String indexUse) {}
+
+  /**
+   * The cluster that the trial ran on.
+   *
+   * @param shared how many earlier trials of this run had used it
+   * @param startSeconds first process to last member ready; 0 where attached
+   * @param defineSeconds making the map, its schema and indexes
+   * @param loadSeconds storing all entries
+   * @param checked entries read back after the load
+   */
+  record ClusterFacts(
+      int members,
+      int shared,
+      double startSeconds,
+      double defineSeconds,
+      double loadSeconds,
+      long entries,
+      long checked) {}
+
+  /** How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0 if unknown). */
+  record ClientFacts(int clients, int connections, int workers, double encodedBytes, String jvm) {}
+
+  /**
+   * What a process cost during the window.
+   *
+   * @param userSeconds CPU time outside the kernel
+   * @param rssBytes at the end of the window
+   * @param threads most seen
+   */
+  record ProcessUse(
+      double userSeconds,
+      double systemSeconds,
+      long rssBytes,
+      int threads,
+      long voluntarySwitches,
+      long involuntarySwitches) {}
+}

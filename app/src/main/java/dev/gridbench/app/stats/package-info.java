@@ -1,0 +1,5 @@
+/** Estimates and intervals: numbers only. */
+@NullMarked
+package dev.gridbench.app.stats;
+
+import org.jspecify.annotations.NullMarked;

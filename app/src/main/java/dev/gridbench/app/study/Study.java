@@ -1,0 +1,67 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A question with its factors, schedule and repetitions. Every list is a factor's levels, in the order of the file; a
+ * list of one is a constant.
+ *
+ * @param connections how many connections all clients share; 0 stands for {@code own}: one each
+ * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one each
+ * @param indexes each level is a list of attribute paths
+ * @param load each level is {@code closed}
+ * @param order whether trials run in random order within their repetition
+ * @param exclude cells that are left out: each entry a condition, factor name to the level's text, all of which must hold
+ * @param published id of the published study that the report holds against this one; empty for none
+ */
+public record Study(
+    String name,
+    String question,
+    List<SystemChoice> systems,
+    List<Integer> members,
+    List<Long> entries,
+    List<Integer> clients,
+    List<Integer> connections,
+    List<Integer> workers,
+    List<ValueShape> value,
+    List<String> format,
+    List<List<String>> indexes,
+    List<Workload> workload,
+    List<KeyDistribution> keys,
+    List<String> load,
+    List<Duration> warmup,
+    List<Duration> measure,
+    int repeat,
+    long seed,
+    Order order,
+    List<Map<String, String>> exclude,
+    String published) {
+
+  public enum Order {
+    RANDOMISED,
+    AS_WRITTEN
+  }
+
+  public Study {
+    systems = List.copyOf(systems);
+    members = List.copyOf(members);
+    entries = List.copyOf(entries);
+    clients = List.copyOf(clients);
+    connections = List.copyOf(connections);
+    workers = List.copyOf(workers);
+    value = List.copyOf(value);
+    format = List.copyOf(format);
+    indexes = indexes.stream().map(List::copyOf).toList();
+    workload = List.copyOf(workload);
+    keys = List.copyOf(keys);
+    load = List.copyOf(load);
+    warmup = List.copyOf(warmup);
+    measure = List.copyOf(measure);
+    exclude = exclude.stream().map(Map::copyOf).toList();
+  }
+}

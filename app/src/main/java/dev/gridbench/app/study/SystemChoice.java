@@ -1,0 +1,50 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Version;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One level of the factor {@code systems}: a product, its version, and how it is set up.
+ *
+ * @param label how the level is called everywhere, unique within its study: {@code hazelcast:5.7.0}, followed by what
+ *     sets it apart from its neighbours where product and version alone do not
+ * @param client name of the client library
+ * @param jvm which JVM members and workers run on, as written ({@code 17}, {@code /opt/jdk}); empty for the newest found
+ * @param heap maximum heap of each member as for {@code -Xmx}; empty for the JVM's default
+ * @param workerHeap maximum heap of each worker as for {@code -Xmx}; empty for gridbench's default
+ * @param jvmArgs further arguments of each member's JVM
+ * @param options the driver's options, by name
+ * @param properties the client library's own settings, verbatim
+ * @param memberProperties the members' own settings, verbatim
+ * @param attach a cluster that somebody else started; empty where gridbench starts one
+ */
+public record SystemChoice(
+    String label,
+    String system,
+    Version version,
+    String client,
+    String jvm,
+    String heap,
+    String workerHeap,
+    List<String> jvmArgs,
+    Map<String, String> options,
+    Map<String, String> properties,
+    Map<String, String> memberProperties,
+    List<Endpoint> attach,
+    @Nullable Place place) {
+
+  public SystemChoice {
+    jvmArgs = List.copyOf(jvmArgs);
+    options = Map.copyOf(options);
+    properties = Map.copyOf(properties);
+    memberProperties = Map.copyOf(memberProperties);
+    attach = List.copyOf(attach);
+  }
+
+  public boolean attached() {
+    return !attach.isEmpty();
+  }
+}

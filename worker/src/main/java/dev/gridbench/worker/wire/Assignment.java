@@ -1,0 +1,35 @@
+package dev.gridbench.worker.wire;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.Workload;
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * Everything that one worker needs to know of its trial.
+ *
+ * @param driverClass the {@link dev.gridbench.api.ClientDriver} on the worker's class path
+ * @param clients numbers of the clients that this worker holds, out of {@code totalClients}
+ * @param connections how many connections the worker opens for them; its i-th client uses connection i modulo this
+ * @param dataSeed decides the values, together with key and version; equal for all systems of a repetition
+ * @param loadSeed decides the operations, together with the client's number
+ * @param graceNanos how long after the end of the window a client may stay inside one operation
+ */
+public record Assignment(
+    String driverClass,
+    ConnectionSpec connection,
+    Workload workload,
+    KeyDistribution keys,
+    List<Integer> clients,
+    int totalClients,
+    int connections,
+    long dataSeed,
+    long loadSeed,
+    long graceNanos)
+    implements Serializable {
+
+  public Assignment {
+    clients = List.copyOf(clients);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.gridbench.worker.wire;
+
+import java.io.Serializable;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one client fared from start to end.
+ *
+ * @param firstSentNanos when its first operation began, on the worker's clock
+ * @param lastDoneNanos when its last operation completed, on the worker's clock
+ * @param lateSlices slices that were handed over late, so that their border is blurred
+ * @param errors number of failed operations by kind (the exception's simple class name), warm-up included
+ * @param errorExample the first failed operation's message
+ * @param wrongExample the first wrong answer in words
+ */
+public record ClientReport(
+    int client,
+    long firstSentNanos,
+    long lastDoneNanos,
+    long operationsInWindow,
+    int lateSlices,
+    Map<String, Long> errors,
+    @Nullable String errorExample,
+    @Nullable String wrongExample)
+    implements Serializable {
+
+  public ClientReport {
+    errors = Map.copyOf(errors);
+  }
+}

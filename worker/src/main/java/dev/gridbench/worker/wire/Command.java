@@ -1,0 +1,50 @@
+package dev.gridbench.worker.wire;
+
+/**
+ * What the coordinator asks of a worker. Each is answered by the {@link Event} named in its comment, or by {@link
+ * Event.Failure}; the worker takes one at a time, but for {@link Ping} and {@link End}, which it answers at once.
+ */
+public sealed interface Command extends Message {
+
+  /** Keeps the worker's lease and measures its clock; answered by {@link Event.Pong}. */
+  record Ping(long coordinatorNanos) implements Command {}
+
+  /** What this worker is to do; answered by {@link Event.Assigned}. Always the first. */
+  record Assign(Assignment assignment) implements Command {}
+
+  /** Wait until a connection sees this many members; answered by {@link Event.Formed}. */
+  record AwaitMembers(int members, long timeoutNanos) implements Command {}
+
+  /** Make the map, its schema and its indexes; answered by {@link Event.Defined}. */
+  record Define() implements Command {}
+
+  /**
+   * Store the generated values of keys {@code from} (included) to {@code to} (excluded) with this many threads, in bulk
+   * where the library can; {@link Event.Loading} twice a second, then {@link Event.Loaded}.
+   */
+  record Load(long from, long to, int threads) implements Command {}
+
+  /**
+   * Count the map and read back {@code samples} keys, the first and the last among them, against the generator;
+   * answered by {@link Event.ReadBack}.
+   */
+  record CheckLoaded(int samples) implements Command {}
+
+  /**
+   * Connect this worker's clients, translate the query, compute the expected answers, run each client's operation a few
+   * times; answered by {@link Event.Ready}.
+   */
+  record Prepare() implements Command {}
+
+  /**
+   * Load from the named instant on; {@link Event.Slice} once a second, then {@link Event.Finished}.
+   *
+   * @param startNanos on the worker's own clock
+   * @param warmupNanos after which the measurement window begins
+   * @param measureNanos how long the window lasts
+   */
+  record Start(long startNanos, long warmupNanos, long measureNanos) implements Command {}
+
+  /** Stop whatever is going on, close every connection and exit; not answered. */
+  record End() implements Command {}
+}

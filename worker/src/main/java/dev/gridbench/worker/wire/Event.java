@@ -1,0 +1,70 @@
+package dev.gridbench.worker.wire;
+
+import dev.gridbench.api.Verb;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a worker tells the coordinator. */
+public sealed interface Event extends Message {
+
+  /** The first frame on a new link. */
+  record Hello(int protocol, String token, int worker, long pid, String jvm) implements Event {}
+
+  /** Answers {@link Command.Ping}: what it carried, and the worker's clock when it came. */
+  record Pong(long coordinatorNanos, long workerNanos) implements Event {}
+
+  record Assigned() implements Event {}
+
+  /** As many members as asked for, or -1 where the protocol cannot tell. */
+  record Formed(int members) implements Event {}
+
+  record Defined() implements Event {}
+
+  /** Entries stored so far by the running {@link Command.Load}. */
+  record Loading(long entries) implements Event {}
+
+  record Loaded(long entries, long nanos) implements Event {}
+
+  /**
+   * @param size the system's own count, -1 where it cannot tell
+   * @param checked keys read back
+   * @param wrong how many of them did not hold the generated value
+   * @param example the first wrong one in words
+   */
+  record ReadBack(long size, long checked, long wrong, @Nullable String example) implements Event {}
+
+  /**
+   * @param connections real connections now open
+   * @param encodedBytes mean encoded size of a value in bytes over a sample, 0 where the library cannot tell
+   * @param query what became of the workload's query; null where it has none
+   */
+  record Ready(int connections, double encodedBytes, @Nullable QueryFacts query) implements Event {}
+
+  /**
+   * One second of load, all of this worker's clients together; operations belong to the slice in which they completed.
+   *
+   * @param index 0 is the first second of the measurement window; negative in the warm-up
+   */
+  record Slice(int index, Map<Verb, VerbSlice> verbs) implements Event {
+    public Slice {
+      verbs = Map.copyOf(verbs);
+    }
+  }
+
+  /** Sent after the last slice. */
+  record Finished(List<ClientReport> clients, @Nullable String indexUse) implements Event {
+    public Finished {
+      clients = List.copyOf(clients);
+    }
+  }
+
+  /**
+   * The worker cannot go on.
+   *
+   * @param phase connect, form, define, load, check, prepare or measure
+   * @param message for the user: cause, in one line
+   * @param detail the stack trace, for the log
+   */
+  record Failure(String phase, String message, String detail) implements Event {}
+}
