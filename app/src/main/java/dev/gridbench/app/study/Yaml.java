@@ -48,7 +48,7 @@ sealed interface Yaml {
 
   /** A list. */
   record Sequence(List<Yaml> items, Place place) implements Yaml {
-    Sequence {
+    public Sequence {
       items = List.copyOf(items);
     }
 
@@ -60,7 +60,7 @@ sealed interface Yaml {
 
   /** Names with values, in the order of the file. */
   record Mapping(List<Entry> entries, Place place) implements Yaml {
-    Mapping {
+    public Mapping {
       entries = List.copyOf(entries);
     }
 
