@@ -224,7 +224,6 @@ class EmployeeValuesTest {
   }
 
   /** What a broken decoder may leave in a field. */
-  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"})
   private static <T> T missing() {
     return null;
   }
