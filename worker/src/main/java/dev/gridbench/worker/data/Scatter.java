@@ -25,6 +25,13 @@ final class Scatter {
     this.highMask = (1 << (bits - lowBits)) - 1;
   }
 
+  /**
+   * The permutation that all clients of a trial share, so that they agree on which keys are hot.
+   */
+  static Scatter ofKeys(long loadSeed, int size) {
+    return new Scatter(Mix64.hash(loadSeed, Stream.SCATTER.shared(), size), size);
+  }
+
   /** Where the permutation puts {@code index}. */
   int of(int index) {
     int place = index;
