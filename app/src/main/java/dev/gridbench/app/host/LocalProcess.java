@@ -91,10 +91,15 @@ final class LocalProcess implements HostProcess {
   /** Looks often: the JDK itself looks after processes that are not its children once a second or less. */
   private static void awaitGone(List<ProcessHandle> handles) {
     for (long waited = 0;
-        waited < KILL_GRACE_MILLIS && handles.stream().anyMatch(ProcessHandle::isAlive);
+        waited < KILL_GRACE_MILLIS && handles.stream().anyMatch(LocalProcess::lives);
         waited += POLL_MILLIS) {
       await(new CompletableFuture<>(), POLL_MILLIS);
     }
+  }
+
+  private static boolean lives(ProcessHandle handle) {
+    return handle.isAlive()
+        && !ProcStat.read(Path.of("/proc"), handle.pid()).map(ProcStat::ended).orElse(false);
   }
 
   /** Waits without heeding interruption: an ending must not be cut short. */

@@ -54,7 +54,7 @@ class LocalHostTest {
     long child = Long.parseLong(Files.readString(process.log()).strip());
     process.end();
     assertThat(process.exitCode()).hasValue(137);
-    assertThat(ProcessHandle.of(child).map(ProcessHandle::isAlive).orElse(false)).isFalse();
+    assertThat(ProcStat.read(Path.of("/proc"), child).filter(stat -> !stat.ended())).isEmpty();
     process.end();
   }
 
