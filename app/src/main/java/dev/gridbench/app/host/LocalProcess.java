@@ -12,6 +12,7 @@ final class LocalProcess implements HostProcess {
 
   private static final long TERM_GRACE_MILLIS = 4_000;
   private static final long KILL_GRACE_MILLIS = 2_000;
+  private static final long POLL_MILLIS = 20;
 
   private final ProcessSpec spec;
   private final long logStart;
@@ -59,13 +60,18 @@ final class LocalProcess implements HostProcess {
   @Override
   public void end() {
     List<ProcessHandle> started = process.descendants().toList();
-    process.destroy();
+    askToEnd();
     await(process.onExit(), TERM_GRACE_MILLIS);
     untie();
     process.destroyForcibly();
     await(process.onExit(), KILL_GRACE_MILLIS);
-    await(allGone(started), KILL_GRACE_MILLIS);
+    awaitGone(started);
     started.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /** Through the handle, because {@link Process#destroy} closes the pipe too, at which the watcher kills. */
+  private void askToEnd() {
+    process.toHandle().destroy();
   }
 
   @Override
@@ -82,13 +88,24 @@ final class LocalProcess implements HostProcess {
     }
   }
 
-  private static CompletableFuture<Void> allGone(List<ProcessHandle> handles) {
-    return CompletableFuture.allOf(
-        handles.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new));
+  /** Looks often: the JDK itself looks after processes that are not its children once a second or less. */
+  private static void awaitGone(List<ProcessHandle> handles) {
+    for (long waited = 0;
+        waited < KILL_GRACE_MILLIS && handles.stream().anyMatch(LocalProcess::lives);
+        waited += POLL_MILLIS) {
+      await(new CompletableFuture<>(), POLL_MILLIS);
+    }
+  }
+
+  private static boolean lives(ProcessHandle handle) {
+    return handle.isAlive()
+        && !ProcStat.read(Path.of("/proc"), handle.pid()).map(ProcStat::ended).orElse(false);
   }
 
   /** Waits without heeding interruption: an ending must not be cut short. */
   private static void await(CompletableFuture<?> exit, long millis) {
-    exit.copy().handle((done, failed) -> true).completeOnTimeout(false, millis, TimeUnit.MILLISECONDS).join();
+    exit.handle((done, failed) -> true)
+        .completeOnTimeout(false, millis, TimeUnit.MILLISECONDS)
+        .join();
   }
 }

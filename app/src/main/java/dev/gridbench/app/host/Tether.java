@@ -13,7 +13,8 @@ import java.util.Optional;
  */
 final class Tether {
 
-  private static final String ARM = "trap '' INT HUP\nexec 3<&0 </dev/null\n(\n  exec >/dev/null 2>&1\n  read -r _ <&3\n";
+  private static final String ARM =
+      "trap '' INT HUP\nexec 3<&0 </dev/null\n(\n  exec >/dev/null 2>&1\n  read -r _ <&3\n";
   private static final String GO = ") &\nexec 3<&-\nexec \"$@\"\n";
 
   /** The process leads its group. */
@@ -25,7 +26,8 @@ final class Tether {
    */
   static final String SINGLE =
       ARM
-          + "  parent=$(ps -o ppid= -p \"$(exec sh -c 'echo $PPID')\")\n"
+          + "  self=$(exec sh -c 'echo $PPID')\n"
+          + "  parent=$(ps -o ppid= -p \"$self\")\n"
           + "  [ \"$((parent))\" = \"$$\" ] && kill -s KILL $$\n"
           + GO;
 
