@@ -49,7 +49,7 @@ final class WrongCode {
     }
   }
 
-  private static void compile(List<Path> files, Path classes) {
+  static void compile(List<Path> files, Path classes) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter problems = new StringWriter();
     List<String> options =
