@@ -45,9 +45,9 @@ final class Scatter {
     int low = plain & lowMask;
     int high = plain >>> lowBits;
     for (int round = 0; round < ROUNDS; round++) {
-      high ^= (int) Mix64.mix(seed + (2L * round << 32) + low) & highMask;
+      high ^= (int) Mix64.mix(seed + ((2L * round) << 32) + low) & highMask;
       low ^= (int) Mix64.mix(seed + ((2L * round + 1) << 32) + high) & lowMask;
     }
-    return high << lowBits | low;
+    return (high << lowBits) | low;
   }
 }

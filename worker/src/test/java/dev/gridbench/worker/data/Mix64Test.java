@@ -10,9 +10,12 @@ class Mix64Test {
 
   @Test
   void mixesAsTheReferenceImplementationOfSplitMix64() {
-    long seed = 1_234_567;
-    assertThat(Mix64.mix(seed + Mix64.GOLDEN)).isEqualTo(6_457_827_717_110_365_317L);
-    assertThat(Mix64.mix(seed + 2 * Mix64.GOLDEN)).isEqualTo(3_203_168_211_198_807_973L);
+    assertThat(splitMix64(1_234_567, 1)).isEqualTo(6_457_827_717_110_365_317L);
+    assertThat(splitMix64(1_234_567, 2)).isEqualTo(3_203_168_211_198_807_973L);
+  }
+
+  private static long splitMix64(long seed, int nth) {
+    return Mix64.mix(seed + nth * Mix64.GOLDEN);
   }
 
   @Test
