@@ -1,8 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Session;
-import dev.gridbench.worker.data.KeyChooser;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.api.Verb;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 final class Get implements Operation {
 
   private final Session session;
-  private final KeyChooser chooser;
   private final Dataset data;
   private final boolean removals;
   private final WrongAnswers wrong;
@@ -24,17 +22,16 @@ final class Get implements Operation {
   private int acknowledged;
   private @Nullable Object value;
 
-  Get(Session session, KeyChooser chooser, Dataset data, boolean removals, WrongAnswers wrong) {
+  Get(Session session, Dataset data, WrongAnswers wrong) {
     this.session = session;
-    this.chooser = chooser;
     this.data = data;
-    this.removals = removals;
     this.wrong = wrong;
+    removals = data.workload().weights().containsKey(Verb.REMOVE);
   }
 
   @Override
-  public void choose() {
-    key = chooser.next();
+  public void ready(int key) {
+    this.key = key;
     boxed = data.keys().boxed(key);
     acknowledged = data.versions().acknowledged(key);
   }
@@ -56,40 +53,31 @@ final class Get implements Operation {
   }
 
   private void judgeMiss(Attempt attempt) {
-    boolean mayBeGone =
-        removals && (!data.versions().known(key) || data.versions().removed(key) >= acknowledged);
-    if (mayBeGone && acknowledgedOrRemoved()) {
+    if (removals && data.versions().mayMiss(key, acknowledged)) {
       attempt.answer = Answer.MISSED;
     } else {
-      wrong.add(attempt, () -> "get of key " + key + " missed, expected " + expected());
+      wrong.add(attempt, () -> "get of key " + key + " found nothing, expected " + expected());
     }
   }
 
   private void judgeValue(Attempt attempt, Object answer) {
     int version = data.values().versionOf(key, answer);
     if (version < 0) {
-      wrong.add(attempt, () -> "get of key " + key + " answered " + answer + ", expected " + expected());
-    } else if (data.versions().known(key) && version < acknowledged) {
-      wrong.add(attempt, () -> stale(version));
-    } else if (data.versions().known(key) && version > data.versions().issued(key)) {
-      wrong.add(attempt, () -> "get of key " + key + " answered version " + version + ", never written");
-    } else {
+      wrong.add(attempt, () -> "get of key " + key + " answered " + Shown.of(answer) + ", expected " + expected());
+    } else if (data.versions().mayHold(key, version, acknowledged)) {
       attempt.answer = Answer.RIGHT;
+    } else {
+      wrong.add(attempt, () -> "get of key " + key + " answered " + outOfTime(version));
     }
   }
 
-  private String stale(int version) {
-    return "get of key "
-        + key
-        + " answered version "
-        + version
-        + ", though version "
-        + acknowledged
-        + " was acknowledged before the get began";
+  private String outOfTime(int version) {
+    return data.versions().overwritten(version, acknowledged)
+        ? "version " + version + ", stale: version " + acknowledged + " was acknowledged before the get began"
+        : "version " + version + ", which nobody has written";
   }
 
   private String expected() {
-    Object value = data.values().value(key, acknowledged);
-    return value + (data.versions().issued(key) == 0 ? "" : " or younger");
+    return Shown.of(data.values().value(key, acknowledged));
   }
 }

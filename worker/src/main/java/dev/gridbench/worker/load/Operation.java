@@ -3,20 +3,17 @@ package dev.gridbench.worker.load;
 import dev.gridbench.worker.record.Attempt;
 
 /**
- * One verb as one client does it, confined to that client's thread. An operation is chosen before the clock starts, called
- * between two clock reads, and judged after; so only the call is part of its service time.
+ * One verb as one client does it, confined to that client's thread. An operation is made ready before the clock starts,
+ * called between two clock reads, and judged after; so only the call is part of its service time.
  */
-public interface Operation {
+interface Operation {
 
-  /** Chooses what the next call is about, and builds what it needs. */
-  void choose();
+  /** Builds what the next call needs. The key is -1 for a query. */
+  void ready(int key);
 
   /** One call of the driver and nothing else; keeps the answer. */
   void call() throws Exception;
 
   /** Holds the answer against the truth: sets the attempt's answer and rows, and lets go of the answer. */
   void judge(Attempt attempt);
-
-  /** The call ended in an exception. */
-  default void failed() {}
 }

@@ -1,5 +1,6 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.worker.data.Values;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
@@ -31,30 +32,22 @@ public final class Versions {
     removed = new AtomicIntegerArray(length);
   }
 
-  /** Whether this worker knows the key's versions. */
-  boolean known(int key) {
-    return !written || ours[key % ours.length];
-  }
-
-  /** For the key's writer, before a write is sent: the number that the write is to have. */
-  int next(int key) {
-    return issued.get(key) + 1;
-  }
-
-  /** For the key's writer, before a put is sent. */
-  void issue(int key, int version) {
-    issued.set(key, version);
+  /** For the key's writer, before a put is sent: the number of the version that it is to store. */
+  int issue(int key) {
+    return issued.incrementAndGet(key);
   }
 
   /** For the key's writer, before a removal is sent. */
-  void issueRemoval(int key, int version) {
-    removed.set(key, version);
-    issued.set(key, version);
+  int issueRemoval(int key) {
+    int number = issued.get(key) + 1;
+    removed.set(key, number);
+    issued.set(key, number);
+    return number;
   }
 
   /** For the key's writer, after the write's answer. */
-  void acknowledge(int key, int version) {
-    acknowledged.set(key, version);
+  void acknowledge(int key, int number) {
+    acknowledged.set(key, number);
   }
 
   /** The youngest write that was surely done when this was called. */
@@ -62,23 +55,42 @@ public final class Versions {
     return written ? acknowledged.get(key) : 0;
   }
 
-  /** The youngest write that may be done. */
-  int issued(int key) {
+  /** Whether a read that began when {@code acknowledged} was, and that is now done, may answer this version. */
+  boolean mayHold(int key, int version, int acknowledged) {
+    return !known(key) || ahead(acknowledged, version) <= issued(key) - acknowledged;
+  }
+
+  /** Whether the version was overwritten, rather than never written. */
+  boolean overwritten(int version, int acknowledged) {
+    return ahead(version, acknowledged) <= Math.min(acknowledged, Values.VERSIONS / 2);
+  }
+
+  /** Whether a read that began when {@code acknowledged} was, and that is now done, may find nothing. */
+  boolean mayMiss(int key, int acknowledged) {
+    return written
+        && (!known(key) || (removed.get(key) > 0 && removed.get(key) >= acknowledged));
+  }
+
+  /** For the key's writer, before a write: whether the last one's fate is known. */
+  boolean settled(int key) {
+    return issued.get(key) == acknowledged.get(key);
+  }
+
+  /** For the key's writer, before a write: whether the key holds a value, if its state is settled. */
+  boolean present(int key) {
+    return removed.get(key) == 0 || removed.get(key) < issued.get(key);
+  }
+
+  private boolean known(int key) {
+    return !written || ours[key % ours.length];
+  }
+
+  private int issued(int key) {
     return written ? issued.get(key) : 0;
   }
 
-  /** The youngest removal that may be done, 0 if there was none. */
-  int removed(int key) {
-    return written ? removed.get(key) : 0;
-  }
-
-  /** Whether the key's state is certain to its writer: its last write was acknowledged. */
-  boolean settled(int key) {
-    return issued(key) == acknowledged(key);
-  }
-
-  /** Whether the key holds a value after all the writes that were sent. */
-  boolean present(int key) {
-    return removed(key) == 0 || removed(key) < issued(key);
+  /** How many versions lie between, as generated values count them: modulo {@link Values#VERSIONS}. */
+  private static int ahead(int from, int to) {
+    return Math.floorMod(to - from, Values.VERSIONS);
   }
 }
