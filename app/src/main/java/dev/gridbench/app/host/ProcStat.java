@@ -1,7 +1,6 @@
 package dev.gridbench.app.host;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -24,7 +23,7 @@ record ProcStat(char state, double userSeconds, double systemSeconds) {
   /** Empty where there is no such process, or no /proc. */
   static Optional<ProcStat> read(Path proc, long pid) {
     try {
-      String line = Files.readString(proc.resolve(Long.toString(pid)).resolve("stat"));
+      String line = ProcText.of(proc.resolve(Long.toString(pid)).resolve("stat"));
       String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
       return Optional.of(
           new ProcStat(
