@@ -10,17 +10,25 @@ import java.util.Optional;
  * A study in the making: everything of it that could be read, with its places.
  *
  * @param systems those whose names are known, as labelled in {@code choices}, in the same order
+ * @param systemsSound whether there is nothing wrong with any system
  */
-record Draft(Values values, List<ResolvedSystem> systems, List<SystemChoice> choices) {
+record Draft(
+    Values values,
+    List<ResolvedSystem> systems,
+    List<SystemChoice> choices,
+    boolean systemsSound) {
 
   static Draft of(Values values, SystemsView view, Problems problems) {
     SystemResolver resolver = new SystemResolver(view, problems);
-    List<ResolvedSystem> resolved =
-        values.list(StudyFields.SYSTEMS).stream()
-            .flatMap(entry -> resolver.resolve(entry).stream())
-            .toList();
+    int before = problems.count();
+    List<ResolvedSystem> resolved = new ArrayList<>();
+    for (SystemEntry entry : values.list(StudyFields.SYSTEMS)) {
+      List<ResolvedSystem> known = resolver.resolve(entry);
+      resolved.addAll(entry.values().sound() ? known : List.of());
+    }
     List<SystemChoice> choices = SystemLabels.label(resolved, problems);
-    return new Draft(values, resolved, choices);
+    boolean sound = values.sound(StudyFields.SYSTEMS) && problems.count() == before;
+    return new Draft(values, resolved, choices, sound);
   }
 
   /** Whether enough could be read to judge its cells: every factor has a level and each system is told apart. */
@@ -42,6 +50,11 @@ record Draft(Values values, List<ResolvedSystem> systems, List<SystemChoice> cho
     return field == StudyFields.SYSTEMS
         ? choices.stream().map(SystemChoice::label).toList()
         : values.list(field).stream().map(field.type()::level).toList();
+  }
+
+  /** Whether all levels of a factor are known, so that one that is not found does not exist. */
+  boolean sound(Field<?> factor) {
+    return factor == StudyFields.SYSTEMS ? systemsSound : values.sound(factor);
   }
 
   Study study(List<Map<String, String>> exclude) {

@@ -74,7 +74,7 @@ final class Exclusions {
     if (matched.isEmpty()) {
       matched = byKind(factor, text);
     }
-    if (matched.isEmpty()) {
+    if (matched.isEmpty() && draft.sound(field)) {
       String hint = levels.isEmpty() ? " It has none." : Nearest.hint(text, levels);
       problems.add(
           item.place(), "'exclude' names '" + text + "', which is no level of " + factor + "." + hint);

@@ -39,6 +39,13 @@ record Field<T>(
 
   /** All levels that can be read; what cannot is a problem. */
   List<Level<T>> read(Yaml value, Problems problems) {
+    if (!factor && type instanceof ScalarType<T> && value instanceof Yaml.Sequence) {
+      problems.add(
+          value.place(),
+          "'" + name + "' is no factor and takes one value, not a list. Write for example "
+              + sample());
+      return List.of();
+    }
     List<Yaml> items = factor ? type.items(value) : List.of(value);
     if (items.isEmpty()) {
       problems.add(value.place(), "'" + name + "' has no value. Write for example " + sample());

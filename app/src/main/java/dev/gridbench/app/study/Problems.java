@@ -22,6 +22,10 @@ final class Problems {
     }
   }
 
+  int count() {
+    return found.size();
+  }
+
   boolean none() {
     return found.isEmpty();
   }

@@ -14,7 +14,7 @@ final class StudyFields {
       Field.required(
           "study",
           Types.text(
-              "a name of small letters, digits and dashes", "salhi-2018", "^[a-z0-9][a-z0-9._-]{0,63}$"),
+              "a name of small letters, digits and dashes", "salhi-2018", "[a-z0-9][a-z0-9._-]{0,63}"),
           false,
           "The study's name; its results folders begin with it.",
           "salhi-2018");

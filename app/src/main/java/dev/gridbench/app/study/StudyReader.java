@@ -84,13 +84,13 @@ public final class StudyReader {
     int equals = set.indexOf('=');
     String name = equals < 0 ? set : set.substring(0, equals).strip();
     Place place = new Place("--set " + name, 0, 0);
-    if (equals < 1) {
-      problems.add(place, "has no field and value. Write --set clients=8.");
+    List<String> names = ProfilesType.fields().stream().map(Field::name).toList();
+    if (!names.contains(name)) {
+      problems.add(place, Values.unknown(name, names));
       return Optional.empty();
     }
-    if (!ProfilesType.fields().stream().map(Field::name).toList().contains(name)) {
-      List<String> names = ProfilesType.fields().stream().map(Field::name).toList();
-      problems.add(place, Values.unknown(name, names));
+    if (equals < 0) {
+      problems.add(place, "'" + name + "' has no value. Write --set " + name + "=VALUE.");
       return Optional.empty();
     }
     Yaml.Scalar key = new Yaml.Scalar(name, true, -1, place);

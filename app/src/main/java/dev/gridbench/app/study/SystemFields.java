@@ -7,7 +7,7 @@ import java.util.Map;
 /** The fields of one entry of {@code systems}. */
 final class SystemFields {
 
-  private static final String HEAP = "^[0-9]+[kKmMgG]$";
+  private static final String HEAP = "[0-9]+[kKmMgG]";
 
   static final Field<String> SYSTEM =
       Field.required(
@@ -56,7 +56,7 @@ final class SystemFields {
   static final Field<List<String>> JVM_ARGS =
       Field.factor(
           "jvmArgs",
-          new ListType<>(Types.text("a JVM argument", "-XX:+UseZGC", "^-.+")),
+          new ListType<>(Types.text("a JVM argument", "-XX:+UseZGC", "-.+")),
           "",
           "Further arguments of each member's JVM. A list of lists multiplies.",
           "[-XX:+UseZGC]");

@@ -122,7 +122,10 @@ final class SystemResolver {
 
   private void checkAttached(SystemPick pick, GridSystem driver) {
     Values values = pick.entry().values();
-    if (values.one(SystemFields.ATTACH).orElse(List.of()).isEmpty()) {
+    boolean attached =
+        values.one(SystemFields.ATTACH).map(endpoints -> !endpoints.isEmpty())
+            .orElse(values.given(SystemFields.ATTACH));
+    if (!attached) {
       return;
     }
     if (driver.inWorker()) {

@@ -34,7 +34,7 @@ final class Types {
     return new ScalarType<>(
         words,
         example,
-        pattern(pattern),
+        Map.of("type", List.of("string", "number"), "pattern", "^(?:" + pattern + ")$"),
         text -> {
           if (!text.matches(pattern)) {
             throw new Unreadable(

@@ -1,14 +1,17 @@
 package dev.gridbench.app.study;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A mapping read by a table of fields. */
 final class Values {
 
   private final Map<String, List<? extends Level<?>>> levels = new HashMap<>();
+  private final Set<String> unsound = new HashSet<>();
   private final Yaml.Mapping mapping;
 
   private Values(Yaml.Mapping mapping) {
@@ -22,6 +25,7 @@ final class Values {
     for (Yaml.Entry entry : mapping.entries()) {
       if (!names.contains(entry.name())) {
         problems.add(entry.key().place(), unknown(entry.name(), names));
+        values.unsound.add(entry.name());
       }
     }
     table.forEach(field -> values.read(field, problems));
@@ -33,17 +37,37 @@ final class Values {
   }
 
   private <T> void read(Field<T> field, Problems problems) {
+    int before = problems.count();
     Optional<Yaml> written = mapping.value(field.name());
-    if (written.isPresent()) {
-      levels.put(field.name(), field.read(written.get(), problems));
-    } else if (field.required()) {
+    List<Level<T>> read =
+        written.map(value -> field.read(value, problems)).orElse(List.of());
+    if (written.isEmpty() && field.required()) {
       problems.add(
           mapping.place(), "'" + field.name() + "' is missing. Add for example " + field.sample());
-    } else if (!field.otherwise().isEmpty()) {
-      Yaml otherwise =
-          YamlReader.option("default of " + field.name(), field.otherwise(), problems).orElseThrow();
-      levels.put(field.name(), field.read(otherwise, problems));
     }
+    if (problems.count() > before) {
+      unsound.add(field.name());
+    }
+    levels.put(field.name(), read.isEmpty() ? otherwise(field, problems) : read);
+  }
+
+  /** Stands in for what could not be read, too, so that the rest can be judged. */
+  private static <T> List<Level<T>> otherwise(Field<T> field, Problems problems) {
+    return field.otherwise().isEmpty()
+        ? List.of()
+        : YamlReader.option("default of " + field.name(), field.otherwise(), problems)
+            .map(value -> field.read(value, problems))
+            .orElseThrow();
+  }
+
+  /** Whether all of the field could be read. */
+  boolean sound(Field<?> field) {
+    return !unsound.contains(field.name());
+  }
+
+  /** Whether all of the mapping could be read. */
+  boolean sound() {
+    return unsound.isEmpty();
   }
 
   /** The levels that could be read, in the order of the file; none where the field is absent without a default. */

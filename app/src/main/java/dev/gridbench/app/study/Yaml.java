@@ -54,7 +54,7 @@ sealed interface Yaml {
 
     @Override
     public String kind() {
-      return "a list";
+      return items.isEmpty() ? "an empty list" : "a list";
     }
   }
 
@@ -73,7 +73,7 @@ sealed interface Yaml {
 
     @Override
     public String kind() {
-      return "a mapping";
+      return entries.isEmpty() ? "an empty mapping" : "a mapping";
     }
   }
 

@@ -56,8 +56,11 @@ final class YamlReader {
       }
       return Optional.of(convert(first, new ArrayList<>()));
     } catch (MarkedYamlEngineException wrong) {
-      problems.add(
-          place(wrong.getProblemMark().orElse(null)), YamlSyntax.words(wrong.getContext(), wrong.getProblem()));
+      Mark mark =
+          YamlSyntax.unclosed(wrong.getContext())
+              ? wrong.getContextMark().orElse(null)
+              : wrong.getProblemMark().orElse(null);
+      problems.add(place(mark), YamlSyntax.words(wrong.getContext(), wrong.getProblem()));
     } catch (YamlEngineException wrong) {
       problems.add(start(), "is not readable as text in UTF-8. Save it as plain text.");
     }

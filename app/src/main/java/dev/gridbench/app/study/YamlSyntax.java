@@ -16,7 +16,8 @@ final class YamlSyntax {
           new Known(
               "",
               "mapping values are not allowed here",
-              "a second ': ' stands on this line. Put the text that holds it in quotes."),
+              "a ': ' cannot stand here. Align this line with its neighbours, or put the text in"
+                  + " quotes."),
           new Known(
               "", "could not find expected ':'", "this line has no ': ' after its name. Add it."),
           new Known(
@@ -46,6 +47,11 @@ final class YamlSyntax {
               "a text cannot begin with this character. Put it in quotes."));
 
   private YamlSyntax() {}
+
+  /** Whether something that was opened does not end, so that its beginning is the place to look at. */
+  static boolean unclosed(@Nullable String context) {
+    return context != null && (context.contains("quoted scalar") || context.contains("flow"));
+  }
 
   static String words(@Nullable String context, String problem) {
     String around = context == null ? "" : context;
