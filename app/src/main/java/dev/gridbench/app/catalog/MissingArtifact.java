@@ -7,6 +7,7 @@ public final class MissingArtifact extends Exception {
 
   private static final long serialVersionUID = 1;
 
+  private final String message;
   private final String artifact;
   private final String root;
   private final boolean offline;
@@ -21,11 +22,17 @@ public final class MissingArtifact extends Exception {
    */
   public MissingArtifact(
       String artifact, String root, boolean offline, List<String> nearest, String reason, Throwable cause) {
-    super(message(artifact, root, offline, nearest, reason), cause);
+    super(cause);
+    this.message = message(artifact, root, offline, nearest, reason);
     this.artifact = artifact;
     this.root = root;
     this.offline = offline;
     this.nearest = List.copyOf(nearest);
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   public String artifact() {

@@ -12,6 +12,6 @@ final class PortClash {
 
   /** Judged by the words that the failure quotes. */
   static boolean in(ClusterFailure failure) {
-    return SIGNS.matcher(String.valueOf(failure.getMessage())).find();
+    return SIGNS.matcher(failure.getMessage()).find();
   }
 }
