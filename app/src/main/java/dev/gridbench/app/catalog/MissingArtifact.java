@@ -17,11 +17,17 @@ public final class MissingArtifact extends Exception {
    * @param artifact what is missing, as {@code group:artifact:version}
    * @param root the asked-for coordinate that needs it; the same where it is itself missing
    * @param offline whether only the local repository was asked
-   * @param nearest versions of the root that do resolve, nearest first; empty where none was found or looked for
+   * @param nearest versions of the root that do resolve, nearest first; empty where none was found
+   *     or looked for
    * @param reason why, in the resolver's words, for cases other than plain absence; empty otherwise
    */
   public MissingArtifact(
-      String artifact, String root, boolean offline, List<String> nearest, String reason, Throwable cause) {
+      String artifact,
+      String root,
+      boolean offline,
+      List<String> nearest,
+      String reason,
+      Throwable cause) {
     super(cause);
     this.message = message(artifact, root, offline, nearest, reason);
     this.artifact = artifact;
@@ -67,6 +73,10 @@ public final class MissingArtifact extends Exception {
     if (nearest.isEmpty()) {
       return "Check the version, and that this machine reaches its Maven repository.";
     }
-    return "Nearest that " + (nearest.size() == 1 ? "does" : "do") + ": " + String.join(", ", nearest) + ".";
+    return "Nearest that "
+        + (nearest.size() == 1 ? "does" : "do")
+        + ": "
+        + String.join(", ", nearest)
+        + ".";
   }
 }

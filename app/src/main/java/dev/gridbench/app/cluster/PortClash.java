@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 final class PortClash {
 
   private static final Pattern SIGNS =
-      Pattern.compile("(?i)already in use|BindException|failed to listen|port .{0,40}(in use|taken)");
+      Pattern.compile(
+          "(?i)already in use|BindException|failed to listen|port .{0,40}(in use|taken)");
 
   private PortClash() {}
 

@@ -16,7 +16,8 @@ final class LastWords {
   private static final int LINE_CHARACTERS = 400;
 
   private static final Pattern FRAME =
-      Pattern.compile("\\s*(at\\s+\\S.*\\(.*\\).*|\\.\\.\\. \\d+ (more|common frames omitted).*|[-=*#+_.\\s]*)");
+      Pattern.compile(
+          "\\s*(at\\s+\\S.*\\(.*\\).*|\\.\\.\\. \\d+ (more|common frames omitted).*|[-=*#+_.\\s]*)");
   private static final Pattern TELLING =
       Pattern.compile(
           "\\b(ERROR|FATAL|SEVERE|CRITICAL|PANIC)\\b|(Exception|Error)\\b(:|$)|^Caused by:"
@@ -25,13 +26,18 @@ final class LastWords {
   private LastWords() {}
 
   /**
-   * The log's last telling lines, or its last lines where none tells of an error; empty where there is no log.
+   * The log's last telling lines, or its last lines where none tells of an error; empty where there
+   * is no log.
    *
    * @param from the byte where it begins
    */
   static List<String> of(Path log, long from, int lines) {
     List<String> spoken =
-        tail(log, from).lines().filter(line -> !FRAME.matcher(line).matches()).map(LastWords::shortened).toList();
+        tail(log, from)
+            .lines()
+            .filter(line -> !FRAME.matcher(line).matches())
+            .map(LastWords::shortened)
+            .toList();
     List<String> telling = spoken.stream().filter(line -> TELLING.matcher(line).find()).toList();
     return last(telling.isEmpty() ? spoken : telling, lines);
   }
