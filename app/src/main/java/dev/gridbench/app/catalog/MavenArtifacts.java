@@ -74,7 +74,7 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
   public synchronized List<Path> resolve(List<String> coordinates, List<String> exclusions)
       throws MissingArtifact {
     Request request = new Request(List.copyOf(coordinates), List.copyOf(exclusions));
-    List<Path> known = resolved.get(request);
+    List<Path> known = coordinates.isEmpty() ? List.of() : resolved.get(request);
     if (known != null) {
       return known;
     }

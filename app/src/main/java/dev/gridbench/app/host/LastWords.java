@@ -15,6 +15,7 @@ final class LastWords {
   private static final int TAIL_BYTES = 128 * 1024;
   private static final int LINE_CHARACTERS = 400;
 
+  private static final Pattern COLOUR = Pattern.compile("\u001B\\[[;\\d]*m");
   private static final Pattern FRAME =
       Pattern.compile(
           "\\s*(at\\s+\\S.*\\(.*\\).*|\\.\\.\\. \\d+ (more|common frames omitted).*|[-=*#+_.\\s]*)");
@@ -57,7 +58,7 @@ final class LastWords {
       file.seek(Math.min(file.length(), Math.max(from, file.length() - TAIL_BYTES)));
       byte[] bytes = new byte[(int) Math.min(TAIL_BYTES, file.length() - file.getFilePointer())];
       file.readFully(bytes);
-      return new String(bytes, StandardCharsets.UTF_8);
+      return COLOUR.matcher(new String(bytes, StandardCharsets.UTF_8)).replaceAll("");
     } catch (IOException unreadable) {
       return "";
     }

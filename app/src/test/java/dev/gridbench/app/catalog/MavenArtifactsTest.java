@@ -34,6 +34,13 @@ class MavenArtifactsTest {
   }
 
   @Test
+  void nothingNeedsNothing() throws Exception {
+    try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
+      assertThat(artifacts.resolve(List.of(), List.of())).isEmpty();
+    }
+  }
+
+  @Test
   void anExcludedArtifactIsLeftOut() throws Exception {
     try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
       assertThat(
