@@ -70,7 +70,7 @@ final class ClientLoop {
         operations.wrongExample());
   }
 
-  private void step(ClientRecorder recorder) {
+  void step(ClientRecorder recorder) {
     stream.advance();
     attempt.verb = stream.verb();
     progress.lazySet(attempt.done);
