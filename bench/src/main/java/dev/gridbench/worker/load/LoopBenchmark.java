@@ -33,8 +33,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One turn of a client's closed loop on the null system, as a trial runs it: choose, time, judge, record, with the
- * collector behind it. In the package of the loop, so that nothing need be public for its sake.
+ * One turn of a client's closed loop on the null system, as a trial runs it: choose, time, judge,
+ * record, with the collector behind it. In the package of the loop, so that nothing need be public
+ * for its sake.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -3,7 +3,10 @@ package dev.gridbench.drivers.heap;
 import dev.gridbench.api.ConnectionSpec;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Decides which calls go wrong: exactly every n-th of those that the fault can meet, over all sessions. */
+/**
+ * Decides which calls go wrong: exactly every n-th of those that the fault can meet, over all
+ * sessions.
+ */
 final class Faults {
 
   private final Fault fault;
@@ -22,7 +25,8 @@ final class Faults {
 
   private static long every(String text) {
     if (!text.matches("[1-9]\\d{0,17}")) {
-      throw new IllegalArgumentException("heap's faultEvery is not a positive number: '" + text + "'");
+      throw new IllegalArgumentException(
+          "heap's faultEvery is not a positive number: '" + text + "'");
     }
     return Long.parseLong(text);
   }

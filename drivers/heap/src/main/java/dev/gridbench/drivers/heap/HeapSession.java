@@ -15,8 +15,7 @@ final class HeapSession implements BulkSession, QuerySession {
   private final Pace pace;
   private final Faults faults;
 
-  HeapSession(
-      Map<Object, Object> map, Map<Object, Object> overwritten, Pace pace, Faults faults) {
+  HeapSession(Map<Object, Object> map, Map<Object, Object> overwritten, Pace pace, Faults faults) {
     this.map = map;
     this.overwritten = overwritten;
     this.pace = pace;

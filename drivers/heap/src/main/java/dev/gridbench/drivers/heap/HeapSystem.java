@@ -59,15 +59,19 @@ public final class HeapSystem implements GridSystem {
     String[] faults = Arrays.stream(Fault.values()).map(Fault::label).toArray(String[]::new);
     return List.of(
         Option.client(
-            SERVICE_TIME, "how long every call sleeps before it answers: 200us, 1ms", NO_SERVICE_TIME),
+            SERVICE_TIME,
+            "how long every call sleeps before it answers: 200us, 1ms",
+            NO_SERVICE_TIME),
         Option.client(
             STALL,
             "calls that come in the first part of each period wait for its end: 100ms every 2s",
             NO_STALL),
-        Option.client(FAULT, "what goes wrong in every faultEvery-th call", Fault.NONE.label(), faults),
+        Option.client(
+            FAULT, "what goes wrong in every faultEvery-th call", Fault.NONE.label(), faults),
         Option.client(
             FAULT_EVERY,
-            "counts the calls that the fault can meet, over all clients of a worker, from the load on",
+            "counts the calls that the fault can meet, over all clients of a worker, from the load"
+                + " on",
             FAULT_EVERY_DEFAULT));
   }
 
@@ -88,6 +92,7 @@ public final class HeapSystem implements GridSystem {
 
   @Override
   public String defaults() {
-    return "A hash map in each worker's own JVM: no network, no encoding, no copy, no index, no members.";
+    return "A hash map in each worker's own JVM: no network, no encoding, no copy, no index, no"
+               + " members.";
   }
 }

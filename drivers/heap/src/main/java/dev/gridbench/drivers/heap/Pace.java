@@ -5,8 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long calls take: a constant service time, and stalls that begin whenever the clock is at a multiple of their period,
- * so that they fall together in all workers of a host. Sleeps; burns no processor.
+ * How long calls take: a constant service time, and stalls that begin whenever the clock is at a
+ * multiple of their period, so that they fall together in all workers of a host. Sleeps; burns no
+ * processor.
  */
 final class Pace {
 
@@ -21,7 +22,8 @@ final class Pace {
   /**
    * @param service as {@code 1ms}
    * @param stall as {@code 100ms every 2s}, or {@code none}
-   * @throws IllegalArgumentException if they are written otherwise, or the stall is not shorter than its period
+   * @throws IllegalArgumentException if they are written otherwise, or the stall is not shorter
+   *     than its period
    */
   Pace(Clock clock, String service, String stall) {
     this.clock = clock;
@@ -29,19 +31,22 @@ final class Pace {
     Matcher parts = STALL.matcher(stall);
     boolean stalls = parts.matches();
     if (!stalls && !stall.equals(HeapSystem.NO_STALL)) {
-      throw new IllegalArgumentException("heap's stall is not like '100ms every 2s': '" + stall + "'");
+      throw new IllegalArgumentException(
+          "heap's stall is not like '100ms every 2s': '" + stall + "'");
     }
     stallNanos = stalls ? nanos(parts.group(1)) : 0;
     periodNanos = stalls ? nanos(parts.group(2)) : 1;
     if (stallNanos >= periodNanos) {
-      throw new IllegalArgumentException("heap's stall is not shorter than its period: '" + stall + "'");
+      throw new IllegalArgumentException(
+          "heap's stall is not shorter than its period: '" + stall + "'");
     }
   }
 
   private static long nanos(String duration) {
     Matcher parts = DURATION.matcher(duration);
     if (!parts.matches()) {
-      throw new IllegalArgumentException("heap takes times like 200us, 1ms or 2s, not '" + duration + "'");
+      throw new IllegalArgumentException(
+          "heap takes times like 200us, 1ms or 2s, not '" + duration + "'");
     }
     long unit =
         switch (parts.group(2)) {

@@ -60,7 +60,9 @@ class HeapDriverTest {
     assertThat(clock.now).isEqualTo(2_102 * MS);
     clock.now = 4_000 * MS - 1;
     session.get(1);
-    assertThat(clock.now).as("a call that began before the stall is not held").isEqualTo(4_001 * MS - 1);
+    assertThat(clock.now)
+        .as("a call that began before the stall is not held")
+        .isEqualTo(4_001 * MS - 1);
   }
 
   @Test
@@ -71,9 +73,11 @@ class HeapDriverTest {
 
   @Test
   void optionsThatCannotBeReadAreNamed() {
-    assertThatThrownBy(() -> session(Map.of("serviceTime", "1 fortnight"))).hasMessageContaining("'1 fortnight'");
+    assertThatThrownBy(() -> session(Map.of("serviceTime", "1 fortnight")))
+        .hasMessageContaining("'1 fortnight'");
     assertThatThrownBy(() -> session(Map.of("stall", "often"))).hasMessageContaining("'often'");
-    assertThatThrownBy(() -> session(Map.of("stall", "2s every 1s"))).hasMessageContaining("not shorter");
+    assertThatThrownBy(() -> session(Map.of("stall", "2s every 1s")))
+        .hasMessageContaining("not shorter");
     assertThatThrownBy(() -> session(Map.of("fault", "gremlin"))).hasMessageContaining("'gremlin'");
     assertThatThrownBy(() -> session(Map.of("faultEvery", "0"))).hasMessageContaining("'0'");
   }
@@ -83,7 +87,8 @@ class HeapDriverTest {
     HeapSession session = session(Map.of());
     load(session);
     assertThat(rows(session, "age > 57")).containsExactlyInAnyOrder(employee(8), employee(9));
-    assertThat(rows(session, "organization.name LIKE '%tum%' AND name = 'N3'")).containsExactly(employee(3));
+    assertThat(rows(session, "organization.name LIKE '%tum%' AND name = 'N3'"))
+        .containsExactly(employee(3));
   }
 
   @Test
@@ -111,7 +116,11 @@ class HeapDriverTest {
   void everySecondQueryMissesARowOrHasOneTooMany() throws Exception {
     HeapSession missing = session(Map.of("fault", "missing-row", "faultEvery", "2"));
     load(missing);
-    assertThat(List.of(rows(missing, "age > 0").size(), rows(missing, "age > 0").size(), rows(missing, "age > 0").size()))
+    assertThat(
+            List.of(
+                rows(missing, "age > 0").size(),
+                rows(missing, "age > 0").size(),
+                rows(missing, "age > 0").size()))
         .containsExactly(10, 9, 10);
     HeapSession extra = session(Map.of("fault", "extra-row", "faultEvery", "4"));
     assertThat(rows(extra, "age > 0")).as("the count goes on over all sessions").hasSize(11);
