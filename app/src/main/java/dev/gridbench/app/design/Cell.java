@@ -87,5 +87,9 @@ public record Cell(
       ValueShape value,
       String format,
       List<String> indexes,
-      boolean writes) {}
+      boolean writes) {
+    public ClusterKey {
+      indexes = List.copyOf(indexes);
+    }
+  }
 }

@@ -1,0 +1,92 @@
+package dev.gridbench.app.arch;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which of our packages may use which. What a used package may use itself, its user may use too: a
+ * plan is made of a study, so whoever may see the plan may see the study.
+ */
+final class Layers {
+
+  static final String ROOT = "dev.gridbench.";
+
+  /** Every package may use these. */
+  private static final List<String> COMMON = List.of("api", "model");
+
+  private static final Map<String, List<String>> DIRECT = direct();
+
+  private Layers() {}
+
+  private static Map<String, List<String>> direct() {
+    Map<String, List<String>> uses = new LinkedHashMap<>();
+    uses.put("worker.wire", List.of());
+    uses.put("worker.data", List.of());
+    uses.put("worker.record", List.of("worker.wire"));
+    uses.put("worker.load", List.of("worker.data", "worker.record"));
+    uses.put("worker", List.of("worker.load"));
+    uses.put("app.stats", List.of());
+    uses.put("app.study", List.of());
+    uses.put("app.design", List.of("app.study"));
+    uses.put("app.catalog", List.of());
+    uses.put("app.host", List.of());
+    uses.put("app.cluster", List.of("app.host", "app.catalog"));
+    uses.put("app.fleet", List.of("app.host", "app.catalog", "worker.wire"));
+    uses.put("app.result", List.of("app.design"));
+    uses.put("app.validity", List.of("app.result", "app.stats"));
+    uses.put(
+        "app.run", List.of("app.cluster", "app.fleet", "app.design", "app.result", "app.validity"));
+    uses.put("app.published", List.of("app.result", "app.stats"));
+    uses.put("app.report", List.of("app.result", "app.published", "app.stats"));
+    uses.put("app.cli", List.of("app.run", "app.report"));
+    return uses;
+  }
+
+  /** Every package of the table, without the root. */
+  static Set<String> names() {
+    return DIRECT.keySet();
+  }
+
+  /** All that a package may use, without itself. */
+  static Set<String> uses(String name) {
+    Set<String> all = new TreeSet<>();
+    for (String used : DIRECT.getOrDefault(name, List.of())) {
+      all.add(used);
+      all.addAll(uses(used));
+    }
+    return all;
+  }
+
+  /** The package's classes use nothing of ours but what the table allows. */
+  static ArchRule rule(String name) {
+    return classes()
+        .that()
+        .resideInAPackage(pattern(name))
+        .should()
+        .onlyDependOnClassesThat(
+            resideOutsideOfPackage(ROOT + ".").or(resideInAnyPackage(allowed(name))))
+        .allowEmptyShould(true)
+        .as(name + " uses nothing of gridbench but " + uses(name));
+  }
+
+  private static String[] allowed(String name) {
+    Set<String> patterns = new TreeSet<>();
+    patterns.add(pattern(name));
+    uses(name).forEach(used -> patterns.add(pattern(used)));
+    COMMON.forEach(used -> patterns.add(pattern(used)));
+    return patterns.toArray(String[]::new);
+  }
+
+  /** Packages below belong to it, but for the worker's own, which are in the table themselves. */
+  private static String pattern(String name) {
+    return ROOT + name + (name.equals("worker") ? "" : "..");
+  }
+}

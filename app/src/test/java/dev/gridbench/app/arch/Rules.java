@@ -1,0 +1,202 @@
+package dev.gridbench.app.arch;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Who may touch what, beyond the table of {@link Layers}. */
+final class Rules {
+
+  private Rules() {}
+
+  /** Every rule by a short name; {@link RulesBiteTest} has a wrong class for each. */
+  static Map<String, ArchRule> all() {
+    Map<String, ArchRule> rules = new LinkedHashMap<>();
+    rules.put("api-stands-alone", apiStandsAlone());
+    rules.put("worker-is-light", workerIsLight());
+    rules.put("stats-knows-numbers-only", statsKnowsNumbersOnly());
+    rules.put("no-cycles", noCycles());
+    rules.put("load-touches-nothing-slow", loadTouchesNothingSlow());
+    rules.put("load-draws-from-what-it-is-given", loadDrawsFromWhatItIsGiven());
+    rules.put("processes-only-in-host", processesOnlyInHost());
+    rules.put("prints-only-in-cli", printsOnlyInCli());
+    rules.put("exits-only-in-cli", exitsOnlyInCli());
+    rules.put("waits-only-by-a-clock", waitsOnlyByAClock());
+    rules.put("reads-time-only-in-a-clock", readsTimeOnlyInAClock());
+    rules.put("names-say-what-it-is", namesSayWhatItIs());
+    rules.put("statics-are-final", staticsAreFinal());
+    rules.put("packages-are-null-marked", PackageRules.packagesAreNullMarked());
+    rules.put("data-is-immutable", RecordRules.dataIsImmutable());
+    return rules;
+  }
+
+  private static ArchRule apiStandsAlone() {
+    return classes()
+        .that(resideInAnyPackage("dev.gridbench.api.."))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage("dev.gridbench.api..", "java..", "org.jspecify.."));
+  }
+
+  private static ArchRule workerIsLight() {
+    return classes()
+        .that(resideInAnyPackage("dev.gridbench.worker.."))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "dev.gridbench..",
+                "java..",
+                "javax.management..",
+                "org.jspecify..",
+                "org.HdrHistogram..",
+                "org.apache.commons.rng.."))
+        .because("every class of the worker shares a class path with some client library");
+  }
+
+  private static ArchRule statsKnowsNumbersOnly() {
+    return classes()
+        .that(resideInAnyPackage("dev.gridbench.app.stats.."))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "dev.gridbench.app.stats..",
+                "java..",
+                "org.jspecify..",
+                "org.apache.commons.statistics..",
+                "org.apache.commons.numbers..",
+                "org.apache.commons.rng..",
+                "org.hipparchus.."))
+        .allowEmptyShould(true);
+  }
+
+  private static ArchRule noCycles() {
+    return slices().matching("dev.gridbench.(app.*)..").should().beFreeOfCycles();
+  }
+
+  private static ArchRule loadTouchesNothingSlow() {
+    return noClasses()
+        .that(resideInAnyPackage("dev.gridbench.worker.load.."))
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("java.io..", "java.nio..", "java.util.logging.."))
+        .allowEmptyShould(true);
+  }
+
+  private static ArchRule loadDrawsFromWhatItIsGiven() {
+    return noClasses()
+        .that(resideInAnyPackage("dev.gridbench.worker.."))
+        .should()
+        .dependOnClassesThat(
+            equivalentTo(Random.class)
+                .or(equivalentTo(ThreadLocalRandom.class))
+                .or(equivalentTo(java.security.SecureRandom.class)))
+        .orShould()
+        .callMethod(Math.class, "random")
+        .because("a seed must repeat the load");
+  }
+
+  private static ArchRule processesOnlyInHost() {
+    return noClasses()
+        .that(not(resideInAnyPackage("dev.gridbench.app.host..")))
+        .should()
+        .accessTargetWhere(target("start a process", ProcessBuilder.class, "<init>", "start"))
+        .orShould()
+        .accessTargetWhere(target("start a process", Runtime.class, "exec"));
+  }
+
+  private static ArchRule printsOnlyInCli() {
+    return noClasses()
+        .that(not(mayPrint()))
+        .should()
+        .accessTargetWhere(target("print", System.class, "out", "err"))
+        .orShould()
+        .accessTargetWhere(target("print", Throwable.class, "printStackTrace"));
+  }
+
+  private static ArchRule exitsOnlyInCli() {
+    return noClasses()
+        .that(not(mayPrint()))
+        .should()
+        .accessTargetWhere(target("exit", System.class, "exit"))
+        .orShould()
+        .accessTargetWhere(target("exit", Runtime.class, "exit", "halt"));
+  }
+
+  private static ArchRule waitsOnlyByAClock() {
+    return noClasses()
+        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.app.host.."))))
+        .should()
+        .accessTargetWhere(target("sleep", Thread.class, "sleep"))
+        .orShould()
+        .accessTargetWhere(target("sleep", java.util.concurrent.TimeUnit.class, "sleep"))
+        .orShould()
+        .accessTargetWhere(
+            target("sleep", java.util.concurrent.locks.LockSupport.class, "parkNanos"));
+  }
+
+  private static ArchRule readsTimeOnlyInAClock() {
+    return noClasses()
+        .that(not(isClock()))
+        .should()
+        .accessTargetWhere(target("read time", System.class, "nanoTime", "currentTimeMillis"))
+        .orShould()
+        .accessTargetWhere(
+            describe(
+                "read time of java.time",
+                access ->
+                    access.getTargetOwner().getPackageName().startsWith("java.time")
+                        && Set.of("now", "systemUTC", "systemDefaultZone")
+                            .contains(access.getName())))
+        .orShould()
+        .dependOnClassesThat(equivalentTo(java.util.Date.class));
+  }
+
+  private static ArchRule namesSayWhatItIs() {
+    return classes().should().haveNameNotMatching(".*(Util|Helper|Manager|Impl)[^.]*");
+  }
+
+  private static ArchRule staticsAreFinal() {
+    return fields().that().areStatic().should().beFinal();
+  }
+
+  private static DescribedPredicate<JavaClass> mayPrint() {
+    return resideInAnyPackage("dev.gridbench.app.cli..")
+        .or(describe("worker.Worker", type -> isWorkerMain(type.getName())));
+  }
+
+  private static boolean isWorkerMain(String name) {
+    return name.equals("dev.gridbench.worker.Worker")
+        || name.startsWith("dev.gridbench.worker.Worker$");
+  }
+
+  private static DescribedPredicate<JavaClass> isClock() {
+    return simpleNameEndingWith("Clock");
+  }
+
+  private static DescribedPredicate<JavaClass> not(DescribedPredicate<? super JavaClass> what) {
+    return DescribedPredicate.not(what).forSubtype();
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> target(
+      String verb, Class<?> owner, String... names) {
+    Set<String> wanted = Set.of(names);
+    return describe(
+        verb + " by " + owner.getSimpleName() + "." + String.join("/", names),
+        access ->
+            wanted.contains(access.getName()) && access.getTargetOwner().isAssignableTo(owner));
+  }
+}
