@@ -7,12 +7,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Holds a text against a file in the repository; {@code -Dgolden.update=true} writes the file instead. */
+/**
+ * Holds a text against a file in the repository; {@code -Dgolden.update=true} writes the file
+ * instead.
+ */
 public final class Golden {
 
   private Golden() {}
 
-  /** The folder of golden files under src/test/resources, as the tests' working directory sees it. */
+  /**
+   * The folder of golden files under src/test/resources, as the tests' working directory sees it.
+   */
   public static Path folder(String name) {
     return Path.of("src", "test", "resources", "golden", name);
   }

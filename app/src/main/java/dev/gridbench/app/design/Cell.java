@@ -66,7 +66,10 @@ public record Cell(
     return levels;
   }
 
-  /** What a cluster and its data are made of: neighbouring trials that agree on it, and on the repetition, share one. */
+  /**
+   * What a cluster and its data are made of: neighbouring trials that agree on it, and on the
+   * repetition, share one.
+   */
   public ClusterKey clusterKey() {
     return new ClusterKey(system, members, entries, value, format, indexes, workload.writes());
   }
@@ -74,7 +77,8 @@ public record Cell(
   /**
    * The part of a cell that decides the cluster.
    *
-   * @param writes a workload that writes leaves other data behind than it found, so read-only cells never follow it
+   * @param writes a workload that writes leaves other data behind than it found, so read-only cells
+   *     never follow it
    */
   public record ClusterKey(
       SystemChoice system,

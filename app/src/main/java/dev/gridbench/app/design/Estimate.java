@@ -3,7 +3,8 @@ package dev.gridbench.app.design;
 import java.util.List;
 
 /**
- * How long trials will take, by phase. Warm-up and measurement are exact; the rest is as the {@link Pace} has it.
+ * How long trials will take, by phase. Warm-up and measurement are exact; the rest is as the {@link
+ * Pace} has it.
  *
  * @param clusters how many are started
  */

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How fast a machine gets through what is not load: assumed at first, then as seen. The assumed figures are wide on
- * purpose; they hold from 2 to some 16 cores (docs/study.md, Time).
+ * How fast a machine gets through what is not load: assumed at first, then as seen. The assumed
+ * figures are wide on purpose; they hold from 2 to some 16 cores (docs/study.md, Time).
  *
  * @param inWorker names of systems that live in the worker, so that no cluster starts
  * @param seen means of what was seen so far, by what and where
@@ -49,7 +49,9 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
     return saw("load " + cell.system().label(), seconds / cell.entries());
   }
 
-  /** A trial of this cell took so many seconds besides cluster, loading, warm-up and measurement. */
+  /**
+   * A trial of this cell took so many seconds besides cluster, loading, warm-up and measurement.
+   */
   public Pace sawOverhead(Cell cell, double seconds) {
     return saw("overhead " + overheadKind(cell), seconds);
   }

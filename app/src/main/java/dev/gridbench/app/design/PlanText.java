@@ -77,9 +77,17 @@ public final class PlanText {
         study.order() == Study.Order.AS_WRITTEN
             ? "Order as written."
             : "Order randomised by seed " + study.seed() + ".";
-    return counted(plan.cells().size(), "cell") + without + " x "
-        + counted(study.repeat(), "repetition") + " = " + counted(plan.trials().size(), "trial")
-        + " on " + counted(estimate.clusters(), "started cluster") + ". " + order + "\n";
+    return counted(plan.cells().size(), "cell")
+        + without
+        + " x "
+        + counted(study.repeat(), "repetition")
+        + " = "
+        + counted(plan.trials().size(), "trial")
+        + " on "
+        + counted(estimate.clusters(), "started cluster")
+        + ". "
+        + order
+        + "\n";
   }
 
   private static String counted(int count, String noun) {
@@ -91,30 +99,43 @@ public final class PlanText {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < shown; i++) {
       Trial trial = plan.trials().get(i);
-      boolean shares = i > 0 && trial.sharesClusterWith(plan.trials().get(i - 1));
       text.append(
           String.format(
               Locale.ROOT,
               "%s%5d  %-8s  %s%n",
-              shares ? " " : "*",
+              starts(i) ? "*" : " ",
               trial.position(),
               trial.id(),
               varied(trial.cell())));
     }
     int hidden = plan.trials().size() - shown;
     text.append(hidden == 0 ? "" : "       and " + hidden + " more: --all lists them\n");
-    return text.toString().replace("\r\n", "\n") + "* on a cluster of its own, the others on the same as above\n";
+    text.append(
+        estimate.clusters() == 0 ? "" : "* starts a cluster, which the trials below share\n");
+    return text.toString().replace("\r\n", "\n");
+  }
+
+  private boolean starts(int index) {
+    return estimate.clusters() > 0
+        && (index == 0
+            || !plan.trials().get(index).sharesClusterWith(plan.trials().get(index - 1)));
   }
 
   private String varied(Cell cell) {
     return cell.levels().entrySet().stream()
         .filter(level -> levels.getOrDefault(level.getKey(), Set.of()).size() > 1)
-        .map(level -> level.getKey().equals("system") ? level.getValue() : level.getKey() + " " + level.getValue())
+        .map(
+            level ->
+                level.getKey().equals("system")
+                    ? level.getValue()
+                    : level.getKey() + " " + level.getValue())
         .collect(Collectors.joining(", "));
   }
 
   private String time() {
-    return "Takes about " + estimate.total() + ":\n"
+    return "Takes about "
+        + estimate.total()
+        + ":\n"
         + line("clusters", estimate.start().toString())
         + line("loading", estimate.load().toString())
         + line("around load", estimate.overhead().toString())
@@ -142,7 +163,9 @@ public final class PlanText {
     plan.cells().forEach(cell -> distinct.add(cell.clusterKey()));
     if (started > distinct.size() * study.repeat()) {
       notes.add(
-          "the order as written changes clusters " + started + " times where "
+          "the order as written changes clusters "
+              + started
+              + " times where "
               + distinct.size() * study.repeat()
               + " would do. Write order: randomised to keep cells of one cluster together.");
     }

@@ -11,12 +11,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Plans a study: its cells, each once a repetition, in an order that lets no system profit from its place.
+ * Plans a study: its cells, each once a repetition, in an order that lets no system profit from its
+ * place.
  *
- * <p>Randomised order: cells that share a cluster stay together, as starting one costs more than a trial. Clusters that
- * differ in the system only form a block. In each repetition the blocks come in random order, and so do a cluster's
- * cells, alike for every system of a block, so that what is compared is measured in the same sequence. Within a block
- * the systems take turns: over as many repetitions as there are systems each is first once.
+ * <p>Randomised order: cells that share a cluster stay together, as starting one costs more than a
+ * trial. Clusters that differ in the system only form a block. In each repetition the blocks come
+ * in random order, and so do a cluster's cells, alike for every system of a block, so that what is
+ * compared is measured in the same sequence. Within a block the systems take turns: over as many
+ * repetitions as there are systems each is first once.
  */
 public final class Planner {
 
@@ -86,9 +88,7 @@ public final class Planner {
           .computeIfAbsent(cell.clusterKey(), key -> new ArrayList<>())
           .add(cell);
     }
-    return blocks.values().stream()
-        .map(clusters -> List.copyOf(clusters.values()))
-        .toList();
+    return blocks.values().stream().map(clusters -> List.copyOf(clusters.values())).toList();
   }
 
   private List<List<Cell>> takingTurns(List<List<Cell>> clusters, int block, int repetition) {
@@ -111,7 +111,12 @@ public final class Planner {
 
   /** What clusters that are compared with each other have in common. */
   private record Block(
-      int members, long entries, String value, String format, List<String> indexes, boolean writes) {
+      int members,
+      long entries,
+      String value,
+      String format,
+      List<String> indexes,
+      boolean writes) {
 
     static Block of(Cell cell) {
       Cell.ClusterKey key = cell.clusterKey();

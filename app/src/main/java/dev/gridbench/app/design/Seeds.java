@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Seeds and orders drawn from a study's seed. The arithmetic is our own, SplitMix64 (Steele, Lea and Flood 2014) over
- * FNV-1a, so that the same seed gives the same plan on every JVM.
+ * Seeds and orders drawn from a study's seed. The arithmetic is our own, SplitMix64 (Steele, Lea
+ * and Flood 2014) over FNV-1a, so that the same seed gives the same plan on every JVM.
  */
 final class Seeds {
 

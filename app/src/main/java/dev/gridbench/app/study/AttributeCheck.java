@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds queries and indexes on attributes that a value does not have, and comparisons of unlike kinds. */
+/**
+ * Finds queries and indexes on attributes that a value does not have, and comparisons of unlike
+ * kinds.
+ */
 final class AttributeCheck {
 
   private final Draft draft;
@@ -55,7 +58,8 @@ final class AttributeCheck {
     if (attributes.isEmpty()) {
       problems.add(
           written.place(),
-          "a query needs attributes, but " + shape
+          "a query needs attributes, but "
+              + shape
               + " has none. Choose value: employee, or exclude those cells.");
       return;
     }
@@ -106,7 +110,8 @@ final class AttributeCheck {
       if (attributes.isEmpty()) {
         problems.add(
             item.place(),
-            "an index needs attributes, but " + shape
+            "an index needs attributes, but "
+                + shape
                 + " has none. Write indexes: none, or exclude those cells.");
       } else if (!attributes.containsKey(path)) {
         problems.add(item.place(), unknown(shape, path, attributes.keySet()));

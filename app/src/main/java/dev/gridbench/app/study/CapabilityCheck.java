@@ -56,8 +56,13 @@ final class CapabilityCheck {
             verb ->
                 problems.add(
                     level.place(),
-                    system.system().name() + " cannot " + verb.label() + " (it has: "
-                        + verbs(library.verbs()) + "). Drop '" + verb.label()
+                    system.system().name()
+                        + " cannot "
+                        + verb.label()
+                        + " (it has: "
+                        + verbs(library.verbs())
+                        + "). Drop '"
+                        + verb.label()
                         + "' or exclude those cells."));
   }
 
@@ -71,8 +76,13 @@ final class CapabilityCheck {
         && kept(system, StudyFields.VALUE, level)) {
       problems.add(
           level.place(),
-          system.system().name() + " cannot store " + level.value() + " (it stores: "
-              + String.join(" ", library.values().stream().sorted().toList()) + ")." + DROP);
+          system.system().name()
+              + " cannot store "
+              + level.value()
+              + " (it stores: "
+              + String.join(" ", library.values().stream().sorted().toList())
+              + ")."
+              + DROP);
     }
   }
 
@@ -86,8 +96,13 @@ final class CapabilityCheck {
               .orElse(DROP);
       problems.add(
           level.place(),
-          system.system().name() + " has no format '" + level.value() + "' (it has: "
-              + String.join(" ", formats) + ")." + meant);
+          system.system().name()
+              + " has no format '"
+              + level.value()
+              + "' (it has: "
+              + String.join(" ", formats)
+              + ")."
+              + meant);
     }
   }
 
@@ -103,8 +118,11 @@ final class CapabilityCheck {
             clients ->
                 problems.add(
                     connections.place(),
-                    system.system().name() + " cannot share a connection, but " + clients.value()
-                        + " clients get " + connections.value()
+                    system.system().name()
+                        + " cannot share a connection, but "
+                        + clients.value()
+                        + " clients get "
+                        + connections.value()
                         + ". Write connections: own, or exclude those cells."));
   }
 
@@ -121,16 +139,13 @@ final class CapabilityCheck {
   }
 
   private void checkMembers(Labelled system) {
-    boolean attached =
-        system.system().pick().entry().values().one(SystemFields.ATTACH).stream()
-            .anyMatch(endpoints -> !endpoints.isEmpty());
     List<Level<Integer>> members = levels(StudyFields.MEMBERS);
-    long sizes =
-        members.stream().filter(level -> kept(system, StudyFields.MEMBERS, level)).count();
-    if (attached && sizes > 1) {
+    long sizes = members.stream().filter(level -> kept(system, StudyFields.MEMBERS, level)).count();
+    if (system.system().attached() && sizes > 1) {
       problems.add(
           draft.values().place(StudyFields.MEMBERS),
-          system.label() + " is attached and has the members that it has, but 'members' varies."
+          system.label()
+              + " is attached and has the members that it has, but 'members' varies."
               + " Give it one level, or exclude the others for this system.");
     }
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 final class Combinations {
 
   /** More cells than this are refused: nobody has the time, and a list would not fit. */
-  static final long MOST = 100_000;
+  static final long MOST = 20_000;
 
   private final List<Map<String, String>> kept;
 

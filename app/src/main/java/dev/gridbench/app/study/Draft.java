@@ -13,10 +13,7 @@ import java.util.Optional;
  * @param systemsSound whether there is nothing wrong with any system
  */
 record Draft(
-    Values values,
-    List<ResolvedSystem> systems,
-    List<SystemChoice> choices,
-    boolean systemsSound) {
+    Values values, List<ResolvedSystem> systems, List<SystemChoice> choices, boolean systemsSound) {
 
   static Draft of(Values values, SystemsView view, Problems problems) {
     SystemResolver resolver = new SystemResolver(view, problems);
@@ -31,10 +28,12 @@ record Draft(
     return new Draft(values, resolved, choices, sound);
   }
 
-  /** Whether enough could be read to judge its cells: every factor has a level and each system is told apart. */
+  /**
+   * Whether enough could be read to judge its cells: every factor has a level and each system is
+   * told apart.
+   */
   boolean complete() {
-    return factors().values().stream().noneMatch(List::isEmpty)
-        && systems.size() == choices.size();
+    return factors().values().stream().noneMatch(List::isEmpty) && systems.size() == choices.size();
   }
 
   /** Each factor's levels as texts, in the order in which cells are numbered. */

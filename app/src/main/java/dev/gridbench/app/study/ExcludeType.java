@@ -17,8 +17,13 @@ final class ExcludeType implements FieldType<List<Exclusion>> {
     if (!(value instanceof Yaml.Sequence sequence)) {
       problems.add(
           value.place(),
-          "'" + field + "' must be a list of conditions, but is " + value.kind()
-              + ". Write for example " + StudyFields.EXCLUDE.example() + ".");
+          "'"
+              + field
+              + "' must be a list of conditions, but is "
+              + value.kind()
+              + ". Write for example "
+              + StudyFields.EXCLUDE.example()
+              + ".");
       return Optional.empty();
     }
     List<Exclusion> exclusions = new ArrayList<>();
@@ -28,7 +33,10 @@ final class ExcludeType implements FieldType<List<Exclusion>> {
       } else {
         problems.add(
             item.place(),
-            "'" + field + "' takes factors with levels, but has " + item.kind()
+            "'"
+                + field
+                + "' takes factors with levels, but has "
+                + item.kind()
                 + ". Write for example {entries: 1_000_000}.");
       }
     }
@@ -63,9 +71,13 @@ final class ExcludeType implements FieldType<List<Exclusion>> {
         "array",
         "items",
         Map.of(
-            "type", "object",
-            "minProperties", 1,
-            "additionalProperties", false,
-            "properties", properties));
+            "type",
+            "object",
+            "minProperties",
+            1,
+            "additionalProperties",
+            false,
+            "properties",
+            properties));
   }
 }

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Finds the levels that the conditions of {@code exclude} name, and writes each condition out in full. */
+/**
+ * Finds the levels that the conditions of {@code exclude} name, and writes each condition out in
+ * full.
+ */
 final class Exclusions {
 
   private final Draft draft;
@@ -56,7 +59,9 @@ final class Exclusions {
     if (field.isEmpty()) {
       problems.add(
           entry.key().place(),
-          "'exclude' knows no factor '" + entry.name() + "'."
+          "'exclude' knows no factor '"
+              + entry.name()
+              + "'."
               + Nearest.hint(entry.name(), ExcludeType.factors()));
       return List.of();
     }
@@ -77,7 +82,8 @@ final class Exclusions {
     if (matched.isEmpty() && draft.sound(field)) {
       String hint = levels.isEmpty() ? " It has none." : Nearest.hint(text, levels);
       problems.add(
-          item.place(), "'exclude' names '" + text + "', which is no level of " + factor + "." + hint);
+          item.place(),
+          "'exclude' names '" + text + "', which is no level of " + factor + "." + hint);
     }
     return matched;
   }
@@ -93,7 +99,9 @@ final class Exclusions {
         .orElse(item instanceof Yaml.Scalar scalar ? scalar.text() : item.kind());
   }
 
-  /** A product or product:version stands for all its levels; a verb for every workload that has it. */
+  /**
+   * A product or product:version stands for all its levels; a verb for every workload that has it.
+   */
   private List<String> byKind(String factor, String text) {
     if (factor.equals(ExcludeType.SYSTEM)) {
       return draft.choices().stream()

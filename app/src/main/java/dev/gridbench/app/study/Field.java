@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A field of the study file. The tables of fields drive the reader, the JSON Schema and the documentation, so that these
- * cannot disagree.
+ * A field of the study file. The tables of fields drive the reader, the JSON Schema and the
+ * documentation, so that these cannot disagree.
  *
  * @param factor whether a list of values is a list of levels
- * @param otherwise the value where the study says nothing, in YAML; empty where the field is required or has none
+ * @param otherwise the value where the study says nothing, in YAML; empty where the field is
+ *     required or has none
  * @param meaning one or two sentences
  * @param example a value, in YAML
  */
@@ -42,7 +43,9 @@ record Field<T>(
     if (!factor && type instanceof ScalarType<T> && value instanceof Yaml.Sequence) {
       problems.add(
           value.place(),
-          "'" + name + "' is no factor and takes one value, not a list. Write for example "
+          "'"
+              + name
+              + "' is no factor and takes one value, not a list. Write for example "
               + sample());
       return List.of();
     }

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The JSON Schema of a study file, made from the same table of fields that reads it, so that editors complete and check. */
+/**
+ * The JSON Schema of a study file, made from the same table of fields that reads it, so that
+ * editors complete and check.
+ */
 public final class JsonSchema {
 
   private JsonSchema() {}
@@ -37,8 +40,7 @@ public final class JsonSchema {
   /** One field's schema. */
   static <T> Map<String, Object> of(Field<T> field) {
     Map<String, Object> schema = new LinkedHashMap<>();
-    String otherwise =
-        field.otherwise().isEmpty() ? "" : " Without it: " + field.otherwise() + ".";
+    String otherwise = field.otherwise().isEmpty() ? "" : " Without it: " + field.otherwise() + ".";
     schema.put("description", field.meaning().replace("`", "") + otherwise);
     if (field.factor()) {
       schema.put("anyOf", List.of(field.type().schema(), field.type().levelsSchema()));
@@ -48,7 +50,10 @@ public final class JsonSchema {
     return schema;
   }
 
-  /** The same with every map that has no order of its own sorted by name, so that the text is always the same. */
+  /**
+   * The same with every map that has no order of its own sorted by name, so that the text is always
+   * the same.
+   */
   private static Object ordered(Object value) {
     if (value instanceof Map<?, ?> map) {
       Map<String, Object> sorted =

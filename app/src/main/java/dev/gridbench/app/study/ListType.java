@@ -20,13 +20,20 @@ record ListType<T>(ScalarType<T> item) implements FieldType<List<T>> {
     if (!(value instanceof Yaml.Sequence sequence)) {
       problems.add(
           value.place(),
-          "'" + field + "' must be a list, but is " + value.kind()
-              + ". Write [" + item.example() + "], or none.");
+          "'"
+              + field
+              + "' must be a list, but is "
+              + value.kind()
+              + ". Write ["
+              + item.example()
+              + "], or none.");
       return Optional.empty();
     }
     List<T> read = new ArrayList<>();
     sequence.items().forEach(one -> item.read(field, one, problems).ifPresent(read::add));
-    return read.size() == sequence.items().size() ? Optional.of(List.copyOf(read)) : Optional.empty();
+    return read.size() == sequence.items().size()
+        ? Optional.of(List.copyOf(read))
+        : Optional.empty();
   }
 
   @Override

@@ -35,8 +35,8 @@ final class Nearest {
   }
 
   /**
-   * Damerau-Levenshtein distance in its restricted form: insertions, deletions, replacements and swaps of neighbours that
-   * turn one text into the other, no part edited twice.
+   * Damerau-Levenshtein distance in its restricted form: insertions, deletions, replacements and
+   * swaps of neighbours that turn one text into the other, no part edited twice.
    */
   static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
@@ -52,10 +52,7 @@ final class Nearest {
     int replaced = cost[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
     int best = Math.min(replaced, Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
     boolean swapped =
-        i > 1
-            && j > 1
-            && a.charAt(i - 1) == b.charAt(j - 2)
-            && a.charAt(i - 2) == b.charAt(j - 1);
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
     return swapped ? Math.min(best, cost[i - 2][j - 2] + 1) : best;
   }
 }

@@ -13,8 +13,13 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
     if (!(value instanceof Yaml.Mapping mapping)) {
       problems.add(
           value.place(),
-          "'" + field + "' must be names with fields, but is " + value.kind()
-              + ". Write for example " + StudyFields.PROFILES.example() + ".");
+          "'"
+              + field
+              + "' must be names with fields, but is "
+              + value.kind()
+              + ". Write for example "
+              + StudyFields.PROFILES.example()
+              + ".");
       return Optional.empty();
     }
     Map<String, Yaml.Mapping> profiles = new LinkedHashMap<>();
@@ -25,8 +30,11 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
       } else {
         problems.add(
             entry.value().place(),
-            "profile '" + entry.name() + "' must be fields with values, but is "
-                + entry.value().kind() + ". Write for example {measure: 5s}.");
+            "profile '"
+                + entry.name()
+                + "' must be fields with values, but is "
+                + entry.value().kind()
+                + ". Write for example {measure: 5s}.");
       }
     }
     return Optional.of(profiles);

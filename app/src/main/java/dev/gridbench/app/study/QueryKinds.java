@@ -9,7 +9,10 @@ import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
 import java.util.Optional;
 
-/** Finds an attribute compared with a value of another kind, which each system would answer in its own way. */
+/**
+ * Finds an attribute compared with a value of another kind, which each system would answer in its
+ * own way.
+ */
 final class QueryKinds implements PredicateFold<Optional<String>> {
 
   private final String path;
@@ -58,9 +61,15 @@ final class QueryKinds implements PredicateFold<Optional<String>> {
     }
     return Optional.of(
         type == Type.TEXT
-            ? "'" + path + "' is a text, but is compared with " + literal
+            ? "'"
+                + path
+                + "' is a text, but is compared with "
+                + literal
                 + ". Put the value in single quotes."
-            : "'" + path + "' is a number, but is compared with '" + literal
+            : "'"
+                + path
+                + "' is a number, but is compared with '"
+                + literal
                 + "'. Write a number without quotes.");
   }
 

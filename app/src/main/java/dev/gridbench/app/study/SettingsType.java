@@ -17,8 +17,13 @@ record SettingsType(String example) implements FieldType<Map<String, List<Level<
     if (!(value instanceof Yaml.Mapping mapping)) {
       problems.add(
           value.place(),
-          "'" + field + "' must be names with values, but is " + value.kind()
-              + ". Write for example " + example + ".");
+          "'"
+              + field
+              + "' must be names with values, but is "
+              + value.kind()
+              + ". Write for example "
+              + example
+              + ".");
       return Optional.empty();
     }
     Map<String, List<Level<String>>> settings = new LinkedHashMap<>();
@@ -51,7 +56,9 @@ record SettingsType(String example) implements FieldType<Map<String, List<Level<
   @Override
   public Map<String, Object> schema() {
     return Map.of(
-        "type", "object",
-        "additionalProperties", Map.of("anyOf", List.of(VALUE.schema(), VALUE.levelsSchema())));
+        "type",
+        "object",
+        "additionalProperties",
+        Map.of("anyOf", List.of(VALUE.schema(), VALUE.levelsSchema())));
   }
 }

@@ -18,7 +18,8 @@ final class ShapeTypes {
   private static final Pattern ZIPFIAN = Pattern.compile("zipfian\\(" + DECIMAL + "\\)");
   private static final Pattern HOTSPOT =
       Pattern.compile("hotspot\\(" + DECIMAL + "," + DECIMAL + "\\)");
-  private static final List<String> VALUES = List.of("employee", "bytes(1KB)", "bytes(768B..1280B)");
+  private static final List<String> VALUES =
+      List.of("employee", "bytes(1KB)", "bytes(768B..1280B)");
   private static final List<String> KEYS =
       List.of("uniform", "zipfian(0.99)", "hotspot(0.2, 0.8)", "sequential");
 
@@ -29,7 +30,8 @@ final class ShapeTypes {
         "employee or bytes(size)",
         "employee",
         Map.of(
-            "anyOf", List.of(Map.of("const", "employee"), Types.pattern("^" + BYTES.pattern() + "$"))),
+            "anyOf",
+            List.of(Map.of("const", "employee"), Types.pattern("^" + BYTES.pattern() + "$"))),
         ShapeTypes::parseValue,
         ValueShape::toString);
   }
@@ -55,7 +57,8 @@ final class ShapeTypes {
     String digits = number.replace("_", "");
     long limit = Integer.MAX_VALUE / FACTOR.get(unit);
     if (digits.length() > 10 || Long.parseLong(digits) > limit) {
-      throw new Unreadable("is larger than " + limit + unit + ", the most that a value can be. Lower it.");
+      throw new Unreadable(
+          "is larger than " + limit + unit + ", the most that a value can be. Lower it.");
     }
     return (int) (Long.parseLong(digits) * FACTOR.get(unit));
   }

@@ -14,7 +14,9 @@ final class StudyFields {
       Field.required(
           "study",
           Types.text(
-              "a name of small letters, digits and dashes", "salhi-2018", "[a-z0-9][a-z0-9._-]{0,63}"),
+              "a name of small letters, digits and dashes",
+              "salhi-2018",
+              "[a-z0-9][a-z0-9._-]{0,63}"),
           false,
           "The study's name; its results folders begin with it.",
           "salhi-2018");
@@ -24,7 +26,7 @@ final class StudyFields {
           Types.text("\"How does throughput change with clients?\""),
           "",
           "What the study asks, in a sentence; it heads the report.",
-          "How does throughput change with clients?");
+          "\"How does throughput change with clients?\"");
   static final Field<SystemEntry> SYSTEMS =
       Field.required(
           "systems",
@@ -105,8 +107,8 @@ final class StudyFields {
           "keys",
           ShapeTypes.keys(),
           "uniform",
-          "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four fifths"
-              + " of the operations.",
+          "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four"
+              + " fifths of the operations.",
           "[uniform, zipfian(0.99)]");
   static final Field<String> LOAD =
       Field.factor(
@@ -148,8 +150,8 @@ final class StudyFields {
           "order",
           Types.oneOf(List.of("randomised", "as-written")),
           "randomised",
-          "`randomised` within each repetition, cells that share a cluster kept together and systems"
-              + " taking turns to be first; or `as-written`.",
+          "`randomised` within each repetition, cells that share a cluster kept together and"
+              + " systems taking turns to be first; or `as-written`.",
           "randomised");
   static final Field<List<Exclusion>> EXCLUDE =
       Field.constant(
@@ -194,8 +196,27 @@ final class StudyFields {
   /** In the order in which they are documented and written. */
   static final List<Field<?>> ALL =
       List.of(
-          STUDY, QUESTION, SYSTEMS, MEMBERS, ENTRIES, CLIENTS, CONNECTIONS, WORKERS, VALUE, FORMAT,
-          INDEXES, WORKLOAD, KEYS, LOAD, WARMUP, MEASURE, REPEAT, SEED, ORDER, EXCLUDE, PUBLISHED,
+          STUDY,
+          QUESTION,
+          SYSTEMS,
+          MEMBERS,
+          ENTRIES,
+          CLIENTS,
+          CONNECTIONS,
+          WORKERS,
+          VALUE,
+          FORMAT,
+          INDEXES,
+          WORKLOAD,
+          KEYS,
+          LOAD,
+          WARMUP,
+          MEASURE,
+          REPEAT,
+          SEED,
+          ORDER,
+          EXCLUDE,
+          PUBLISHED,
           PROFILES);
 
   private StudyFields() {}

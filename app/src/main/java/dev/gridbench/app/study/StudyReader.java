@@ -41,11 +41,14 @@ public final class StudyReader {
     }
     problems.add(
         written.place(),
-        "a study is a mapping of fields, but this is " + written.kind() + ". Begin with study: name.");
+        "a study is a mapping of fields, but this is "
+            + written.kind()
+            + ". Begin with study: name.");
     return Optional.empty();
   }
 
-  private static Yaml.Mapping overridden(Yaml.Mapping file, Overrides overrides, Problems problems) {
+  private static Yaml.Mapping overridden(
+      Yaml.Mapping file, Overrides overrides, Problems problems) {
     Map<String, Yaml.Entry> merged = new LinkedHashMap<>();
     file.entries().forEach(entry -> merged.put(entry.name(), entry));
     profile(file, overrides, problems).forEach(entry -> merged.put(entry.name(), entry));
@@ -71,7 +74,9 @@ public final class StudyReader {
       List<String> names = known.entries().stream().map(Yaml.Entry::name).toList();
       problems.add(
           new Place("--profile " + name, 0, 0),
-          "the study has no profile '" + name + "'."
+          "the study has no profile '"
+              + name
+              + "'."
               + (names.isEmpty() ? " It has none. Drop the option." : Nearest.hint(name, names)));
     }
     return chosen
@@ -107,7 +112,8 @@ public final class StudyReader {
     if (!draft.complete()) {
       return Optional.empty();
     }
-    List<Map<String, String>> exclude = new ArrayList<>(new Exclusions(draft, problems).conditions());
+    List<Map<String, String>> exclude =
+        new ArrayList<>(new Exclusions(draft, problems).conditions());
     checkCells(draft, exclude, problems);
     return Optional.of(draft.study(exclude));
   }
@@ -119,8 +125,11 @@ public final class StudyReader {
     if (count > Combinations.MOST) {
       problems.add(
           draft.values().place(),
-          "the factors make " + (count == Long.MAX_VALUE ? "countless" : count)
-              + " cells, more than the " + Combinations.MOST + " that a study can have. Drop levels.");
+          "the factors make "
+              + (count == Long.MAX_VALUE ? "countless" : count)
+              + " cells, more than the "
+              + Combinations.MOST
+              + " that a study can have. Drop levels.");
       return;
     }
     Combinations cells = Combinations.of(factors, exclude);
@@ -132,5 +141,6 @@ public final class StudyReader {
     }
     new CapabilityCheck(draft, cells, problems).check();
     new AttributeCheck(draft, cells, problems).check();
+    new DeploymentCheck(draft, cells, problems).check();
   }
 }

@@ -8,7 +8,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A study as text: every field written out, overrides applied, lists multiplied. It reads back as the same study. */
+/**
+ * A study as text: every field written out, overrides applied, lists multiplied. It reads back as
+ * the same study.
+ */
 public final class StudyYaml {
 
   private StudyYaml() {}

@@ -3,7 +3,10 @@ package dev.gridbench.app.study;
 import java.util.List;
 import java.util.Optional;
 
-/** One entry of {@code systems} as written, before its lists are multiplied out and its names are looked up. */
+/**
+ * One entry of {@code systems} as written, before its lists are multiplied out and its names are
+ * looked up.
+ */
 record SystemEntry(Values values, Place place) {
 
   /** Reads {@code hazelcast:5.7.0}, {@code hazelcast} or a mapping of {@link SystemFields}. */
@@ -16,7 +19,10 @@ record SystemEntry(Values values, Place place) {
     }
     problems.add(
         written.place(),
-        "'" + field + "' takes product:version or a mapping, but has " + written.kind()
+        "'"
+            + field
+            + "' takes product:version or a mapping, but has "
+            + written.kind()
             + ". Write for example hazelcast:5.7.0.");
     return Optional.empty();
   }
@@ -32,8 +38,7 @@ record SystemEntry(Values values, Place place) {
     return colon < 0
         ? new Yaml.Mapping(List.of(system), text.place())
         : new Yaml.Mapping(
-            List.of(system, entry(SystemFields.VERSION, text.from(colon + 1))),
-            text.place());
+            List.of(system, entry(SystemFields.VERSION, text.from(colon + 1))), text.place());
   }
 
   private static Yaml.Entry entry(Field<?> field, Yaml.Scalar value) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Gives every system its label: the one it was given or product and version, followed by what varies among those that
- * would be called the same.
+ * Gives every system its label: the one it was given or product and version, followed by what
+ * varies among those that would be called the same.
  */
 final class SystemLabels {
 
@@ -50,8 +50,7 @@ final class SystemLabels {
     for (String name : names) {
       String mine = traits(system).getOrDefault(name, "");
       boolean varies =
-          namesakes.stream()
-              .anyMatch(other -> !traits(other).getOrDefault(name, "").equals(mine));
+          namesakes.stream().anyMatch(other -> !traits(other).getOrDefault(name, "").equals(mine));
       if (varies && !mine.isEmpty()) {
         suffix.append(' ').append(name).append('=').append(mine);
       }
@@ -74,10 +73,7 @@ final class SystemLabels {
     system.driver().options().forEach(option -> traits.put(option.name(), value(pick, option)));
     traits.putAll(pick.texts(SystemFields.PROPERTIES));
     traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));
-    List<String> attached =
-        pick.entry().values().one(SystemFields.ATTACH).orElse(List.of()).stream()
-            .map(Object::toString)
-            .toList();
+    List<String> attached = system.attach().stream().map(Object::toString).toList();
     traits.put("attach", String.join(" ", attached));
     return traits;
   }

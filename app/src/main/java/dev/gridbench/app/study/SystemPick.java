@@ -8,7 +8,8 @@ import java.util.Map;
 /**
  * One combination of the lists in an entry of {@code systems}.
  *
- * @param chosen by the name of the field, or of field and setting: {@code version}, {@code options.backups}
+ * @param chosen by the name of the field, or of field and setting: {@code version}, {@code
+ *     options.backups}
  */
 record SystemPick(SystemEntry entry, Map<String, Level<?>> chosen) {
 

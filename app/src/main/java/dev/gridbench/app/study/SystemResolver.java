@@ -61,8 +61,12 @@ final class SystemResolver {
               .collect(Collectors.joining(" and "));
       problems.add(
           pick.place(SystemFields.VERSION),
-          named.get(0).name() + " " + written + " is a version that no driver speaks. Choose one in "
-              + ranges + ".");
+          named.get(0).name()
+              + " "
+              + written
+              + " is a version that no driver speaks. Choose one in "
+              + ranges
+              + ".");
     }
     return driver;
   }
@@ -104,26 +108,37 @@ final class SystemResolver {
     } else if (!option.get().values().isEmpty() && !option.get().values().contains(value)) {
       problems.add(
           level.place(),
-          "option '" + name + "' of " + driver.name() + " cannot be '" + value + "'."
+          "option '"
+              + name
+              + "' of "
+              + driver.name()
+              + " cannot be '"
+              + value
+              + "'."
               + Nearest.hint(value, option.get().values()));
     }
   }
 
   private void checkJvm(SystemPick pick) {
     String jvm = pick.text(SystemFields.JVM, "");
-    boolean old =
-        jvm.matches("[0-9]{1,3}") && Integer.parseInt(jvm) < OLDEST_JVM;
+    boolean old = jvm.matches("[0-9]{1,3}") && Integer.parseInt(jvm) < OLDEST_JVM;
     if (old) {
       problems.add(
           pick.place(SystemFields.JVM),
-          "JVM " + jvm + " is too old for gridbench's workers. Choose " + OLDEST_JVM + " or later.");
+          "JVM "
+              + jvm
+              + " is too old for gridbench's workers. Choose "
+              + OLDEST_JVM
+              + " or later.");
     }
   }
 
   private void checkAttached(SystemPick pick, GridSystem driver) {
     Values values = pick.entry().values();
     boolean attached =
-        values.one(SystemFields.ATTACH).map(endpoints -> !endpoints.isEmpty())
+        values
+            .one(SystemFields.ATTACH)
+            .map(endpoints -> !endpoints.isEmpty())
             .orElse(values.given(SystemFields.ATTACH));
     if (!attached) {
       return;
@@ -131,7 +146,8 @@ final class SystemResolver {
     if (driver.inWorker()) {
       problems.add(
           values.place(SystemFields.ATTACH),
-          driver.name() + " lives in each worker, so there is no cluster to attach to. Drop 'attach'.");
+          driver.name()
+              + " lives in each worker, so there is no cluster to attach to. Drop 'attach'.");
     }
     for (Field<?> field :
         List.of(SystemFields.HEAP_SIZE, SystemFields.JVM_ARGS, SystemFields.MEMBER_PROPERTIES)) {
@@ -150,7 +166,6 @@ final class SystemResolver {
 
   private void notOurs(Place place, String what) {
     problems.add(
-        place,
-        what + " sets up members, but this cluster is attached and runs already. Drop it.");
+        place, what + " sets up members, but this cluster is attached and runs already. Drop it.");
   }
 }

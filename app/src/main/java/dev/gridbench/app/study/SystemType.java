@@ -29,10 +29,14 @@ final class SystemType implements FieldType<SystemEntry> {
     SystemFields.ALL.forEach(field -> properties.put(field.name(), JsonSchema.of(field)));
     Map<String, Object> mapping =
         Map.of(
-            "type", "object",
-            "additionalProperties", false,
-            "required", List.of(SystemFields.SYSTEM.name()),
-            "properties", properties);
+            "type",
+            "object",
+            "additionalProperties",
+            false,
+            "required",
+            List.of(SystemFields.SYSTEM.name()),
+            "properties",
+            properties);
     return Map.of(
         "anyOf", List.of(Types.pattern("^[^: ]+(:[0-9]+([.-][A-Za-z0-9]+)*)?$"), mapping));
   }

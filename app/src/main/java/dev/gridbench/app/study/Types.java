@@ -48,13 +48,21 @@ final class Types {
   static ScalarType<Integer> integer(int least, int most, String example) {
     ScalarType<Long> wide = number(least, most, example);
     return new ScalarType<>(
-        wide.words(), example, wide.schema(), text -> wide.parser().parse(text).intValue(), String::valueOf);
+        wide.words(),
+        example,
+        wide.schema(),
+        text -> wide.parser().parse(text).intValue(),
+        String::valueOf);
   }
 
   static ScalarType<Long> number(long least, long most, String example) {
     String words = "a whole number" + range(least, most);
     return new ScalarType<>(
-        words, example, numberSchema(least), text -> whole(text, least, most, words), String::valueOf);
+        words,
+        example,
+        numberSchema(least),
+        text -> whole(text, least, most, words),
+        String::valueOf);
   }
 
   /** A whole number, or a word that stands for 0. */
@@ -92,7 +100,8 @@ final class Types {
 
   private static long whole(String text, long least, long most, String words) throws Unreadable {
     if (!text.matches("[-+]?[0-9][0-9_]*")) {
-      throw new Unreadable(mustBe(words, text) + " Write digits, with _ between thousands if you like.");
+      throw new Unreadable(
+          mustBe(words, text) + " Write digits, with _ between thousands if you like.");
     }
     try {
       long number = Long.parseLong(text.replace("_", ""));
@@ -164,7 +173,8 @@ final class Types {
           known.isEmpty()
               ? " None is known. Drop the field."
               : Nearest.hint(value, known.stream().sorted().toList());
-      problems.add(level.place(), "'" + field + "' names '" + value + "', which is not known." + hint);
+      problems.add(
+          level.place(), "'" + field + "' names '" + value + "', which is not known." + hint);
     }
   }
 

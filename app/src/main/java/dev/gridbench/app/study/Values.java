@@ -18,7 +18,10 @@ final class Values {
     this.mapping = mapping;
   }
 
-  /** Reads every field of the table; names that are not in it, and required ones that are missing, are problems. */
+  /**
+   * Reads every field of the table; names that are not in it, and required ones that are missing,
+   * are problems.
+   */
   static Values read(List<Field<?>> table, Yaml.Mapping mapping, Problems problems) {
     Values values = new Values(mapping);
     List<String> names = table.stream().map(Field::name).toList();
@@ -39,8 +42,7 @@ final class Values {
   private <T> void read(Field<T> field, Problems problems) {
     int before = problems.count();
     Optional<Yaml> written = mapping.value(field.name());
-    List<Level<T>> read =
-        written.map(value -> field.read(value, problems)).orElse(List.of());
+    List<Level<T>> read = written.map(value -> field.read(value, problems)).orElse(List.of());
     if (written.isEmpty() && field.required()) {
       problems.add(
           mapping.place(), "'" + field.name() + "' is missing. Add for example " + field.sample());
@@ -70,7 +72,10 @@ final class Values {
     return unsound.isEmpty();
   }
 
-  /** The levels that could be read, in the order of the file; none where the field is absent without a default. */
+  /**
+   * The levels that could be read, in the order of the file; none where the field is absent without
+   * a default.
+   */
   @SuppressWarnings("unchecked") // put under this name by the same field
   <T> List<Level<T>> levels(Field<T> field) {
     return (List<Level<T>>) levels.getOrDefault(field.name(), List.of());

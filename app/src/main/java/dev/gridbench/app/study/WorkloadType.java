@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with weights, the query's own
- * text then under {@code where}.
+ * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with
+ * weights, the query's own text then under {@code where}.
  */
 final class WorkloadType implements FieldType<Workload> {
 
@@ -52,7 +52,12 @@ final class WorkloadType implements FieldType<Workload> {
     }
     problems.add(
         value.place(),
-        "'" + field + "' must be " + words() + ", but is " + value.kind()
+        "'"
+            + field
+            + "' must be "
+            + words()
+            + ", but is "
+            + value.kind()
             + ". Write for example {get: 90, put: 10}.");
     return Optional.empty();
   }
@@ -60,9 +65,7 @@ final class WorkloadType implements FieldType<Workload> {
   private Optional<Workload> oneVerb(String field, Yaml.Scalar scalar, Problems problems) {
     Optional<Verb> verb = verb(field, scalar, problems);
     if (verb.isPresent() && verb.get() == Verb.QUERY) {
-      problems.add(
-          scalar.place(),
-          "'" + field + "' names no query. Write {query: \"age > 50\"}.");
+      problems.add(scalar.place(), "'" + field + "' names no query. Write {query: \"age > 50\"}.");
       return Optional.empty();
     }
     return verb.map(known -> new Workload(Map.of(known, ALL), null));
@@ -77,7 +80,11 @@ final class WorkloadType implements FieldType<Workload> {
     if (verb.isEmpty()) {
       problems.add(
           name.place(),
-          "'" + field + "' has no verb '" + name.text() + "'."
+          "'"
+              + field
+              + "' has no verb '"
+              + name.text()
+              + "'."
               + Nearest.hint(name.text(), labels()));
     }
     return verb;
@@ -113,7 +120,9 @@ final class WorkloadType implements FieldType<Workload> {
     if (text) {
       problems.add(
           value.place(),
-          "'" + place + "' is a condition, but a mix wants its weight here. "
+          "'"
+              + place
+              + "' is a condition, but a mix wants its weight here. "
               + "Write {get: 90, query: 10, where: \"age > 50\"}.");
       return Optional.empty();
     }
@@ -135,7 +144,9 @@ final class WorkloadType implements FieldType<Workload> {
           mapping.place(),
           query.isPresent()
               ? "'" + field + "' has a condition, but no weight for query. Add query: 10."
-              : "'" + field + "' has a weight for query, but no condition. Add where: \"age > 50\".");
+              : "'"
+                  + field
+                  + "' has a weight for query, but no condition. Add where: \"age > 50\".");
       return Optional.empty();
     }
     Map<Verb, Integer> shares = weights.size() == 1 ? alone(weights) : weights;
@@ -181,18 +192,25 @@ final class WorkloadType implements FieldType<Workload> {
     properties.put(WHERE, QUERY.schema());
     Map<String, Object> mix =
         Map.of(
-            "type", "object",
-            "minProperties", 1,
-            "additionalProperties", false,
-            "properties", properties);
+            "type",
+            "object",
+            "minProperties",
+            1,
+            "additionalProperties",
+            false,
+            "properties",
+            properties);
     Map<String, Object> query =
         Map.of(
-            "type", "object",
-            "additionalProperties", false,
-            "required", List.of(Verb.QUERY.label()),
-            "properties", Map.of(Verb.QUERY.label(), QUERY.schema()));
+            "type",
+            "object",
+            "additionalProperties",
+            false,
+            "required",
+            List.of(Verb.QUERY.label()),
+            "properties",
+            Map.of(Verb.QUERY.label(), QUERY.schema()));
     List<String> verbs = labels().stream().filter(label -> !label.equals("query")).toList();
-    return Map.of(
-        "anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix));
+    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix));
   }
 }

@@ -15,7 +15,8 @@ sealed interface Yaml {
    * One value.
    *
    * @param plain whether it was written without quotes
-   * @param lead how many characters stand before its text; -1 where the text is not written as it reads (escapes, folds)
+   * @param lead how many characters stand before its text; -1 where the text is not written as it
+   *     reads (escapes, folds)
    */
   record Scalar(String text, boolean plain, int lead, Place place) implements Yaml {
 

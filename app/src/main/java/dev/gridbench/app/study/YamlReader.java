@@ -9,6 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -20,6 +24,8 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads YAML text into {@link Yaml}; what is not YAML becomes a problem in our words. */
 final class YamlReader {
+
+  private static final int DEEPEST = 50;
 
   private final String source;
   private final boolean lines;
@@ -44,6 +50,12 @@ final class YamlReader {
   private Optional<Yaml> read(String text) {
     try {
       LoadSettings settings = LoadSettings.builder().setLabel(source).build();
+      Optional<Mark> deep = tooDeep(settings, text);
+      if (deep.isPresent()) {
+        problems.add(
+            place(deep.get()), "this is nested too deeply for a study. Mend the brackets.");
+        return Optional.empty();
+      }
       Iterator<Node> documents = new Compose(settings).composeAllFromString(text).iterator();
       if (!documents.hasNext()) {
         problems.add(start(), "is empty. Write at least study, systems and workload.");
@@ -63,6 +75,19 @@ final class YamlReader {
       problems.add(place(mark), YamlSyntax.words(wrong.getContext(), wrong.getProblem()));
     } catch (YamlEngineException wrong) {
       problems.add(start(), "is not readable as text in UTF-8. Save it as plain text.");
+    }
+    return Optional.empty();
+  }
+
+  /** Where nesting goes beyond anything that a study needs; reading on would exhaust the stack. */
+  private static Optional<Mark> tooDeep(LoadSettings settings, String text) {
+    int depth = 0;
+    for (Event event : new Parse(settings).parseString(text)) {
+      depth += event instanceof CollectionStartEvent ? 1 : 0;
+      depth -= event instanceof CollectionEndEvent ? 1 : 0;
+      if (depth > DEEPEST) {
+        return event.getStartMark();
+      }
     }
     return Optional.empty();
   }
@@ -89,8 +114,7 @@ final class YamlReader {
     List<Node> within = new ArrayList<>(above);
     within.add(node);
     if (node instanceof SequenceNode sequence) {
-      List<Yaml> items =
-          sequence.getValue().stream().map(item -> convert(item, within)).toList();
+      List<Yaml> items = sequence.getValue().stream().map(item -> convert(item, within)).toList();
       return new Yaml.Sequence(items, place(node));
     }
     if (node instanceof MappingNode mapping) {

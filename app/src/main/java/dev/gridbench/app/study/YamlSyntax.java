@@ -48,7 +48,9 @@ final class YamlSyntax {
 
   private YamlSyntax() {}
 
-  /** Whether something that was opened does not end, so that its beginning is the place to look at. */
+  /**
+   * Whether something that was opened does not end, so that its beginning is the place to look at.
+   */
   static boolean unclosed(@Nullable String context) {
     return context != null && (context.contains("quoted scalar") || context.contains("flow"));
   }
@@ -59,6 +61,9 @@ final class YamlSyntax {
         .filter(known -> around.contains(known.context()) && problem.contains(known.problem()))
         .map(Known::words)
         .findFirst()
-        .orElse("this is not YAML (" + problem + "). Mend this line or the one above.");
+        .orElse(
+            "this is not YAML ("
+                + problem.replaceAll("\\s+", " ")
+                + "). Mend this line or the one above.");
   }
 }

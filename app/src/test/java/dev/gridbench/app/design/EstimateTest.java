@@ -16,7 +16,12 @@ class EstimateTest {
     Plan plan =
         Planner.plan(
             Studies.with(
-                "members=4", "clients=[1, 8]", "warmup=2s", "measure=3s", "repeat=2", "entries=50_000"));
+                "members=4",
+                "clients=[1, 8]",
+                "warmup=2s",
+                "measure=3s",
+                "repeat=2",
+                "entries=50_000"));
 
     Estimate estimate = Estimate.of(plan.trials(), PACE);
 

@@ -55,11 +55,13 @@ class PlannerTest {
     assertThat(new HashSet<>(plan.cells())).hasSameSizeAs(plan.cells());
     assertThat(plan.trials()).hasSize(plan.cells().size() * study.repeat());
     for (int repetition = 1; repetition <= study.repeat(); repetition++) {
-      assertThat(of(plan, repetition)).extracting(Trial::cell)
+      assertThat(of(plan, repetition))
+          .extracting(Trial::cell)
           .containsExactlyInAnyOrderElementsOf(plan.cells());
     }
     assertThat(plan.trials()).extracting(Trial::id).doesNotHaveDuplicates();
-    assertThat(plan.trials()).extracting(Trial::position)
+    assertThat(plan.trials())
+        .extracting(Trial::position)
         .containsExactlyElementsOf(IntStream.rangeClosed(1, plan.trials().size()).boxed().toList());
     assertThat(plan.trials()).extracting(Trial::repetition).isSorted();
   }
@@ -149,7 +151,8 @@ class PlannerTest {
         Planner.plan(
             Studies.with("systems=[infinispan, hazelcast]", "clients=[4, 1]", "order=as-written"));
 
-    assertThat(of(plan, 2)).extracting(trial -> trial.cell().levels().get("system") + " " + trial.cell().clients())
+    assertThat(of(plan, 2))
+        .extracting(trial -> trial.cell().levels().get("system") + " " + trial.cell().clients())
         .containsExactly(
             "infinispan:16.0.7 4", "infinispan:16.0.7 1", "hazelcast:5.7.0 4", "hazelcast:5.7.0 1");
     assertThat(plan.cells()).isEqualTo(of(plan, 1).stream().map(Trial::cell).toList());
@@ -159,7 +162,8 @@ class PlannerTest {
   void excludedCellsAreLeftOutAndTheOthersNumberedOn() {
     Plan plan =
         Planner.plan(
-            Studies.with("clients=[1, 2, 3]", "exclude=[{clients: 2}]", "order=as-written", "repeat=1"));
+            Studies.with(
+                "clients=[1, 2, 3]", "exclude=[{clients: 2}]", "order=as-written", "repeat=1"));
 
     assertThat(plan.trials()).extracting(Trial::id).containsExactly("c001-r1", "c002-r1");
     assertThat(clients(plan.trials())).containsExactly(1, 3);
@@ -189,9 +193,12 @@ class PlannerTest {
                 "workload=[get, put]",
                 "repeat=4"));
 
-    assertThat(plan.trials()).extracting(Trial::dataSeed).satisfies(seeds -> {
-          assertThat(new HashSet<>(seeds)).hasSize(4);
-        });
+    assertThat(plan.trials())
+        .extracting(Trial::dataSeed)
+        .satisfies(
+            seeds -> {
+              assertThat(new HashSet<>(seeds)).hasSize(4);
+            });
     Map<Long, List<Trial>> byLoad =
         plan.trials().stream().collect(Collectors.groupingBy(Trial::loadSeed));
     assertThat(byLoad).hasSize(2 * 2 * 4);
@@ -201,7 +208,8 @@ class PlannerTest {
               assertThat(trials).hasSize(2);
               assertThat(trials.get(0).cell().system()).isNotEqualTo(trials.get(1).cell().system());
               assertThat(trials.get(0).cell().clients()).isEqualTo(trials.get(1).cell().clients());
-              assertThat(trials.get(0).cell().workload()).isEqualTo(trials.get(1).cell().workload());
+              assertThat(trials.get(0).cell().workload())
+                  .isEqualTo(trials.get(1).cell().workload());
               assertThat(trials.get(0).repetition()).isEqualTo(trials.get(1).repetition());
             });
   }
@@ -235,8 +243,7 @@ class PlannerTest {
                 .as(factor)
                 .singleElement()
                 .satisfies(
-                    problem ->
-                        assertThat(problem.message()).contains("is no level of " + factor)));
+                    problem -> assertThat(problem.message()).contains("is no level of " + factor)));
   }
 
   private static List<Trial> of(Plan plan, int repetition) {

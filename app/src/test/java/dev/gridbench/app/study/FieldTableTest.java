@@ -18,7 +18,8 @@ class FieldTableTest {
   @Test
   void theDocumentHoldsTheTablesThatTheReaderUses() throws IOException {
     String text = Files.readString(DOCUMENT);
-    String expected = withTable(withTable(text, "fields", FieldTable.study()), "systems", FieldTable.system());
+    String expected =
+        withTable(withTable(text, "fields", FieldTable.study()), "systems", FieldTable.system());
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(DOCUMENT, expected);
     }

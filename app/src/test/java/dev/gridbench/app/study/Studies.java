@@ -13,8 +13,7 @@ public final class Studies {
   private Studies() {}
 
   public static Reading reading(String yaml, @Nullable String profile, String... sets) {
-    return READER.read(
-        "study.yaml", yaml, new Overrides(profile, List.of(sets)), FakeSystem.all());
+    return READER.read("study.yaml", yaml, new Overrides(profile, List.of(sets)), FakeSystem.all());
   }
 
   /** The study; fails with its problems if it has any. */
@@ -30,8 +29,6 @@ public final class Studies {
 
   /** Every problem on a line of its own. */
   public static String lines(Reading reading) {
-    return reading.problems().stream()
-        .map(problem -> problem + "\n")
-        .collect(Collectors.joining());
+    return reading.problems().stream().map(problem -> problem + "\n").collect(Collectors.joining());
   }
 }

@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each folder under golden/study holds a wrong study (with overrides, if any) and all that is said of it. */
+/**
+ * Each folder under golden/study holds a wrong study (with overrides, if any) and all that is said
+ * of it.
+ */
 class StudyProblemsTest {
 
   static List<Path> wrongStudies() throws IOException {

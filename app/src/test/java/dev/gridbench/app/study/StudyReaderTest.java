@@ -132,8 +132,8 @@ class StudyReaderTest {
   void separateEntriesAreToldApartByWhatOneOfThemSets() {
     assertThat(
             Studies.with(
-                    "systems=[hazelcast, {system: hazelcast, options: {backups: 0}},"
-                        + " {system: hazelcast, heap: 1g}, {system: infinispan, client: [hotrod, resp]}]")
+                    "systems=[hazelcast, {system: hazelcast, options: {backups: 0}}, {system:"
+                        + " hazelcast, heap: 1g}, {system: infinispan, client: [hotrod, resp]}]")
                 .systems())
         .extracting(SystemChoice::label)
         .containsExactly(
@@ -148,8 +148,9 @@ class StudyReaderTest {
   void aSystemIsSetUpInFull() {
     SystemChoice system =
         Studies.with(
-                "systems={system: hazelcast, version: 5.6.0, jvm: /opt/jdk, workerHeap: 2g, label: tuned,"
-                    + " attach: [\"10.0.0.5:5701\"], properties: {a.b: 5}, options: {near-cache: on}}")
+                "systems={system: hazelcast, version: 5.6.0, jvm: /opt/jdk, workerHeap: 2g, label:"
+                    + " tuned, attach: [\"10.0.0.5:5701\"], properties: {a.b: 5}, options:"
+                    + " {near-cache: on}}")
             .systems()
             .get(0);
 
@@ -172,8 +173,9 @@ class StudyReaderTest {
             "measure=[60s, 2m]",
             "indexes=[[name, age], none]",
             "workload=[get, {query: age > 50}, {get: 90, put: 10}]",
-            "exclude=[{system: hazelcast, entries: 1_000}, {measure: 1m, workload: {get: 90, put: 10}},"
-                + " {indexes: [name, age], workload: query}, {entries: [100, 1000], indexes: none}]");
+            "exclude=[{system: hazelcast, entries: 1_000}, {measure: 1m, workload: {get: 90, put:"
+                + " 10}}, {indexes: [name, age], workload: query}, {entries: [100, 1000], indexes:"
+                + " none}]");
 
     assertThat(study.exclude())
         .containsExactly(
@@ -189,9 +191,12 @@ class StudyReaderTest {
   void whatIsExcludedNeedNotBePossible() {
     String impossible = "systems=[hazelcast, infinispan]";
 
-    assertThat(Studies.with(impossible, "workload=[get, remove]", "exclude=[{system: infinispan,"
-                + " workload: remove}]")
-            .workload())
+    assertThat(
+            Studies.with(
+                    impossible,
+                    "workload=[get, remove]",
+                    "exclude=[{system: infinispan," + " workload: remove}]")
+                .workload())
         .hasSize(2);
     assertThat(
             Studies.lines(
@@ -217,7 +222,8 @@ class StudyReaderTest {
   @Test
   void everyProblemComesInTheOrderOfTheFile() {
     Reading reading =
-        Studies.reading("zz: 1\nstudy: s\nsystems: [heap, hazlecast]\nworkload: gett\nclients: 0", null);
+        Studies.reading(
+            "zz: 1\nstudy: s\nsystems: [heap, hazlecast]\nworkload: gett\nclients: 0", null);
 
     assertThat(reading.problems())
         .extracting(problem -> problem.place().toString())
