@@ -61,8 +61,14 @@ public record Page(
     }
   }
 
+  /** Class names of a cell: {@code same} where it repeats the row above, {@code short} where it must not break. */
+  public static String look(Table table, int row, int column) {
+    boolean brief = table.rows().get(row).get(column).text().length() <= 28;
+    return (brief ? " short" : "") + (repeats(table, row, column) ? " same" : "");
+  }
+
   /** Whether this cell and all before it say what the row above says, so that they can stand back. */
-  public static boolean repeats(Table table, int row, int column) {
+  private static boolean repeats(Table table, int row, int column) {
     if (row == 0 || table.columns().size() < 4) {
       return false;
     }

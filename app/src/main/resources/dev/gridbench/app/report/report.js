@@ -221,5 +221,5 @@
   addEventListener("resize", () => { clearTimeout(pending); pending = setTimeout(() => plots.forEach(one => one.resize()), 100); });
   addEventListener("beforeprint", () => plots.forEach(one => one.resize()));
   addEventListener("afterprint", () => plots.forEach(one => one.resize()));
-  root.dataset.drawn = "yes";
+  root.dataset.drawn = Math.round(performance.now()); // milliseconds to a finished first page
 })();
