@@ -89,7 +89,7 @@ final class Lexer {
     if (matcher.lookingAt()) {
       return add(Kind.SYMBOL, matcher.end());
     }
-    String cause = first == '"' ? "text is written in single quotes" : "unexpected '" + first + "'";
+    String cause = first == '"' ? "text stands in single quotes" : "unexpected '" + first + "'";
     throw new QuerySyntax(cause, at);
   }
 

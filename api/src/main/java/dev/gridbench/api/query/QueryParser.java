@@ -32,12 +32,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class QueryParser {
 
-  /** Deeper trees are refused, so that no tree that was read can exhaust a stack. */
-  static final int MAX_DEPTH = 200;
+  /** AND, OR, NOT and parentheses together; a bound, so that no text can exhaust a stack. */
+  static final int MAX_NESTING = 500;
 
   private final List<Token> tokens;
   private int at;
-  private int depth;
+  private int nesting;
 
   private QueryParser(List<Token> tokens) {
     this.tokens = tokens;
@@ -57,38 +57,31 @@ public final class QueryParser {
 
   private Predicate or() throws QuerySyntax {
     Predicate left = and();
-    int before = depth;
     while (accept("OR")) {
-      deeper();
+      nest();
       left = new Or(left, and());
     }
-    depth = before;
     return left;
   }
 
   private Predicate and() throws QuerySyntax {
     Predicate left = not();
-    int before = depth;
     while (accept("AND")) {
-      deeper();
+      nest();
       left = new And(left, not());
     }
-    depth = before;
     return left;
   }
 
   private Predicate not() throws QuerySyntax {
     if (accept("NOT")) {
-      deeper();
-      Predicate condition = not();
-      depth--;
-      return new Not(condition);
+      nest();
+      return new Not(not());
     }
     if (accept("(")) {
-      deeper();
+      nest();
       Predicate inner = or();
       expect(")");
-      depth--;
       return inner;
     }
     return condition();
@@ -157,7 +150,7 @@ public final class QueryParser {
       throw new QuerySyntax(
           "expected a "
               + Literals.kind(first).word()
-              + " like the value before, not "
+              + " like the value before, found "
               + token.text(),
           token.offset());
     }
@@ -168,8 +161,7 @@ public final class QueryParser {
     Token token = peek();
     Object literal = Literals.read(token);
     if (literal == null) {
-      String unquoted = token.kind() == Kind.PATH ? " (text stands in single quotes)" : "";
-      throw expected("a value" + unquoted);
+      throw token.kind() == Kind.PATH ? unquoted(token) : expected("a value");
     }
     at++;
     return literal;
@@ -205,10 +197,10 @@ public final class QueryParser {
     }
   }
 
-  private void deeper() throws QuerySyntax {
-    if (++depth > MAX_DEPTH) {
+  private void nest() throws QuerySyntax {
+    if (++nesting > MAX_NESTING) {
       throw new QuerySyntax(
-          "more than " + MAX_DEPTH + " conditions joined or nested. Use IN for long lists",
+          "more than " + MAX_NESTING + " of AND, OR, NOT and parentheses. Use IN for long lists",
           peek().offset());
     }
   }
@@ -218,6 +210,11 @@ public final class QueryParser {
     String after = at == 0 ? "" : " after " + quoted(tokens.get(at - 1));
     String but = found.kind() == Kind.END ? "" : ", found " + quoted(found);
     return new QuerySyntax("expected " + what + after + but, found.offset());
+  }
+
+  private QuerySyntax unquoted(Token word) {
+    String message = expected("a value").getMessage() + ". Text stands in single quotes";
+    return new QuerySyntax(message, word.offset());
   }
 
   private static String quoted(Token token) {

@@ -87,7 +87,7 @@ final class BytesValues implements Values {
   /** The eight bytes from {@code at} on, the first of them lowest. */
   private static long block(long hash, int version, int at) {
     long content = Mix64.mix(Mix64.mix(hash + version) + at * Mix64.GOLDEN);
-    return at == 0 ? content & ~HEADER_MASK | header(hash, version) : content;
+    return at == 0 ? (content & ~HEADER_MASK) | header(hash, version) : content;
   }
 
   /**
@@ -96,12 +96,12 @@ final class BytesValues implements Values {
   private static long header(long hash, int version) {
     int masked = (version ^ (int) hash) & (VERSIONS - 1);
     int check = 3 * (masked & 0xFF) + (masked >>> 8) + (int) (hash >>> 32);
-    return (check & 0xFF) << 16 | masked;
+    return ((check & 0xFFL) << 16) | masked;
   }
 
   private static int version(long hash, byte[] bytes) {
     int low = (bytes[0] ^ (int) hash) & 0xFF;
-    int high = bytes.length < 2 ? 0 : (bytes[1] ^ (int) hash >>> 8) & 0xFF;
-    return high << 8 | low;
+    int high = bytes.length < 2 ? 0 : (bytes[1] ^ ((int) hash >>> 8)) & 0xFF;
+    return (high << 8) | low;
   }
 }

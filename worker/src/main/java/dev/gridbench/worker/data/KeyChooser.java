@@ -28,7 +28,7 @@ public interface KeyChooser {
     if (distribution instanceof KeyDistribution.Sequential) {
       return new SequentialKeys(size, (int) (entries * client / totalClients));
     }
-    Scatter scatter = new Scatter(Mix64.hash(loadSeed, Stream.SCATTER.shared(), size), size);
+    Scatter scatter = Scatter.ofKeys(loadSeed, size);
     if (distribution instanceof Zipfian zipfian) {
       return new ZipfKeys(draws, scatter, size, zipfian.exponent());
     }

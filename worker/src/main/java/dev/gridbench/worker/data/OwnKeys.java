@@ -32,7 +32,8 @@ public final class OwnKeys implements KeyChooser {
       KeyDistribution distribution, long entries, long loadSeed, int client, int totalClients) {
     if (client >= entries) {
       throw new IllegalArgumentException(
-          "client %d has no key of its own to write among %d entries. Use at least as many entries as clients."
+          ("client %d has no key of its own to write among %d entries."
+                  + " Use at least as many entries as clients")
               .formatted(client, entries));
     }
     long own = (entries - client + totalClients - 1) / totalClients;

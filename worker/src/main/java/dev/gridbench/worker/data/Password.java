@@ -58,6 +58,6 @@ final class Password {
 
   private static int payload(long key, int version) {
     int check = (int) (Mix64.mix(key + version * Mix64.GOLDEN) >>> 48);
-    return check << 16 | version;
+    return (check << 16) | version;
   }
 }

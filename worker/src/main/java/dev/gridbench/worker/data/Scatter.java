@@ -25,6 +25,13 @@ final class Scatter {
     this.highMask = (1 << (bits - lowBits)) - 1;
   }
 
+  /**
+   * The permutation that all clients of a trial share, so that they agree on which keys are hot.
+   */
+  static Scatter ofKeys(long loadSeed, int size) {
+    return new Scatter(Mix64.hash(loadSeed, Stream.SCATTER.shared(), size), size);
+  }
+
   /** Where the permutation puts {@code index}. */
   int of(int index) {
     int place = index;
@@ -38,9 +45,9 @@ final class Scatter {
     int low = plain & lowMask;
     int high = plain >>> lowBits;
     for (int round = 0; round < ROUNDS; round++) {
-      high ^= (int) Mix64.mix(seed + (2L * round << 32) + low) & highMask;
+      high ^= (int) Mix64.mix(seed + ((2L * round) << 32) + low) & highMask;
       low ^= (int) Mix64.mix(seed + ((2L * round + 1) << 32) + high) & lowMask;
     }
-    return high << lowBits | low;
+    return (high << lowBits) | low;
   }
 }

@@ -28,4 +28,13 @@ public sealed interface Values permits EmployeeValues, BytesValues {
    * of the key has exactly this value. Allocates nothing.
    */
   int versionOf(int key, Object value);
+
+  /**
+   * How many versions {@code version} is ahead of {@code reference}, from -32768 to 32767; negative
+   * is older. The only right way to compare versions, since they start again after {@link
+   * #VERSIONS}.
+   */
+  static int ahead(int version, int reference) {
+    return (short) (version - reference);
+  }
 }

@@ -2,8 +2,8 @@ package dev.gridbench.worker.data;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What kind of operation one client does next. The n-th is a function of weights, seed, client and
@@ -28,20 +28,19 @@ public final class VerbChooser {
    *     counts
    */
   public static VerbChooser of(Workload workload, long loadSeed, int client) {
-    Map<Verb, Integer> weights = workload.weights();
-    List<Verb> verbs = weights.keySet().stream().sorted().toList();
-    int[] upTo = new int[verbs.size()];
+    Map<Verb, Integer> weights = new TreeMap<>(workload.weights());
+    int[] upTo = new int[weights.size()];
+    int i = 0;
     long sum = 0;
-    for (int i = 0; i < upTo.length; i++) {
-      int weight = weights.get(verbs.get(i));
+    for (int weight : weights.values()) {
       sum += weight;
       if (weight < 1 || sum > Integer.MAX_VALUE) {
         throw new IllegalArgumentException(workload + ": weights must be positive and small");
       }
-      upTo[i] = (int) sum;
+      upTo[i++] = (int) sum;
     }
     Draws draws = new Draws(loadSeed, Stream.VERBS.of(client));
-    return new VerbChooser(draws, verbs.toArray(new Verb[0]), upTo);
+    return new VerbChooser(draws, weights.keySet().toArray(new Verb[0]), upTo);
   }
 
   public Verb next() {
