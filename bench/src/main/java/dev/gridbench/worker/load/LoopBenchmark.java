@@ -17,8 +17,8 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -77,8 +77,15 @@ public class LoopBenchmark {
     ClientRecorder recorder = new ClientRecorder(window, Map.of(verb, 1).keySet());
     Collector collector =
         new Collector(window, Map.of(verb, 1).keySet(), List.of(recorder), slice -> {});
-    collecting.scheduleAtFixedRate(collector::collect, 50, 50, TimeUnit.MILLISECONDS);
+    collecting.execute(() -> collect(collector));
     return recorder;
+  }
+
+  private void collect(Collector collector) {
+    while (!Thread.currentThread().isInterrupted()) {
+      collector.collect();
+      clock.sleep(50_000_000);
+    }
   }
 
   private ClientLoop loop(Verb verb) {
