@@ -49,7 +49,7 @@ public class LoopBenchmark {
   private static final long HOUR = 3_600_000_000_000L;
 
   private final SystemClock clock = new SystemClock();
-  private final ScheduledExecutorService collecting = Executors.newSingleThreadScheduledExecutor();
+  private final ExecutorService collecting = Executors.newCachedThreadPool();
   private final ClientRecorder getRecorder = recorder(Verb.GET);
   private final ClientRecorder putRecorder = recorder(Verb.PUT);
   private final ClientLoop gets = loop(Verb.GET);
