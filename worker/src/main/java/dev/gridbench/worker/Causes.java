@@ -28,7 +28,8 @@ final class Causes {
     return words.contains(reason) ? words : words + ": " + reason;
   }
 
-  private static Throwable unwrapped(Throwable failure) {
+  /** What went wrong in another thread, or the failure itself. */
+  static Throwable unwrapped(Throwable failure) {
     Throwable cause = failure.getCause();
     return failure instanceof ExecutionException && cause != null ? unwrapped(cause) : failure;
   }

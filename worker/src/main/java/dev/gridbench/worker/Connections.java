@@ -87,7 +87,7 @@ final class Connections {
   void close(long limitNanos) {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("close"));
     synchronized (open) {
-      open.values().forEach(connection -> pool.submit(() -> closed(connection)));
+      open.values().forEach(connection -> pool.execute(() -> close(connection)));
       open.clear();
     }
     pool.shutdown();
@@ -98,8 +98,11 @@ final class Connections {
     }
   }
 
-  private static boolean closed(Connection connection) throws Exception {
-    connection.close();
-    return true;
+  private static void close(Connection connection) {
+    try {
+      connection.close();
+    } catch (Exception e) {
+      // The process ends, and with it the connection.
+    }
   }
 }

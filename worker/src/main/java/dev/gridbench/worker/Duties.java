@@ -29,10 +29,9 @@ final class Duties {
       send(answer(command));
     } catch (UncheckedIOException e) {
       // The link is gone; the conversation ends for the same reason.
-    } catch (ConnectFailure e) {
-      send(Causes.failure("connect", e));
     } catch (Throwable e) {
-      send(Causes.failure(phase(command), e));
+      boolean connecting = Causes.unwrapped(e) instanceof ConnectFailure;
+      send(Causes.failure(connecting ? "connect" : phase(command), e));
     }
   }
 

@@ -17,8 +17,8 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -49,7 +49,7 @@ public class LoopBenchmark {
   private static final long HOUR = 3_600_000_000_000L;
 
   private final SystemClock clock = new SystemClock();
-  private final ScheduledExecutorService collecting = Executors.newSingleThreadScheduledExecutor();
+  private final ExecutorService collecting = Executors.newCachedThreadPool();
   private final ClientRecorder getRecorder = recorder(Verb.GET);
   private final ClientRecorder putRecorder = recorder(Verb.PUT);
   private final ClientLoop gets = loop(Verb.GET);
@@ -77,8 +77,15 @@ public class LoopBenchmark {
     ClientRecorder recorder = new ClientRecorder(window, Map.of(verb, 1).keySet());
     Collector collector =
         new Collector(window, Map.of(verb, 1).keySet(), List.of(recorder), slice -> {});
-    collecting.scheduleAtFixedRate(collector::collect, 50, 50, TimeUnit.MILLISECONDS);
+    collecting.execute(() -> collect(collector));
     return recorder;
+  }
+
+  private void collect(Collector collector) {
+    while (!Thread.currentThread().isInterrupted()) {
+      collector.collect();
+      clock.sleep(50_000_000);
+    }
   }
 
   private ClientLoop loop(Verb verb) {
