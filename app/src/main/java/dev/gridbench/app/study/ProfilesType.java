@@ -53,7 +53,7 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
 
   /** What a profile may hold: every field but profiles. */
   static List<Field<?>> fields() {
-    return StudyFields.ALL.stream().filter(field -> field != StudyFields.PROFILES).toList();
+    return StudyFields.ALL.stream().filter(field -> !field.is(StudyFields.PROFILES)).toList();
   }
 
   @Override
