@@ -24,7 +24,8 @@ record Arguments(String host, int port, int worker) {
     }
     try {
       int port = Integer.parseInt(connect.substring(colon + 1));
-      return new Arguments(connect.substring(0, colon), port, Integer.parseInt(given.getOrDefault("--worker", "")));
+      return new Arguments(
+          connect.substring(0, colon), port, Integer.parseInt(given.getOrDefault("--worker", "")));
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(USAGE + ", got: " + List.of(args), e);
     }

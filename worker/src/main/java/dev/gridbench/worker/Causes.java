@@ -39,9 +39,16 @@ final class Causes {
     String words =
         message == null || message.isBlank()
             ? failure.getClass().getSimpleName()
-            : ours || failure instanceof IllegalStateException || failure instanceof IllegalArgumentException
+            : ours
+                    || failure instanceof IllegalStateException
+                    || failure instanceof IllegalArgumentException
                 ? message
                 : failure.getClass().getSimpleName() + ": " + message;
-    return words.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse(words);
+    return words
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .findFirst()
+        .orElse(words);
   }
 }

@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Hears the coordinator out. Pings are answered at once by this thread, everything else is done one at a time by another,
- * so that a worker that loads for minutes still keeps its lease.
+ * Hears the coordinator out. Pings are answered at once by this thread, everything else is done one
+ * at a time by another, so that a worker that loads for minutes still keeps its lease.
  */
 final class Conversation {
 
@@ -57,6 +57,7 @@ final class Conversation {
     if (message instanceof Command command) {
       return command;
     }
-    throw new IOException("A worker takes commands, not " + message.getClass().getSimpleName() + ".");
+    throw new IOException(
+        "A worker takes commands, not " + message.getClass().getSimpleName() + ".");
   }
 }

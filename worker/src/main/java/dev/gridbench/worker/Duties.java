@@ -20,7 +20,10 @@ final class Duties {
     this.clock = clock;
   }
 
-  /** Answers the command, or says why it cannot be obeyed; a worker that failed stays for the next command. */
+  /**
+   * Answers the command, or says why it cannot be obeyed; a worker that failed stays for the next
+   * command.
+   */
   void obey(Command command) {
     try {
       send(answer(command));
@@ -86,7 +89,9 @@ final class Duties {
     }
   }
 
-  /** Stops the clients and closes the connections; returns when that is done or the time is over. */
+  /**
+   * Stops the clients and closes the connections; returns when that is done or the time is over.
+   */
   void stop(long limitNanos) {
     Task assigned = task;
     if (assigned != null) {

@@ -27,7 +27,8 @@ final class Forming {
       if (clock.nanoTime() >= limit) {
         throw new IllegalStateException(
             "a client sees %d members instead of %d after %d s"
-                .formatted(seen.getAsInt(), await.members(), await.timeoutNanos() / 1_000_000_000L));
+                .formatted(
+                    seen.getAsInt(), await.members(), await.timeoutNanos() / 1_000_000_000L));
       }
       clock.sleep(AGAIN_NANOS);
       seen = connection.members();

@@ -5,8 +5,8 @@ import dev.gridbench.worker.wire.Link;
 import java.io.IOException;
 
 /**
- * A worker lives as long as the coordinator pings it. After {@link #TERM_NANOS} without a ping the link is closed, which
- * ends the conversation; if the JVM still stands shortly after, it is halted.
+ * A worker lives as long as the coordinator pings it. After {@link #TERM_NANOS} without a ping the
+ * link is closed, which ends the conversation; if the JVM still stands shortly after, it is halted.
  */
 final class Lease {
 

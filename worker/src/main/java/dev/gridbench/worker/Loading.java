@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Stores generated values with several threads, each with a session and a connection of its own, in batches of {@value
- * #BATCH} where the library can.
+ * Stores generated values with several threads, each with a session and a connection of its own, in
+ * batches of {@value #BATCH} where the library can.
  */
 final class Loading {
 

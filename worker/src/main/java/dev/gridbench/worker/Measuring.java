@@ -16,7 +16,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the clients go at the named instant, collects their slices, and knows when one does not come back. */
+/**
+ * Lets the clients go at the named instant, collects their slices, and knows when one does not come
+ * back.
+ */
 final class Measuring {
 
   private static final long COLLECT_NANOS = 50_000_000L;
@@ -41,7 +44,8 @@ final class Measuring {
     long late = clock.nanoTime() - start.startNanos();
     if (late > 0) {
       clients.forEach(Client::stop);
-      throw new IllegalStateException("the start was " + late / 1_000_000 + " ms ago when the clients were told");
+      throw new IllegalStateException(
+          "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
     await(clients, window, collector);
     return finished(clients);
@@ -76,7 +80,8 @@ final class Measuring {
 
   private static String stuck(List<Client> clients) {
     List<Client> out = clients.stream().filter(client -> !client.report().isDone()).toList();
-    String others = out.size() < 2 ? "" : ", and " + (out.size() - 1) + " more clients did not come back";
+    String others =
+        out.size() < 2 ? "" : ", and " + (out.size() - 1) + " more clients did not come back";
     return out.isEmpty() ? "a client came back too late" : out.get(0).whereabouts() + others;
   }
 

@@ -56,7 +56,10 @@ final class Preparing {
     return List.copyOf(clients);
   }
 
-  /** One byte holds 256 versions only, so that an old one cannot be told from a young one: none is then known. */
+  /**
+   * One byte holds 256 versions only, so that an old one cannot be told from a young one: none is
+   * then known.
+   */
   private Versions versions() {
     ValueShape shape = assignment.connection().map().value();
     boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < 2;

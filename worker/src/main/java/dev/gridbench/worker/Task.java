@@ -69,7 +69,9 @@ final class Task {
     return assignment.dataSeed();
   }
 
-  /** Stops the clients and closes the connections; returns when that is done or the time is over. */
+  /**
+   * Stops the clients and closes the connections; returns when that is done or the time is over.
+   */
   void stop(long limitNanos) {
     clients.forEach(Client::stop);
     connections.close(limitNanos);

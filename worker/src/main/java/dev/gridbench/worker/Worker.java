@@ -7,9 +7,10 @@ import dev.gridbench.worker.wire.Link;
 import java.io.IOException;
 
 /**
- * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable {@value #TOKEN}. It exits
- * with 0 after {@link dev.gridbench.worker.wire.Command.End}, with 1 when the coordinator is gone, with 2 when its
- * arguments are wrong. It always ends the JVM itself, since client libraries leave threads behind.
+ * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable
+ * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with 1 when
+ * the coordinator is gone, with 2 when its arguments are wrong. It always ends the JVM itself,
+ * since client libraries leave threads behind.
  */
 public final class Worker {
 
@@ -67,7 +68,8 @@ public final class Worker {
 
   private static Event.Hello hello(int worker) {
     String token = System.getenv().getOrDefault(TOKEN, "");
-    String jvm = System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version");
+    String jvm =
+        System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version");
     return new Event.Hello(Link.PROTOCOL, token, worker, ProcessHandle.current().pid(), jvm);
   }
 

@@ -59,7 +59,8 @@ final class Coordinator implements AutoCloseable {
     Event event = (Event) link.receive();
     while (!answer.isInstance(event)) {
       if (event instanceof Event.Failure failure) {
-        throw new AssertionError(failure.phase() + ": " + failure.message() + "\n" + failure.detail());
+        throw new AssertionError(
+            failure.phase() + ": " + failure.message() + "\n" + failure.detail());
       }
       aside.add(event);
       event = (Event) link.receive();

@@ -19,9 +19,9 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection), {@code other-value},
- * {@code hang} (the 1000th get of a session never returns), {@code stubborn} (close never returns, and a thread that is no
- * daemon lives on).
+ * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
+ * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code stubborn}
+ * (close never returns, and a thread that is no daemon lives on).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -129,7 +129,9 @@ public final class TestDriver implements ClientDriver {
 
         @Override
         public void run(RowSink rows) {
-          map.values().stream().filter(value -> matches(query, (Employee) value)).forEach(rows::row);
+          map.values().stream()
+              .filter(value -> matches(query, (Employee) value))
+              .forEach(rows::row);
         }
 
         @Override

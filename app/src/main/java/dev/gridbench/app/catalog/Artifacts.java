@@ -7,8 +7,8 @@ import java.util.List;
 public interface Artifacts {
 
   /**
-   * The files of these artifacts and of everything that they need to run, roots first. The same arguments give the same
-   * files throughout a run.
+   * The files of these artifacts and of everything that they need to run, roots first. The same
+   * arguments give the same files throughout a run.
    *
    * @param coordinates Maven coordinates {@code group:artifact:version}
    * @param exclusions {@code group:artifact} that are left out wherever they are needed

@@ -30,7 +30,8 @@ public final class Catalog {
 
   /** The systems that {@link ServiceLoader} finds. */
   public static Catalog load() {
-    return new Catalog(ServiceLoader.load(GridSystem.class).stream().map(ServiceLoader.Provider::get).toList());
+    return new Catalog(
+        ServiceLoader.load(GridSystem.class).stream().map(ServiceLoader.Provider::get).toList());
   }
 
   /** By name, then by version. */
@@ -48,7 +49,8 @@ public final class Catalog {
   }
 
   /**
-   * The jar or folder that a class was loaded from: what has to be on a class path for the class to be found there.
+   * The jar or folder that a class was loaded from: what has to be on a class path for the class to
+   * be found there.
    *
    * @throws IllegalArgumentException if it came from neither, as the JDK's own classes
    */

@@ -77,11 +77,13 @@ final class Diagnosis {
 
   private List<String> listed(Artifact wanted) {
     Artifact any =
-        new DefaultArtifact(wanted.getGroupId(), wanted.getArtifactId(), wanted.getExtension(), "[0,)");
+        new DefaultArtifact(
+            wanted.getGroupId(), wanted.getArtifactId(), wanted.getExtension(), "[0,)");
     try {
       return context
           .repositorySystem()
-          .resolveVersionRange(session, new VersionRangeRequest(any, context.remoteRepositories(), null))
+          .resolveVersionRange(
+              session, new VersionRangeRequest(any, context.remoteRepositories(), null))
           .getVersions()
           .stream()
           .map(Object::toString)
@@ -92,7 +94,8 @@ final class Diagnosis {
   }
 
   /**
-   * Finished versions by how many others lie between them and the wanted one; the older of two equally near.
+   * Finished versions by how many others lie between them and the wanted one; the older of two
+   * equally near.
    *
    * @param listed in ascending order
    */

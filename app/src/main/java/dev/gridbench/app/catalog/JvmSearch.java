@@ -42,8 +42,8 @@ final class JvmSearch {
   }
 
   /**
-   * The JVM with this home or {@code java}, if a release file there says its version; links are followed, so that one
-   * JVM is found once.
+   * The JVM with this home or {@code java}, if a release file there says its version; links are
+   * followed, so that one JVM is found once.
    */
   static Optional<Jvm> at(Path place) {
     try {
@@ -67,7 +67,8 @@ final class JvmSearch {
     int major = major(version);
     return major == 0
         ? Optional.empty()
-        : Optional.of(new Jvm(java, major, version, unquoted(release.getProperty("IMPLEMENTOR", ""))));
+        : Optional.of(
+            new Jvm(java, major, version, unquoted(release.getProperty("IMPLEMENTOR", ""))));
   }
 
   private static Optional<Jvm> running() {
@@ -97,7 +98,10 @@ final class JvmSearch {
   private List<Path> homes() {
     List<Path> homes = new ArrayList<>();
     for (String variable : List.of("GRIDBENCH_JAVA", "JAVA_HOME")) {
-      Optional.ofNullable(environment.get(variable)).filter(v -> !v.isBlank()).map(Path::of).ifPresent(homes::add);
+      Optional.ofNullable(environment.get(variable))
+          .filter(v -> !v.isBlank())
+          .map(Path::of)
+          .ifPresent(homes::add);
     }
     for (String folder : environment.getOrDefault("PATH", "").split(File.pathSeparator)) {
       if (!folder.isEmpty()) {

@@ -41,8 +41,8 @@ public final class Jvms {
   }
 
   /**
-   * @param wanted empty for the newest from 17 on, {@code 17} for the newest of that major version, {@code 17.0.15} for
-   *     exactly that, or the path of a home or of its {@code java}
+   * @param wanted empty for the newest from 17 on, {@code 17} for the newest of that major version,
+   *     {@code 17.0.15} for exactly that, or the path of a home or of its {@code java}
    * @throws NoSuchJvm if there is none such
    */
   public Jvm find(String wanted) throws NoSuchJvm {
@@ -67,7 +67,13 @@ public final class Jvms {
     String there =
         found.isEmpty()
             ? "none was found"
-            : found.stream().map(jvm -> jvm.version() + " in " + jvm.home()).collect(Collectors.joining(", "));
-    return "This machine has " + cause + ": " + there + ". Install one, or name its folder in GRIDBENCH_JAVA.";
+            : found.stream()
+                .map(jvm -> jvm.version() + " in " + jvm.home())
+                .collect(Collectors.joining(", "));
+    return "This machine has "
+        + cause
+        + ": "
+        + there
+        + ". Install one, or name its folder in GRIDBENCH_JAVA.";
   }
 }

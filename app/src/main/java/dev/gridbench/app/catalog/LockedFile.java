@@ -31,13 +31,15 @@ public record LockedFile(String name, String sha256, long bytes) {
       }
       bytes += add(part, digest);
     }
-    return new LockedFile(String.valueOf(file.getFileName()), HexFormat.of().formatHex(digest.digest()), bytes);
+    return new LockedFile(
+        String.valueOf(file.getFileName()), HexFormat.of().formatHex(digest.digest()), bytes);
   }
 
   /** The first digits of its sum and its size. */
   @Override
   public String toString() {
-    return "%s… (%,d bytes)".formatted(sha256.substring(0, Math.min(SHOWN, sha256.length())), bytes);
+    return "%s… (%,d bytes)"
+        .formatted(sha256.substring(0, Math.min(SHOWN, sha256.length())), bytes);
   }
 
   private static List<Path> parts(Path file) throws IOException {

@@ -22,8 +22,8 @@ import org.eclipse.aether.util.filter.DependencyFilterUtils;
 import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
 
 /**
- * Maven's own resolver, with the user's settings and local repository. What the local repository has, it takes from
- * there without asking anybody.
+ * Maven's own resolver, with the user's settings and local repository. What the local repository
+ * has, it takes from there without asking anybody.
  */
 public final class MavenArtifacts implements Artifacts, AutoCloseable {
 
@@ -59,8 +59,8 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
   }
 
   /**
-   * Old products name repositories that are long dead, so those are not asked. A product whose own description cannot
-   * be read would resolve without its dependencies, so that is an error.
+   * Old products name repositories that are long dead, so those are not asked. A product whose own
+   * description cannot be read would resolve without its dependencies, so that is an error.
    */
   private static DefaultRepositorySystemSession session(Context context) {
     DefaultRepositorySystemSession session =
@@ -74,7 +74,7 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
   public synchronized List<Path> resolve(List<String> coordinates, List<String> exclusions)
       throws MissingArtifact {
     Request request = new Request(List.copyOf(coordinates), List.copyOf(exclusions));
-    List<Path> known = resolved.get(request);
+    List<Path> known = coordinates.isEmpty() ? List.of() : resolved.get(request);
     if (known != null) {
       return known;
     }
@@ -98,14 +98,19 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
     collect.setRepositories(context.remoteRepositories());
     DependencyRequest wanted =
         new DependencyRequest(collect, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME));
-    return context.repositorySystem().resolveDependencies(session, wanted).getArtifactResults().stream()
+    return context
+        .repositorySystem()
+        .resolveDependencies(session, wanted)
+        .getArtifactResults()
+        .stream()
         .map(ArtifactResult::getArtifact)
         .map(artifact -> artifact.getFile().toPath())
         .toList();
   }
 
   private static List<Dependency> roots(Request request) {
-    List<Exclusion> exclusions = request.exclusions().stream().map(MavenArtifacts::exclusion).toList();
+    List<Exclusion> exclusions =
+        request.exclusions().stream().map(MavenArtifacts::exclusion).toList();
     return request.coordinates().stream()
         .map(coordinate -> new DefaultArtifact(coordinate))
         .map(artifact -> new Dependency(artifact, JavaScopes.RUNTIME, false, exclusions))

@@ -7,6 +7,7 @@ public final class MissingArtifact extends Exception {
 
   private static final long serialVersionUID = 1;
 
+  private final String message;
   private final String artifact;
   private final String root;
   private final boolean offline;
@@ -16,16 +17,28 @@ public final class MissingArtifact extends Exception {
    * @param artifact what is missing, as {@code group:artifact:version}
    * @param root the asked-for coordinate that needs it; the same where it is itself missing
    * @param offline whether only the local repository was asked
-   * @param nearest versions of the root that do resolve, nearest first; empty where none was found or looked for
+   * @param nearest versions of the root that do resolve, nearest first; empty where none was found
+   *     or looked for
    * @param reason why, in the resolver's words, for cases other than plain absence; empty otherwise
    */
   public MissingArtifact(
-      String artifact, String root, boolean offline, List<String> nearest, String reason, Throwable cause) {
-    super(message(artifact, root, offline, nearest, reason), cause);
+      String artifact,
+      String root,
+      boolean offline,
+      List<String> nearest,
+      String reason,
+      Throwable cause) {
+    super(cause);
+    this.message = message(artifact, root, offline, nearest, reason);
     this.artifact = artifact;
     this.root = root;
     this.offline = offline;
     this.nearest = List.copyOf(nearest);
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   public String artifact() {
@@ -60,6 +73,10 @@ public final class MissingArtifact extends Exception {
     if (nearest.isEmpty()) {
       return "Check the version, and that this machine reaches its Maven repository.";
     }
-    return "Nearest that " + (nearest.size() == 1 ? "does" : "do") + ": " + String.join(", ", nearest) + ".";
+    return "Nearest that "
+        + (nearest.size() == 1 ? "does" : "do")
+        + ": "
+        + String.join(", ", nearest)
+        + ".";
   }
 }

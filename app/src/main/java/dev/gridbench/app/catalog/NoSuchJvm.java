@@ -5,7 +5,15 @@ public final class NoSuchJvm extends Exception {
 
   private static final long serialVersionUID = 1;
 
+  private final String message;
+
   NoSuchJvm(String message) {
     super(message);
+    this.message = message;
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 }

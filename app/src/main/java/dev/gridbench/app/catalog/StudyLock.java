@@ -39,7 +39,11 @@ public record StudyLock(int schema, List<Resolution> resolutions) {
    * @param files as found, in class path order
    */
   public record Resolution(
-      String system, String version, String part, List<String> coordinates, List<LockedFile> files) {
+      String system,
+      String version,
+      String part,
+      List<String> coordinates,
+      List<LockedFile> files) {
 
     public Resolution {
       coordinates = List.copyOf(coordinates);
@@ -62,7 +66,9 @@ public record StudyLock(int schema, List<Resolution> resolutions) {
     }
   }
 
-  /** This lock and one more resolution, in the place of any of the same system, version and part. */
+  /**
+   * This lock and one more resolution, in the place of any of the same system, version and part.
+   */
   public StudyLock with(Resolution resolution) {
     List<Resolution> all = new ArrayList<>(resolutions);
     all.removeIf(other -> other.title().equals(resolution.title()));
@@ -71,7 +77,8 @@ public record StudyLock(int schema, List<Resolution> resolutions) {
   }
 
   /**
-   * A sentence for each part that both name and that is not the same in both: what stands here, then what stands there.
+   * A sentence for each part that both name and that is not the same in both: what stands here,
+   * then what stands there.
    */
   public List<String> differences(StudyLock now) {
     List<String> found = new ArrayList<>();
@@ -87,11 +94,13 @@ public record StudyLock(int schema, List<Resolution> resolutions) {
 
   private static void compare(Resolution then, Resolution now, List<String> found) {
     for (LockedFile file : then.files()) {
-      Optional<LockedFile> same = now.files().stream().filter(f -> f.name().equals(file.name())).findFirst();
+      Optional<LockedFile> same =
+          now.files().stream().filter(f -> f.name().equals(file.name())).findFirst();
       if (same.isEmpty()) {
         found.add("%s: %s is gone.".formatted(then.title(), file.name()));
       } else if (!same.get().equals(file)) {
-        found.add("%s: %s was %s and is %s.".formatted(then.title(), file.name(), file, same.get()));
+        found.add(
+            "%s: %s was %s and is %s.".formatted(then.title(), file.name(), file, same.get()));
       }
     }
     for (LockedFile file : now.files()) {
@@ -110,7 +119,8 @@ public record StudyLock(int schema, List<Resolution> resolutions) {
   }
 
   /**
-   * @throws IOException if there is none, or it is not a lock of this schema; the message says which
+   * @throws IOException if there is none, or it is not a lock of this schema; the message says
+   *     which
    */
   public static StudyLock read(Path file) throws IOException {
     try {

@@ -8,7 +8,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** The members of one deployment, running; or somebody else's, of which only the endpoints are known. */
+/**
+ * The members of one deployment, running; or somebody else's, of which only the endpoints are
+ * known.
+ */
 public final class Cluster implements AutoCloseable {
 
   private final String name;

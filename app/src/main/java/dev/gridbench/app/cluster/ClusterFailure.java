@@ -8,6 +8,7 @@ public final class ClusterFailure extends Exception {
 
   private static final long serialVersionUID = 1;
 
+  private final String message;
   private final String phase;
   private final transient @Nullable Path log;
 
@@ -18,8 +19,14 @@ public final class ClusterFailure extends Exception {
    */
   public ClusterFailure(String phase, String message, @Nullable Path log) {
     super(message);
+    this.message = message;
     this.phase = phase;
     this.log = log;
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   public String phase() {

@@ -56,12 +56,12 @@ public final class ClusterStarter {
   }
 
   /**
-   * Starts a cluster and waits until every member is ready. One that fails because a port was taken in the meantime is
-   * started once more on others, unless the study fixes them.
+   * Starts a cluster and waits until every member is ready. One that fails because a port was taken
+   * in the meantime is started once more on others, unless the study fixes them.
    *
    * @param members how many
-   * @param directory takes each member's directory and {@code logs}; messages name logs from two folders above, which
-   *     is the results folder for {@code trials/7}
+   * @param directory takes each member's directory and {@code logs}; messages name logs from two
+   *     folders above, which is the results folder for {@code trials/7}
    * @param progress told what happens, a line at a time
    * @throws ClusterFailure if it does not come up; nothing of it is left running
    * @throws InterruptedException likewise
@@ -112,7 +112,8 @@ public final class ClusterStarter {
   private ClusterSpec spec(GridSystem system, SystemChoice choice, int members, MapSpec map)
       throws ClusterFailure {
     return new ClusterSpec(
-        "gridbench-%d-%s".formatted(ProcessHandle.current().pid(), Long.toString(clock.nanoTime(), 36)),
+        "gridbench-%d-%s"
+            .formatted(ProcessHandle.current().pid(), Long.toString(clock.nanoTime(), 36)),
         choice.version(),
         members,
         LOOPBACK,
@@ -138,7 +139,9 @@ public final class ClusterStarter {
       }
     } catch (NumberFormatException notANumber) {
       throw new ClusterFailure(
-          "start", "%s: option port is '%s'. Give a number.".formatted(choice.label(), fixed), null);
+          "start",
+          "%s: option port is '%s'. Give a number.".formatted(choice.label(), fixed),
+          null);
     } catch (IOException none) {
       throw new ClusterFailure("start", choice.label() + ": " + none.getMessage(), null);
     }

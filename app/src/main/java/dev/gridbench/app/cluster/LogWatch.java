@@ -46,7 +46,8 @@ final class LogWatch {
       position += bytes.length;
       take(new String(bytes, StandardCharsets.UTF_8), this::look);
     } catch (IOException notYetThere) {
-      // The next call tries again; a process that writes no log at all is found by its port or its end.
+      // The next call tries again; a process that writes no log at all is found by its port or its
+      // end.
     }
   }
 

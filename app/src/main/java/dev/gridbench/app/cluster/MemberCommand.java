@@ -43,7 +43,10 @@ final class MemberCommand {
     }
   }
 
-  /** Writes the member's files into its directory, which is made new, and returns the command that starts it. */
+  /**
+   * Writes the member's files into its directory, which is made new, and returns the command that
+   * starts it.
+   */
   List<String> prepare(Member member, SystemChoice choice, Path directory) throws ClusterFailure {
     try {
       writeFiles(member, directory);
@@ -54,7 +57,9 @@ final class MemberCommand {
       return command.stream().map(argument -> placed(argument, directory)).toList();
     } catch (IOException unwritable) {
       throw new ClusterFailure(
-          "start", "%s cannot be prepared: %s.".formatted(directory, unwritable.getMessage()), null);
+          "start",
+          "%s cannot be prepared: %s.".formatted(directory, unwritable.getMessage()),
+          null);
     }
   }
 
@@ -74,15 +79,20 @@ final class MemberCommand {
     return command;
   }
 
-  /** Through a file where the JVM can: some products' class paths exceed what a command line may hold. */
+  /**
+   * Through a file where the JVM can: some products' class paths exceed what a command line may
+   * hold.
+   */
   private static List<String> classPathArguments(Jvm jvm, List<Path> classPath, Path directory)
       throws IOException {
-    String joined = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    String joined =
+        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     if (jvm.major() < FIRST_WITH_ARGUMENT_FILES) {
       return List.of("-cp", joined);
     }
     Path file = directory.resolve("class-path.args");
-    Files.writeString(file, "-cp\n\"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
+    Files.writeString(
+        file, "-cp\n\"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
     return List.of("@" + file);
   }
 
@@ -103,7 +113,8 @@ final class MemberCommand {
 
   private List<Path> classPath(Launch.Java launch) throws ClusterFailure {
     try {
-      List<Path> classPath = new ArrayList<>(artifacts.resolve(launch.artifacts(), launch.exclusions()));
+      List<Path> classPath =
+          new ArrayList<>(artifacts.resolve(launch.artifacts(), launch.exclusions()));
       if (launch.model()) {
         classPath.addAll(modelClassPath);
       }

@@ -6,12 +6,13 @@ import java.util.regex.Pattern;
 final class PortClash {
 
   private static final Pattern SIGNS =
-      Pattern.compile("(?i)already in use|BindException|failed to listen|port .{0,40}(in use|taken)");
+      Pattern.compile(
+          "(?i)already in use|BindException|failed to listen|port .{0,40}(in use|taken)");
 
   private PortClash() {}
 
   /** Judged by the words that the failure quotes. */
   static boolean in(ClusterFailure failure) {
-    return SIGNS.matcher(String.valueOf(failure.getMessage())).find();
+    return SIGNS.matcher(failure.getMessage()).find();
   }
 }

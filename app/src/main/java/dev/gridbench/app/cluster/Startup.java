@@ -58,7 +58,10 @@ final class Startup {
     return started.stream().map(Starting::process).toList();
   }
 
-  /** Seconds from the first process to the last member's readiness. On failure nothing is left running. */
+  /**
+   * Seconds from the first process to the last member's readiness. On failure nothing is left
+   * running.
+   */
   double run(List<List<Member>> waves) throws ClusterFailure, InterruptedException {
     total = waves.stream().mapToInt(List::size).sum();
     boolean up = false;
@@ -130,12 +133,15 @@ final class Startup {
     try {
       Files.createDirectories(directory.resolve("logs"));
       long from = Files.exists(log) ? Files.size(log) : 0;
-      HostProcess process = host.start(new ProcessSpec(member.name(), command, Map.of(), home, log));
+      HostProcess process =
+          host.start(new ProcessSpec(member.name(), command, Map.of(), home, log));
       LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
       return new Starting(member, process, watch, number);
     } catch (IOException failed) {
       throw new ClusterFailure(
-          "start", "%s could not be started: %s.".formatted(title(number), failed.getMessage()), null);
+          "start",
+          "%s could not be started: %s.".formatted(title(number), failed.getMessage()),
+          null);
     }
   }
 
@@ -166,11 +172,13 @@ final class Startup {
             ? "port %d did not open".formatted(starting.member().readyPort().port())
             : "its log did not say \"%s\"".formatted(starting.member().readyLine());
     return failure(
-        starting, "%s within %d s. %s".formatted(missing, timeout.toSeconds(), lastWords(starting)));
+        starting,
+        "%s within %d s. %s".formatted(missing, timeout.toSeconds(), lastWords(starting)));
   }
 
   private ClusterFailure failure(Starting starting, String what) {
-    return new ClusterFailure("start", title(starting.number()) + ": " + what, starting.process().log());
+    return new ClusterFailure(
+        "start", title(starting.number()) + ": " + what, starting.process().log());
   }
 
   private String lastWords(Starting starting) {

@@ -41,9 +41,9 @@ public record Cell(
     return connections == 0 ? clients : Math.min(connections, clients);
   }
 
-  /** Worker JVMs of this cell: never more than it has clients. */
+  /** Worker JVMs of this cell: never more than it has connections, for a connection lives in one JVM. */
   public int workerCount() {
-    return workers == 0 ? clients : Math.min(workers, clients);
+    return workers == 0 ? connectionCount() : Math.min(workers, connectionCount());
   }
 
   /** Every factor with its level as text, varied or constant, in the order of the study file. */

@@ -24,7 +24,8 @@ final class CgroupLimits {
   /** Empty where there is no limit. */
   Optional<Map<String, String>> limits() {
     Map<String, String> limits = new LinkedHashMap<>();
-    find("memory", "memory.max", "memory.limit_in_bytes").ifPresent(v -> limits.put("memoryBytes", v));
+    find("memory", "memory.max", "memory.limit_in_bytes")
+        .ifPresent(v -> limits.put("memoryBytes", v));
     cpus().ifPresent(v -> limits.put("cpus", v));
     find("pids", "pids.max", "pids.max").ifPresent(v -> limits.put("processes", v));
     find("cpuset", "cpuset.cpus", "cpuset.cpus").ifPresent(v -> limits.put("cpuSet", v));
@@ -58,7 +59,9 @@ final class CgroupLimits {
         boolean second = fields[1].isEmpty();
         boolean mine = List.of(fields[1].split(",")).contains(controller) && !controller.isEmpty();
         Optional<String> value =
-            second ? read("", fields[2], unified) : mine ? read(controller, fields[2], separate) : Optional.empty();
+            second
+                ? read("", fields[2], unified)
+                : mine ? read(controller, fields[2], separate) : Optional.empty();
         if (value.filter(CgroupLimits::limiting).isPresent()) {
           return value;
         }

@@ -12,14 +12,14 @@ public interface Host {
   /**
    * Starts a process that cannot outlive this coordinator, whatever ends it.
    *
-   * @throws IOException if it cannot be started or its log cannot be written; a program that is missing shows as exit
-   *     code 127
+   * @throws IOException if it cannot be started or its log cannot be written; a program that is
+   *     missing shows as exit code 127
    */
   HostProcess start(ProcessSpec spec) throws IOException;
 
   /**
-   * Ports that nothing listens on at this moment, outside the range that the kernel deals out to outgoing connections.
-   * Within one host object no port is given twice until all have been.
+   * Ports that nothing listens on at this moment, outside the range that the kernel deals out to
+   * outgoing connections. Within one host object no port is given twice until all have been.
    *
    * @throws IOException if there are not as many
    */

@@ -21,14 +21,17 @@ public interface HostProcess {
   Path log();
 
   /**
-   * The end of its log as far as it says something: lines that name an error before any others, and no stack frames.
-   * Empty where the log is.
+   * The end of its log as far as it says something: lines that name an error before any others, and
+   * no stack frames. Empty where the log is.
    *
    * @param lines at most as many
    */
   List<String> lastWords(int lines);
 
-  /** Asks it to end, forces it after a grace of some seconds, and with it everything that it started. Idempotent. */
+  /**
+   * Asks it to end, forces it after a grace of some seconds, and with it everything that it
+   * started. Idempotent.
+   */
   void end();
 
   /** Completes with the exit code. */

@@ -15,8 +15,10 @@ final class LastWords {
   private static final int TAIL_BYTES = 128 * 1024;
   private static final int LINE_CHARACTERS = 400;
 
+  private static final Pattern COLOUR = Pattern.compile("\u001B\\[[;\\d]*m");
   private static final Pattern FRAME =
-      Pattern.compile("\\s*(at\\s+\\S.*\\(.*\\).*|\\.\\.\\. \\d+ (more|common frames omitted).*|[-=*#+_.\\s]*)");
+      Pattern.compile(
+          "\\s*(at\\s+\\S.*\\(.*\\).*|\\.\\.\\. \\d+ (more|common frames omitted).*|[-=*#+_.\\s]*)");
   private static final Pattern TELLING =
       Pattern.compile(
           "\\b(ERROR|FATAL|SEVERE|CRITICAL|PANIC)\\b|(Exception|Error)\\b(:|$)|^Caused by:"
@@ -25,13 +27,18 @@ final class LastWords {
   private LastWords() {}
 
   /**
-   * The log's last telling lines, or its last lines where none tells of an error; empty where there is no log.
+   * The log's last telling lines, or its last lines where none tells of an error; empty where there
+   * is no log.
    *
    * @param from the byte where it begins
    */
   static List<String> of(Path log, long from, int lines) {
     List<String> spoken =
-        tail(log, from).lines().filter(line -> !FRAME.matcher(line).matches()).map(LastWords::shortened).toList();
+        tail(log, from)
+            .lines()
+            .filter(line -> !FRAME.matcher(line).matches())
+            .map(LastWords::shortened)
+            .toList();
     List<String> telling = spoken.stream().filter(line -> TELLING.matcher(line).find()).toList();
     return last(telling.isEmpty() ? spoken : telling, lines);
   }
@@ -51,7 +58,7 @@ final class LastWords {
       file.seek(Math.min(file.length(), Math.max(from, file.length() - TAIL_BYTES)));
       byte[] bytes = new byte[(int) Math.min(TAIL_BYTES, file.length() - file.getFilePointer())];
       file.readFully(bytes);
-      return new String(bytes, StandardCharsets.UTF_8);
+      return COLOUR.matcher(new String(bytes, StandardCharsets.UTF_8)).replaceAll("");
     } catch (IOException unreadable) {
       return "";
     }

@@ -20,8 +20,8 @@ public final class LocalFiles {
   private LocalFiles() {}
 
   /**
-   * Why nothing can be written there, in words for the user; empty where a small file could be written and forced to the
-   * disk. The folder is made if it does not exist.
+   * Why nothing can be written there, in words for the user; empty where a small file could be
+   * written and forced to the disk. The folder is made if it does not exist.
    */
   public static Optional<String> obstacle(Path folder) {
     try {
@@ -48,7 +48,10 @@ public final class LocalFiles {
     }
   }
 
-  /** Also for a write that failed later: the cause of a failure to write in that folder, and what to do. */
+  /**
+   * Also for a write that failed later: the cause of a failure to write in that folder, and what to
+   * do.
+   */
   public static String words(Path folder, IOException failed) {
     String cause = cause(failed);
     String known = cause.toLowerCase(Locale.ROOT);
@@ -66,7 +69,8 @@ public final class LocalFiles {
   }
 
   private static String cause(IOException failed) {
-    String reason = failed instanceof FileSystemException system ? system.getReason() : failed.getMessage();
+    String reason =
+        failed instanceof FileSystemException system ? system.getReason() : failed.getMessage();
     return reason == null || reason.isEmpty() ? failed.getClass().getSimpleName() : reason;
   }
 }

@@ -33,13 +33,17 @@ public final class LocalHost implements Host {
 
   LocalHost(String path) {
     this.searchPath =
-        Arrays.stream(path.split(File.pathSeparator)).filter(p -> !p.isEmpty()).map(Path::of).toList();
+        Arrays.stream(path.split(File.pathSeparator))
+            .filter(p -> !p.isEmpty())
+            .map(Path::of)
+            .toList();
     this.setsid = program("setsid").map(Path::toString);
   }
 
   @Override
   public HostProcess start(ProcessSpec spec) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(Tether.command(setsid, spec.name(), spec.command()));
+    ProcessBuilder builder =
+        new ProcessBuilder(Tether.command(setsid, spec.name(), spec.command()));
     builder.directory(spec.directory().toFile());
     Map<String, String> environment = builder.environment();
     environment.keySet().removeAll(DROPPED);

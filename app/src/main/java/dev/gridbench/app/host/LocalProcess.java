@@ -69,7 +69,10 @@ final class LocalProcess implements HostProcess {
     started.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Through the handle, because {@link Process#destroy} closes the pipe too, at which the watcher kills. */
+  /**
+   * Through the handle, because {@link Process#destroy} closes the pipe too, at which the watcher
+   * kills.
+   */
   private void askToEnd() {
     process.toHandle().destroy();
   }
@@ -88,7 +91,10 @@ final class LocalProcess implements HostProcess {
     }
   }
 
-  /** Looks often: the JDK itself looks after processes that are not its children once a second or less. */
+  /**
+   * Looks often: the JDK itself looks after processes that are not its children once a second or
+   * less.
+   */
   private static void awaitGone(List<ProcessHandle> handles) {
     for (long waited = 0;
         waited < KILL_GRACE_MILLIS && handles.stream().anyMatch(LocalProcess::lives);

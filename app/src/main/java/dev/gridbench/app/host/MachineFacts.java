@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a reader must know of the machine to judge a figure. What cannot be read is left out; so is the machine's name,
- * since results are published.
+ * What a reader must know of the machine to judge a figure. What cannot be read is left out; so is
+ * the machine's name, since results are published.
  */
 public final class MachineFacts {
 
@@ -39,7 +39,10 @@ public final class MachineFacts {
     put(facts, "cpu", labelled("proc/cpuinfo", "model name"));
     facts.put("cores", Runtime.getRuntime().availableProcessors());
     put(facts, "memoryBytes", labelled("proc/meminfo", "MemTotal").map(MachineFacts::kilobytes));
-    put(facts, "memoryAvailableBytes", labelled("proc/meminfo", "MemAvailable").map(MachineFacts::kilobytes));
+    put(
+        facts,
+        "memoryAvailableBytes",
+        labelled("proc/meminfo", "MemAvailable").map(MachineFacts::kilobytes));
     put(facts, "swapBytes", labelled("proc/meminfo", "SwapTotal").map(MachineFacts::kilobytes));
     put(facts, "kernel", text("proc/sys/kernel/osrelease").or(() -> property("os.version")));
     put(facts, "distribution", distribution());
@@ -48,7 +51,10 @@ public final class MachineFacts {
     put(facts, "limits", limits());
     put(facts, "cgroup", new CgroupLimits(root).limits());
     put(facts, "virtualisation", virtualisation());
-    put(facts, "ephemeralPorts", text("proc/sys/net/ipv4/ip_local_port_range").map(r -> r.replaceAll("\\s+", "-")));
+    put(
+        facts,
+        "ephemeralPorts",
+        text("proc/sys/net/ipv4/ip_local_port_range").map(r -> r.replaceAll("\\s+", "-")));
     facts.put("jvms", List.copyOf(jvms));
     return facts;
   }
@@ -99,7 +105,9 @@ public final class MachineFacts {
                 text("sys/class/dmi/id/sys_vendor"),
                 text("sys/class/dmi/id/product_name"),
                 text("run/systemd/container"),
-                Files.exists(root.resolve(".dockerenv")) ? Optional.of("docker") : Optional.<String>empty())
+                Files.exists(root.resolve(".dockerenv"))
+                    ? Optional.of("docker")
+                    : Optional.<String>empty())
             .flatMap(Optional::stream)
             .distinct()
             .toList();

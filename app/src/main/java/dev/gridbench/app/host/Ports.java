@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Deals out free ports in turn, so that a port just given up is not asked for again at once: its connections may linger
- * for a minute. They lie below 32768, where Linux begins to take ports for outgoing connections.
+ * Deals out free ports in turn, so that a port just given up is not asked for again at once: its
+ * connections may linger for a minute. They lie below 32768, where Linux begins to take ports for
+ * outgoing connections.
  */
 final class Ports {
 
@@ -18,7 +19,8 @@ final class Ports {
   private int next;
 
   /**
-   * @param seed where to begin: differs between coordinators of one machine, so that they rarely try the same port
+   * @param seed where to begin: differs between coordinators of one machine, so that they rarely
+   *     try the same port
    */
   Ports(long seed) {
     this.next = LOW + (int) Math.floorMod(seed * 257, (long) (HIGH - LOW));
@@ -35,7 +37,8 @@ final class Ports {
     }
     if (found.size() < count) {
       throw new IOException(
-          "Only %d of %d ports between %d and %d are free. End what holds them.".formatted(found.size(), count, LOW, HIGH));
+          "Only %d of %d ports between %d and %d are free. End what holds them."
+              .formatted(found.size(), count, LOW, HIGH));
     }
     return found;
   }

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Reads files of /proc, which say that they are empty, and does so on an interrupted thread too. */
+/**
+ * Reads files of /proc, which say that they are empty, and does so on an interrupted thread too.
+ */
 final class ProcText {
 
   private ProcText() {}

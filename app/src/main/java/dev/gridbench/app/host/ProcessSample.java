@@ -9,10 +9,11 @@ import java.util.Locale;
  * @param userSeconds CPU time outside the kernel since its start, in steps of 10 ms
  * @param systemSeconds CPU time in the kernel since its start, in steps of 10 ms
  * @param rssBytes resident memory
- * @param voluntarySwitches of all its threads since it is watched; a thread's last ones before its end are missed
+ * @param voluntarySwitches of all its threads since it is watched; a thread's last ones before its
+ *     end are missed
  * @param involuntarySwitches likewise
- * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process has so many threads
- *     that counting at each sample would disturb it
+ * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process
+ *     has so many threads that counting at each sample would disturb it
  */
 public record ProcessSample(
     String process,

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Samples what processes use, once a second, from a thread of the coordinator. One that ends is sampled no more and is
- * no error. Where there is no /proc it finds nothing.
+ * Samples what processes use, once a second, from a thread of the coordinator. One that ends is
+ * sampled no more and is no error. Where there is no /proc it finds nothing.
  */
 public final class ProcessSampler implements AutoCloseable {
 
@@ -54,13 +54,18 @@ public final class ProcessSampler implements AutoCloseable {
     return List.copyOf(samples);
   }
 
-  /** What the process used between two moments of the clock; empty where it was not sampled at least twice. */
+  /**
+   * What the process used between two moments of the clock; empty where it was not sampled at least
+   * twice.
+   */
   public synchronized Optional<ProcessUsage> usage(String name, long fromNanos, long toNanos) {
     List<ProcessSample> own = samples.stream().filter(s -> s.process().equals(name)).toList();
     return ProcessUsage.between(own, fromNanos, toNanos);
   }
 
-  /** How long this sampler has been at work, in seconds: its own cost is at most as much CPU time. */
+  /**
+   * How long this sampler has been at work, in seconds: its own cost is at most as much CPU time.
+   */
   public synchronized double busySeconds() {
     return busyNanos / 1e9;
   }

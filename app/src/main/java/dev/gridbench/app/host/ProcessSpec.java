@@ -9,7 +9,8 @@ import java.util.Map;
  *
  * @param name how messages call it
  * @param command the program and its arguments
- * @param environment added to the coordinator's own, of which variables that steer a JVM are dropped
+ * @param environment added to the coordinator's own, of which variables that steer a JVM are
+ *     dropped
  * @param directory where it works; must exist
  * @param log takes its output and its errors, appended; its folder must exist
  */

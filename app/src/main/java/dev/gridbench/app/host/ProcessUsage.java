@@ -6,8 +6,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * What a process used between two moments. Counters are interpolated between the samples around each moment, and end at
- * the last sample of a process that ended before.
+ * What a process used between two moments. Counters are interpolated between the samples around
+ * each moment, and end at the last sample of a process that ended before.
  *
  * @param userSeconds CPU time outside the kernel
  * @param systemSeconds CPU time in the kernel
@@ -68,7 +68,10 @@ public record ProcessUsage(
   }
 
   private static double between(
-      ProcessSample before, ProcessSample after, ToDoubleFunction<ProcessSample> counter, long nanos) {
+      ProcessSample before,
+      ProcessSample after,
+      ToDoubleFunction<ProcessSample> counter,
+      long nanos) {
     double low = counter.applyAsDouble(before);
     if (after.nanos() == before.nanos()) {
       return low;

@@ -10,8 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the context switches of all threads of a process. {@code /proc/PID/status} has the main thread's only, and a
- * thread takes its count with it when it ends, so each thread's increments are summed.
+ * Counts the context switches of all threads of a process. {@code /proc/PID/status} has the main
+ * thread's only, and a thread takes its count with it when it ends, so each thread's increments are
+ * summed.
  */
 final class TaskScan {
 
@@ -33,7 +34,10 @@ final class TaskScan {
     this.tasks = proc.resolve(Long.toString(pid)).resolve("task").toFile();
   }
 
-  /** Adds what the threads did since the last call; the first call only takes note of where they stand. */
+  /**
+   * Adds what the threads did since the last call; the first call only takes note of where they
+   * stand.
+   */
   void run() {
     String[] threads = tasks.list();
     Map<String, Switches> now = new HashMap<>();

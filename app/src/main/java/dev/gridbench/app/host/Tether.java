@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Wraps a command so that its process cannot outlive the coordinator. The child's standard input is a pipe whose only
- * writer is the coordinator; a watcher in the child's own process group reads it, and at its end, which comes when the
- * coordinator closes it or dies of whatever cause, kills the whole group. The pipe exists before the child does, so no
- * moment is unguarded; the watcher is a member of the group that it kills, so the group's number cannot have passed to
- * others. Interrupt and hang-up are ignored, because a terminal sends them to all: the coordinator ends its children.
+ * Wraps a command so that its process cannot outlive the coordinator. The child's standard input is
+ * a pipe whose only writer is the coordinator; a watcher in the child's own process group reads it,
+ * and at its end, which comes when the coordinator closes it or dies of whatever cause, kills the
+ * whole group. The pipe exists before the child does, so no moment is unguarded; the watcher is a
+ * member of the group that it kills, so the group's number cannot have passed to others. Interrupt
+ * and hang-up are ignored, because a terminal sends them to all: the coordinator ends its children.
  */
 final class Tether {
 
@@ -21,8 +22,8 @@ final class Tether {
   static final String GROUP = ARM + "  kill -s KILL -- -$$\n" + GO;
 
   /**
-   * Without {@code setsid} the group is the coordinator's, so only the process itself is killed, and only while it is
-   * still the watcher's parent.
+   * Without {@code setsid} the group is the coordinator's, so only the process itself is killed,
+   * and only while it is still the watcher's parent.
    */
   static final String SINGLE =
       ARM

@@ -7,7 +7,9 @@ import java.util.Optional;
 /** Reads what one process uses from /proc. */
 final class WatchedProcess {
 
-  /** So many threads are scanned at one sample; reading one takes some 20 microseconds of CPU time. */
+  /**
+   * So many threads are scanned at one sample; reading one takes some 20 microseconds of CPU time.
+   */
   static final int THREADS_PER_SAMPLE = 500;
 
   private final Path proc;
@@ -32,7 +34,8 @@ final class WatchedProcess {
   /**
    * Empty where the process has ended.
    *
-   * @param scanAll whether to count context switches in any case, and not only when it is their turn
+   * @param scanAll whether to count context switches in any case, and not only when it is their
+   *     turn
    */
   Optional<ProcessSample> sample(long nanos, boolean scanAll) {
     Optional<ProcStat> stat = ProcStat.read(proc, pid).filter(s -> !s.ended());

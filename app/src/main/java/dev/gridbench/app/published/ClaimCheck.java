@@ -111,7 +111,7 @@ public final class ClaimCheck {
   private Step leads(Claim.Check check, long entries) {
     Curve one = curve(check.system(), check.workload(), entries);
     Curve other = curve(check.than(), check.workload(), entries);
-    return compared(one, other, 1, "%s at %d entries: %s is %s times %s", entries, check);
+    return compared(one, other, 1, "%s at %,d entries: %s is %s times %s", entries, check);
   }
 
   private Step below(Claim.Check check, long entries) {
@@ -157,7 +157,7 @@ public final class ClaimCheck {
     String text =
         String.format(
             Locale.ROOT,
-            "%s to %d entries: %+.1f %% (printed: %+.1f %%)",
+            "%s to %,d entries: %+.1f %% (printed: %+.1f %%)",
             first.name,
             entries.get(entries.size() - 1),
             percent,
@@ -173,7 +173,7 @@ public final class ClaimCheck {
     List<String> missing = new ArrayList<>();
     for (int count : clients) {
       if (!curve.has(count)) {
-        missing.add(curve.name + ", " + count + " clients");
+        missing.add(curve.name + ", " + count + (count == 1 ? " client" : " clients"));
       }
     }
     if (missing.isEmpty()) {
@@ -202,7 +202,7 @@ public final class ClaimCheck {
   }
 
   private static String ops(double value) {
-    return String.format(Locale.ROOT, value < 100 ? "%.2f ops/s" : "%.0f ops/s", value);
+    return String.format(Locale.ROOT, value < 100 ? "%.2f ops/s" : "%,.0f ops/s", value);
   }
 
   private static String times(double ratio) {
@@ -216,7 +216,7 @@ public final class ClaimCheck {
     private final java.util.function.IntFunction<OptionalDouble> value;
 
     Curve(Measurements run, String product, String label, String workload, long entries) {
-      this.name = product + ", " + label + ", " + entries + " entries";
+      this.name = String.format(Locale.ROOT, "%s, %s, %,d entries", product, label, entries);
       this.value = clients -> run.throughput(product, workload, entries, clients);
       this.counts = run.clients().stream().filter(count -> value.apply(count).isPresent()).toList();
     }

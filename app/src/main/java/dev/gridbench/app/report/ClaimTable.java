@@ -44,6 +44,7 @@ final class ClaimTable {
 
   private static List<Table.Cell> row(Finding finding) {
     String doubt = finding.claim().doubt();
+    String missing = String.join("; ", finding.missing());
     return List.of(
         Table.Cell.of(finding.claim().id()),
         Table.Cell.of(
@@ -51,10 +52,18 @@ final class ClaimTable {
         Table.Cell.of(finding.answer().words()),
         Table.Cell.of(finding.held() + " of " + finding.tested() + " tested"),
         Table.Cell.of(String.join("; ", finding.figures())),
-        Table.Cell.of(
-            finding.claim().checks().isEmpty()
-                ? "no check is written for this claim"
-                : String.join("; ", finding.missing())));
+        finding.claim().checks().isEmpty()
+            ? Table.Cell.of("no check is written for this claim")
+            : Table.Cell.shown(some(finding.missing()), missing));
+  }
+
+  /** The first few of a list, and how many more there are. */
+  private static String some(List<String> all) {
+    int few = 3;
+    String first = String.join("; ", all.subList(0, Math.min(few, all.size())));
+    return all.size() <= few
+        ? first
+        : first + "; and " + (all.size() - few) + " more (all in tables/claims.csv)";
   }
 
   /** The printed version where this run has it, otherwise the first of the product. */

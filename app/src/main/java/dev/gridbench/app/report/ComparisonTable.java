@@ -97,7 +97,7 @@ final class ComparisonTable {
     String text =
         estimate.high() == null
             ? value
-            : value + " ± " + Numbers.figure(estimate.high() - estimate.value());
+            : value + " ± " + Numbers.half(estimate.high() - estimate.value(), estimate.value());
     return cell(text, estimate);
   }
 

@@ -30,6 +30,16 @@ final class Numbers {
     return size == 0 ? "0" : BigDecimal.valueOf(value).round(new MathContext(3)).toPlainString();
   }
 
+  /** Half the width of an interval, to the digit that its value is printed to. */
+  static String half(double half, double value) {
+    double size = Math.abs(value);
+    if (size < 0.9995) {
+      return figure(half);
+    }
+    String format = size >= 99.95 ? "%,.0f" : size >= 9.995 ? "%.1f" : "%.2f";
+    return String.format(Locale.ROOT, format, half);
+  }
+
   static String count(long value) {
     return String.format(Locale.ROOT, "%,d", value);
   }

@@ -34,11 +34,19 @@ class MavenArtifactsTest {
   }
 
   @Test
+  void nothingNeedsNothing() throws Exception {
+    try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
+      assertThat(artifacts.resolve(List.of(), List.of())).isEmpty();
+    }
+  }
+
+  @Test
   void anExcludedArtifactIsLeftOut() throws Exception {
     try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
       assertThat(
               artifacts.resolve(
-                  List.of("com.hazelcast:hazelcast-client:3.6.1"), List.of("com.hazelcast:hazelcast")))
+                  List.of("com.hazelcast:hazelcast-client:3.6.1"),
+                  List.of("com.hazelcast:hazelcast")))
           .extracting(file -> file.getFileName().toString())
           .containsExactly("hazelcast-client-3.6.1.jar");
     }
@@ -52,7 +60,8 @@ class MavenArtifactsTest {
               MissingArtifact.class,
               () ->
                   artifacts.resolve(
-                      List.of("com.hazelcast:hazelcast-client:3.6.1", "com.hazelcast:hazelcast:3.6.99"),
+                      List.of(
+                          "com.hazelcast:hazelcast-client:3.6.1", "com.hazelcast:hazelcast:3.6.99"),
                       List.of()));
       assertThat(missing.artifact()).isEqualTo("com.hazelcast:hazelcast:3.6.99");
       assertThat(missing.root()).isEqualTo("com.hazelcast:hazelcast:3.6.99");
@@ -69,7 +78,8 @@ class MavenArtifactsTest {
   @Test
   void anUnknownArtifactHasNoNearestVersion() {
     try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
-      assertThatThrownBy(() -> artifacts.resolve(List.of("com.hazelcast:nosuchthing:1.0"), List.of()))
+      assertThatThrownBy(
+              () -> artifacts.resolve(List.of("com.hazelcast:nosuchthing:1.0"), List.of()))
           .isInstanceOf(MissingArtifact.class)
           .hasMessage(
               "com.hazelcast:nosuchthing:1.0 does not resolve."
@@ -92,7 +102,8 @@ class MavenArtifactsTest {
 
   @Test
   void versionsAreTriedByDistanceAndUnfinishedOnesNotAtAll() {
-    List<String> listed = List.of("4.2", "5.5.0", "5.6.0-BETA-1", "5.6.0", "5.7.0", "6.0.0.CR1", "6.1.0");
+    List<String> listed =
+        List.of("4.2", "5.5.0", "5.6.0-BETA-1", "5.6.0", "5.7.0", "6.0.0.CR1", "6.1.0");
     assertThat(Diagnosis.byDistance(listed, "5.99.0"))
         .containsExactly("5.7.0", "6.1.0", "5.6.0", "5.5.0", "4.2");
   }

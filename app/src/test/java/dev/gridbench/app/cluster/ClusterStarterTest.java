@@ -49,7 +49,8 @@ class ClusterStarterTest {
     List<ProcessHandle> all = new ArrayList<>();
     try (Cluster cluster = start(system, choice("", Map.of()), 3, Duration.ofSeconds(60))) {
       members = cluster.members();
-      members.forEach(m -> ProcessHandle.of(m.pid()).ifPresent(h -> h.descendants().forEach(all::add)));
+      members.forEach(
+          m -> ProcessHandle.of(m.pid()).ifPresent(h -> h.descendants().forEach(all::add)));
       assertThat(members).hasSize(3).allMatch(HostProcess::alive);
       assertThat(cluster.endpoints()).hasSize(3).allMatch(host::portOpen);
       assertThat(cluster.name()).isEqualTo(system.deployed().get(0).name());
@@ -58,15 +59,22 @@ class ClusterStarterTest {
       assertThat(all).hasSize(3);
     }
     assertThat(members).noneMatch(HostProcess::alive);
-    await().atMost(Duration.ofSeconds(5)).until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
-    assertThat(progress).contains("test:1.2: 1 of 3 members ready", "test:1.2: 3 of 3 members ready");
+    await()
+        .atMost(Duration.ofSeconds(5))
+        .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
+    assertThat(progress)
+        .contains("test:1.2: 1 of 3 members ready", "test:1.2: 3 of 3 members ready");
   }
 
   @Test
   void aMemberHasItsFilesItsHeapAndItsDirectory() throws Exception {
     Path home = results.resolve("trials/7/member-1");
     try (Cluster cluster =
-        start(new TestSystem(TestSystem::listen), choice("33m", Map.of()), 1, Duration.ofSeconds(60))) {
+        start(
+            new TestSystem(TestSystem::listen),
+            choice("33m", Map.of()),
+            1,
+            Duration.ofSeconds(60))) {
       assertThat(home.resolve("conf/test.conf")).hasContent("home=" + home);
       assertThat(home.resolve("data")).isEmptyDirectory();
       assertThat(cluster.members().get(0).log())
@@ -156,7 +164,8 @@ class ClusterStarterTest {
   @Test
   void aMemberThatIsKilledLaterIsNoticed() throws Exception {
     try (Cluster cluster =
-        start(new TestSystem(TestSystem::listen), choice("", Map.of()), 2, Duration.ofSeconds(60))) {
+        start(
+            new TestSystem(TestSystem::listen), choice("", Map.of()), 2, Duration.ofSeconds(60))) {
       HostProcess second = cluster.members().get(1);
       assertThat(ProcessHandle.of(second.pid()).orElseThrow().destroyForcibly()).isTrue();
       await().atMost(Duration.ofSeconds(5)).until(() -> cluster.firstDead().isPresent());
@@ -207,7 +216,8 @@ class ClusterStarterTest {
         .isInstanceOf(ClusterFailure.class)
         .hasMessage("test:member:1 does not resolve. Nearest that does: 1.");
     Launch binary = new Launch.Binary("nosuchthing", List.of(), "sudo apt install nosuchthing");
-    assertThat(fails(new TestSystem((s, i) -> binary), choice("", Map.of()), 1, Duration.ofSeconds(5)))
+    assertThat(
+            fails(new TestSystem((s, i) -> binary), choice("", Map.of()), 1, Duration.ofSeconds(5)))
         .hasMessage(
             "nosuchthing is not on this machine's PATH. Add it: sudo apt install nosuchthing");
   }
@@ -228,7 +238,10 @@ class ClusterStarterTest {
   private Cluster start(GridSystem system, SystemChoice choice, int members, Duration timeout)
       throws Exception {
     return run(
-        new ClusterStarter(host, CLASSES, jvms(), clock, List.of(), timeout), system, choice, members);
+        new ClusterStarter(host, CLASSES, jvms(), clock, List.of(), timeout),
+        system,
+        choice,
+        members);
   }
 
   private Cluster run(ClusterStarter starter, GridSystem system, SystemChoice choice, int members)
@@ -252,6 +265,18 @@ class ClusterStarterTest {
   private static SystemChoice choice(
       String heap, Map<String, String> options, List<Endpoint> attach) {
     return new SystemChoice(
-        "test:1.2", "test", new Version("1.2"), "", "", heap, "", List.of(), options, Map.of(), Map.of(), attach, null);
+        "test:1.2",
+        "test",
+        new Version("1.2"),
+        "",
+        "",
+        heap,
+        "",
+        List.of(),
+        options,
+        Map.of(),
+        Map.of(),
+        attach,
+        null);
   }
 }

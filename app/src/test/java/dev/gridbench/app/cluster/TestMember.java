@@ -3,7 +3,10 @@ package dev.gridbench.app.cluster;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 
-/** A member's main class that does what it is told: {@code listen PORT}, {@code fail MESSAGE}, or {@code hang}. */
+/**
+ * A member's main class that does what it is told: {@code listen PORT}, {@code fail MESSAGE}, or
+ * {@code hang}.
+ */
 public final class TestMember {
 
   private TestMember() {}

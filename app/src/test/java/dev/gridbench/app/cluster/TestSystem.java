@@ -21,7 +21,8 @@ import java.util.stream.IntStream;
  *
  * @param launch what a member runs, by the cluster and the member's number from 0
  */
-record TestSystem(BiFunction<ClusterSpec, Integer, Launch> launch, String readyLine, List<ClusterSpec> deployed)
+record TestSystem(
+    BiFunction<ClusterSpec, Integer, Launch> launch, String readyLine, List<ClusterSpec> deployed)
     implements GridSystem {
 
   TestSystem(BiFunction<ClusterSpec, Integer, Launch> launch) {
@@ -30,7 +31,12 @@ record TestSystem(BiFunction<ClusterSpec, Integer, Launch> launch, String readyL
 
   static Launch java(String... arguments) {
     return new Launch.Java(
-        List.of("test:member:1"), List.of(), true, List.of("-Xshare:auto"), TestMember.class.getName(), List.of(arguments));
+        List.of("test:member:1"),
+        List.of(),
+        true,
+        List.of("-Xshare:auto"),
+        TestMember.class.getName(),
+        List.of(arguments));
   }
 
   static Launch listen(ClusterSpec spec, int member) {
@@ -40,7 +46,8 @@ record TestSystem(BiFunction<ClusterSpec, Integer, Launch> launch, String readyL
   @Override
   public Deployment deploy(ClusterSpec spec) {
     deployed.add(spec);
-    List<Member> members = IntStream.range(0, spec.members()).mapToObj(i -> member(spec, i)).toList();
+    List<Member> members =
+        IntStream.range(0, spec.members()).mapToObj(i -> member(spec, i)).toList();
     return new Deployment(
         List.of(members.subList(0, 1), members.subList(1, members.size())),
         members.stream().map(Member::readyPort).toList());

@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Starts two tethered children, one with a child of its own, says their process ids and waits to be killed. */
+/**
+ * Starts two tethered children, one with a child of its own, says their process ids and waits to be
+ * killed.
+ */
 public final class DoomedCoordinator {
 
   private DoomedCoordinator() {}
@@ -17,7 +20,8 @@ public final class DoomedCoordinator {
       List<String> command = List.of("/bin/sh", "-c", script);
       HostProcess process =
           host.start(
-              new ProcessSpec(name, command, Map.of(), directory, directory.resolve(name + ".log")));
+              new ProcessSpec(
+                  name, command, Map.of(), directory, directory.resolve(name + ".log")));
       System.out.println(process.pid());
     }
     System.out.println("started");

@@ -50,6 +50,12 @@ class LastWordsTest {
   }
 
   @Test
+  void coloursAreLeftOut() throws Exception {
+    assertThat(LastWords.of(log("\u001B[31mFATAL broken\u001B[0m\n"), 0, 1))
+        .containsExactly("FATAL broken");
+  }
+
+  @Test
   void aMissingLogSaysNothing() {
     assertThat(LastWords.of(directory.resolve("none"), 0, 3)).isEmpty();
   }

@@ -22,7 +22,8 @@ class LocalHostTest {
 
   @Test
   void aProcessRunsUnderItsOwnIdInItsDirectoryWithItsOutputInTheLog() throws Exception {
-    HostProcess process = start("echo $$ $PWD $COLOUR; echo bad >&2; exit 3", Map.of("COLOUR", "blue"));
+    HostProcess process =
+        start("echo $$ $PWD $COLOUR; echo bad >&2; exit 3", Map.of("COLOUR", "blue"));
     assertThat(process.onExit().get()).isEqualTo(3);
     assertThat(process.exitCode()).hasValue(3);
     assertThat(process.alive()).isFalse();
@@ -49,7 +50,9 @@ class LocalHostTest {
   @Test
   void endingTakesADeafProcessAndItsChildrenToo() throws Exception {
     HostProcess process =
-        start("trap '' TERM; (trap '' TERM; while :; do sleep 1; done) & echo $!; sleep 300; sleep 300", Map.of());
+        start(
+            "trap '' TERM; (trap '' TERM; while :; do sleep 1; done) & echo $!; sleep 300; sleep 300",
+            Map.of());
     await().until(() -> Files.readString(process.log()).endsWith("\n"));
     long child = Long.parseLong(Files.readString(process.log()).strip());
     process.end();
@@ -61,7 +64,9 @@ class LocalHostTest {
   @Test
   void endingLeavesAProcessTimeToTidyUp() throws Exception {
     HostProcess process =
-        start("trap 'sleep 1; echo tidy; exit 0' TERM; echo up; while :; do sleep 0.1; done", Map.of());
+        start(
+            "trap 'sleep 1; echo tidy; exit 0' TERM; echo up; while :; do sleep 0.1; done",
+            Map.of());
     await().until(() -> Files.readString(process.log()).contains("up"));
     process.end();
     assertThat(process.exitCode()).hasValue(0);

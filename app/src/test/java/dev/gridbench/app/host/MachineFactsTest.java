@@ -29,12 +29,17 @@ class MachineFactsTest {
 
   @Test
   void whatIsWrittenIsRead() throws Exception {
-    file("proc/cpuinfo", "processor\t: 0\nmodel name\t: Quick 9000\nflags\t\t: fpu hypervisor sse\n");
-    file("proc/meminfo", "MemTotal:       2048 kB\nMemAvailable:   1024 kB\nSwapTotal:      0 kB\n");
+    file(
+        "proc/cpuinfo",
+        "processor\t: 0\nmodel name\t: Quick 9000\nflags\t\t: fpu hypervisor sse\n");
+    file(
+        "proc/meminfo", "MemTotal:       2048 kB\nMemAvailable:   1024 kB\nSwapTotal:      0 kB\n");
     file("proc/loadavg", "0.50 0.25 0.10 1/100 4242\n");
     file("etc/os-release", "NAME=\"X\"\nPRETTY_NAME=\"Debian 12\"\n");
-    file("proc/self/limits", "Limit                     Soft Limit           Hard Limit           Units\n"
-        + "Max open files            1024                 4096                 files\n");
+    file(
+        "proc/self/limits",
+        "Limit                     Soft Limit           Hard Limit           Units\n"
+            + "Max open files            1024                 4096                 files\n");
     file("proc/self/cgroup", "0::/box\n");
     file("sys/fs/cgroup/box/memory.max", "1073741824\n");
     file("sys/fs/cgroup/box/cpu.max", "150000 100000\n");
@@ -68,8 +73,10 @@ class MachineFactsTest {
   @Test
   void aFolderOfTheKernelIsAnObstacleInWords() {
     Path folder = Path.of("/proc/self/gridbench");
-    assertThat(LocalFiles.obstacle(folder)).hasValueSatisfying(words ->
-        assertThat(words).startsWith(folder.toString()).endsWith("Name another folder."));
+    assertThat(LocalFiles.obstacle(folder))
+        .hasValueSatisfying(
+            words ->
+                assertThat(words).startsWith(folder.toString()).endsWith("Name another folder."));
   }
 
   @Test

@@ -124,7 +124,8 @@ class ProcessSamplerTest {
 
   private static ProcessSample sample(long nanos, double user, int threads) {
     long rss = (long) (user * 1000);
-    return new ProcessSample("p", 9, nanos, user, 0, rss, threads, 3, (long) (user * 100), 0, nanos);
+    return new ProcessSample(
+        "p", 9, nanos, user, 0, rss, threads, 3, (long) (user * 100), 0, nanos);
   }
 
   private static double busySeconds(ProcessSampler sampler) {
@@ -147,7 +148,11 @@ class ProcessSamplerTest {
     return new LocalHost()
         .start(
             new ProcessSpec(
-                "child", List.of("/bin/sh", "-c", script), Map.of(), directory, directory.resolve("log")));
+                "child",
+                List.of("/bin/sh", "-c", script),
+                Map.of(),
+                directory,
+                directory.resolve("log")));
   }
 
   private static void awaitQuietly(CountDownLatch latch) {

@@ -22,7 +22,9 @@ class TetherTest {
   void killingTheCoordinatorEndsItsChildrenAndTheirChildren() throws Exception {
     List<Long> children = killCoordinator("group");
     assertThat(children).hasSize(4);
-    await().atMost(Duration.ofSeconds(10)).until(() -> children.stream().noneMatch(TetherTest::alive));
+    await()
+        .atMost(Duration.ofSeconds(10))
+        .until(() -> children.stream().noneMatch(TetherTest::alive));
   }
 
   @Test
@@ -44,8 +46,10 @@ class TetherTest {
     HostProcess second = start(host, "second", "sleep", "100");
     try {
       await().until(() -> command(second).contains("sleep") && command(first).contains("sleep"));
-      assertThat(descriptors(first)).containsExactly(Path.of("/dev/null"), first.log(), first.log());
-      assertThat(descriptors(second)).containsExactly(Path.of("/dev/null"), second.log(), second.log());
+      assertThat(descriptors(first))
+          .containsExactly(Path.of("/dev/null"), first.log(), first.log());
+      assertThat(descriptors(second))
+          .containsExactly(Path.of("/dev/null"), second.log(), second.log());
     } finally {
       first.end();
       second.end();
@@ -57,8 +61,10 @@ class TetherTest {
     HostProcess child = start(new LocalHost(), "child", "sleep", "100");
     try {
       await().until(() -> command(child).contains("sleep"));
-      assertThat(new ProcessBuilder("kill", "-INT", Long.toString(child.pid())).start().waitFor()).isZero();
-      assertThat(new ProcessBuilder("kill", "-HUP", Long.toString(child.pid())).start().waitFor()).isZero();
+      assertThat(new ProcessBuilder("kill", "-INT", Long.toString(child.pid())).start().waitFor())
+          .isZero();
+      assertThat(new ProcessBuilder("kill", "-HUP", Long.toString(child.pid())).start().waitFor())
+          .isZero();
       Thread.sleep(300);
       assertThat(child.alive()).isTrue();
     } finally {

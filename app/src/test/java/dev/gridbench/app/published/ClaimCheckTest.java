@@ -37,7 +37,7 @@ class ClaimCheckTest {
     assertThat(finding.answer()).isEqualTo(Finding.Answer.HOLDS_WHERE_TESTED);
     assertThat(finding.figures())
         .containsExactly("get at 100 entries: infinispan is 1.67 times hazelcast");
-    assertThat(finding.missing()).contains("infinispan, SQL-like0, 10000 entries");
+    assertThat(finding.missing()).contains("infinispan, SQL-like0, 10,000 entries");
   }
 
   @Test
@@ -64,8 +64,8 @@ class ClaimCheckTest {
     assertThat(finding.answer()).isEqualTo(Finding.Answer.REPLICATES);
     assertThat(finding.figures())
         .containsExactly(
-            "hazelcast, get, 100 entries to 1000000 entries: -20.0 % (printed: -19.0 %)",
-            "infinispan, get, 100 entries to 1000000 entries: -1.0 % (printed: -0.2 %)");
+            "hazelcast, get, 100 entries to 1,000,000 entries: -20.0 % (printed: -19.0 %)",
+            "infinispan, get, 100 entries to 1,000,000 entries: -1.0 % (printed: -0.2 %)");
   }
 
   @Test
@@ -95,7 +95,7 @@ class ClaimCheckTest {
 
     run.curve("hazelcast", "age < 25 OR age > 75", 100_000, 1, 2, 3, 4, 3);
     assertThat(finding("F6").figures())
-        .containsExactly("hazelcast, SQL-like2, 100000 entries: highest at 8 clients (4.00 ops/s)");
+        .containsExactly("hazelcast, SQL-like2, 100,000 entries: highest at 8 clients (4.00 ops/s)");
   }
 
   @Test

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client: a thread of its own named {@code client-17} that opens its session, rehearses, waits for the word and loads.
- * The session never leaves the thread.
+ * One client: a thread of its own named {@code client-17} that opens its session, rehearses, waits
+ * for the word and loads. The session never leaves the thread.
  */
 public final class Client {
 
@@ -61,7 +61,9 @@ public final class Client {
     try {
       ClientOperations operations = new ClientOperations(connection.session(), data);
       new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
-      ClientLoop mine = new ClientLoop(number, clock, operations(assignment.loadSeed()), operations, stopped::get);
+      ClientLoop mine =
+          new ClientLoop(
+              number, clock, operations(assignment.loadSeed()), operations, stopped::get);
       loop.complete(mine);
       ready.complete(operations.translation());
       Go word = go.join();
@@ -74,17 +76,28 @@ public final class Client {
     }
   }
 
-  /** The rehearsal draws from another seed, so that its length does not shift the operations that are measured. */
+  /**
+   * The rehearsal draws from another seed, so that its length does not shift the operations that
+   * are measured.
+   */
   private long rehearsed() {
     return ~assignment.loadSeed();
   }
 
   private Operations operations(long seed) {
     return Operations.of(
-        data.workload(), assignment.keys(), data.entries(), seed, number, assignment.totalClients());
+        data.workload(),
+        assignment.keys(),
+        data.entries(),
+        seed,
+        number,
+        assignment.totalClients());
   }
 
-  /** Done when the client can begin, with the translation of its query if it has one; or with what went wrong. */
+  /**
+   * Done when the client can begin, with the translation of its query if it has one; or with what
+   * went wrong.
+   */
   public Future<@Nullable String> ready() {
     return ready;
   }
@@ -99,7 +112,10 @@ public final class Client {
     return report;
   }
 
-  /** Whether the client's thread ended otherwise than by the end of the window; its report then throws the cause. */
+  /**
+   * Whether the client's thread ended otherwise than by the end of the window; its report then
+   * throws the cause.
+   */
   public boolean isBroken() {
     return report.isCompletedExceptionally();
   }
@@ -114,7 +130,10 @@ public final class Client {
     stopped.set(true);
   }
 
-  /** Where the client is, for the message when it does not come back: {@code client 17 has been inside one get for 31 s}. */
+  /**
+   * Where the client is, for the message when it does not come back: {@code client 17 has been
+   * inside one get for 31 s}.
+   */
   public String whereabouts() {
     ClientLoop running = loop.getNow(null);
     if (running == null) {

@@ -12,12 +12,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * One client's closed loop: the next operation follows the last answer. Verb, key and value are chosen before the clock
- * starts; between two clock reads stands one call of the driver and nothing else; the answer is judged and recorded after.
- * Nothing in the loop allocates, but for the value of a put and what the driver itself makes.
+ * One client's closed loop: the next operation follows the last answer. Verb, key and value are
+ * chosen before the clock starts; between two clock reads stands one call of the driver and nothing
+ * else; the answer is judged and recorded after. Nothing in the loop allocates, but for the value
+ * of a put and what the driver itself makes.
  *
- * <p>After a failed operation the client pauses for {@link #PAUSE_NANOS}, so that a dead server does not turn it into a
- * busy loop: at most a thousand failures a second.
+ * <p>After a failed operation the client pauses for {@link #PAUSE_NANOS}, so that a dead server
+ * does not turn it into a busy loop: at most a thousand failures a second.
  */
 final class ClientLoop {
 
@@ -47,7 +48,10 @@ final class ClientLoop {
     this.stopped = stopped;
   }
 
-  /** Waits for the window's start, then loads until its end; the operation that is under way then is finished. */
+  /**
+   * Waits for the window's start, then loads until its end; the operation that is under way then is
+   * finished.
+   */
   ClientReport run(Window window, ClientRecorder recorder) {
     attempt.done = window.startNanos();
     progress.set(attempt.done);
@@ -70,7 +74,7 @@ final class ClientLoop {
         operations.wrongExample());
   }
 
-  private void step(ClientRecorder recorder) {
+  void step(ClientRecorder recorder) {
     stream.advance();
     attempt.verb = stream.verb();
     progress.lazySet(attempt.done);
@@ -83,7 +87,10 @@ final class ClientLoop {
     }
   }
 
-  /** The timed region, then the judgement. A schedule would set {@code due}; a closed loop's operations are due when sent. */
+  /**
+   * The timed region, then the judgement. A schedule would set {@code due}; a closed loop's
+   * operations are due when sent.
+   */
   private void perform(Operation operation) {
     attempt.rows = 0;
     attempt.sent = clock.nanoTime();
@@ -101,7 +108,9 @@ final class ClientLoop {
     operation.judge(attempt);
   }
 
-  /** For other threads: since when, at the latest, the client has been inside its present operation. */
+  /**
+   * For other threads: since when, at the latest, the client has been inside its present operation.
+   */
   long insideSince() {
     return progress.get();
   }

@@ -7,9 +7,9 @@ import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a key. The answer must be a value that was generated for this key; its version must not be older than the
- * youngest write acknowledged before the read began (a stale read), nor one that nobody has written yet. A miss is right
- * only where the key may have been removed.
+ * Reads a key. The answer must be a value that was generated for this key; its version must not be
+ * older than the youngest write acknowledged before the read began (a stale read), nor one that
+ * nobody has written yet. A miss is right only where the key may have been removed.
  */
 final class Get implements Operation {
 
@@ -63,7 +63,9 @@ final class Get implements Operation {
   private void judgeValue(Attempt attempt, Object answer) {
     int version = data.values().versionOf(key, answer);
     if (version < 0) {
-      wrong.add(attempt, () -> "get of key " + key + " answered " + Shown.of(answer) + ", expected " + expected());
+      wrong.add(
+          attempt,
+          () -> "get of key " + key + " answered " + Shown.of(answer) + ", expected " + expected());
     } else if (data.versions().mayHold(key, version, acknowledged)) {
       attempt.answer = Answer.RIGHT;
     } else {
@@ -73,7 +75,11 @@ final class Get implements Operation {
 
   private String outOfTime(int version) {
     return data.versions().overwritten(version, acknowledged)
-        ? "version " + version + ", stale: version " + acknowledged + " was acknowledged before the get began"
+        ? "version "
+            + version
+            + ", stale: version "
+            + acknowledged
+            + " was acknowledged before the get began"
         : "version " + version + ", which nobody has written";
   }
 

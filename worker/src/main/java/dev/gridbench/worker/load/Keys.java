@@ -1,8 +1,9 @@
 package dev.gridbench.worker.load;
 
 /**
- * The map's keys as objects. Up to {@value #KEPT} of them are made once and shared by all clients, 20 bytes each, so that
- * an operation boxes nothing; the keys beyond are boxed for each operation, outside of its timed region.
+ * The map's keys as objects. Up to {@value #KEPT} of them are made once and shared by all clients,
+ * 20 bytes each, so that an operation boxes nothing; the keys beyond are boxed for each operation,
+ * outside of its timed region.
  */
 public final class Keys {
 

@@ -3,8 +3,9 @@ package dev.gridbench.worker.load;
 import dev.gridbench.worker.record.Attempt;
 
 /**
- * One verb as one client does it, confined to that client's thread. An operation is made ready before the clock starts,
- * called between two clock reads, and judged after; so only the call is part of its service time.
+ * One verb as one client does it, confined to that client's thread. An operation is made ready
+ * before the clock starts, called between two clock reads, and judged after; so only the call is
+ * part of its service time.
  */
 interface Operation {
 
@@ -14,6 +15,9 @@ interface Operation {
   /** One call of the driver and nothing else; keeps the answer. */
   void call() throws Exception;
 
-  /** Holds the answer against the truth: sets the attempt's answer and rows, and lets go of the answer. */
+  /**
+   * Holds the answer against the truth: sets the attempt's answer and rows, and lets go of the
+   * answer.
+   */
   void judge(Attempt attempt);
 }

@@ -6,8 +6,9 @@ import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 
 /**
- * Stores the next version of a key that this client alone writes. The value is generated before the clock starts: between
- * 0.1 and 1 microsecond for an employee or a kilobyte, which a closed loop's client spends between two operations.
+ * Stores the next version of a key that this client alone writes. The value is generated before the
+ * clock starts: between 0.1 and 1 microsecond for an employee or a kilobyte, which a closed loop's
+ * client spends between two operations.
  */
 final class Put implements Operation {
 

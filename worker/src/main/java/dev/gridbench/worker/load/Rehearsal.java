@@ -10,8 +10,9 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Runs each verb of the workload a few times before the load, so that what cannot work is found before the clock starts:
- * every verb once, and up to {@value #TIMES} times as long as that takes less than {@link #LIMIT_NANOS}.
+ * Runs each verb of the workload a few times before the load, so that what cannot work is found
+ * before the clock starts: every verb once, and up to {@value #TIMES} times as long as that takes
+ * less than {@link #LIMIT_NANOS}.
  */
 final class Rehearsal {
 

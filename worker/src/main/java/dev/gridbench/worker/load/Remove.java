@@ -5,8 +5,8 @@ import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 
 /**
- * Deletes a key that this client alone writes. Whether it was there must be answered rightly, unless the key's last write
- * failed, so that nobody knows.
+ * Deletes a key that this client alone writes. Whether it was there must be answered rightly,
+ * unless the key's last write failed, so that nobody knows.
  */
 final class Remove implements Operation {
 
@@ -44,7 +44,15 @@ final class Remove implements Operation {
   public void judge(Attempt attempt) {
     data.versions().acknowledge(key, number);
     if (certain && answer != expected) {
-      wrong.add(attempt, () -> "remove of key " + key + " answered that it was " + there(answer) + ", though it was " + there(expected));
+      wrong.add(
+          attempt,
+          () ->
+              "remove of key "
+                  + key
+                  + " answered that it was "
+                  + there(answer)
+                  + ", though it was "
+                  + there(expected));
     } else {
       attempt.answer = Answer.RIGHT;
     }

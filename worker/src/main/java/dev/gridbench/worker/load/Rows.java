@@ -4,9 +4,10 @@ import dev.gridbench.api.RowSink;
 import java.util.Arrays;
 
 /**
- * Keeps the rows of an answer until the clock has stopped, so that checking them is not part of the service time. Of
- * answers beyond {@value #KEPT} rows, every full load of rows is checked while the query runs, so that a large answer
- * need not be held in memory: about a tenth of a microsecond a row.
+ * Keeps the rows of an answer until the clock has stopped, so that checking them is not part of the
+ * service time. Of answers beyond {@value #KEPT} rows, every full load of rows is checked while the
+ * query runs, so that a large answer need not be held in memory: about a tenth of a microsecond a
+ * row.
  */
 final class Rows implements RowSink {
 

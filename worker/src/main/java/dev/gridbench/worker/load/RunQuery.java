@@ -8,8 +8,8 @@ import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 
 /**
- * Runs the workload's query. The answer must be the truth row by row; where the workload removes, its rows must be
- * generated ones and not more than the truth has.
+ * Runs the workload's query. The answer must be the truth row by row; where the workload removes,
+ * its rows must be generated ones and not more than the truth has.
  */
 final class RunQuery implements Operation {
 
@@ -56,7 +56,10 @@ final class RunQuery implements Operation {
   }
 
   private String words() {
-    String cause = check.rows() == truth.rows() && check.corrupt() == 0 ? ", but other rows than expected" : "";
+    String cause =
+        check.rows() == truth.rows() && check.corrupt() == 0
+            ? ", but other rows than expected"
+            : "";
     return "query answered %d rows, %d of them corrupt%s; expected %d rows"
         .formatted(check.rows(), check.corrupt(), cause, truth.rows());
   }

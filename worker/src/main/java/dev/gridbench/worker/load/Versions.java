@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * What this worker's clients know of each key's version. The load stores version 0. Each key has one writing client, which
- * gives every write, a removal too, the next number; so a reader can tell what it may see. Nothing is known of keys whose
- * writer is in another worker: there every version is believed. Costs 12 bytes an entry where the workload writes, nothing
- * where it does not.
+ * What this worker's clients know of each key's version. The load stores version 0. Each key has
+ * one writing client, which gives every write, a removal too, the next number; so a reader can tell
+ * what it may see. Nothing is known of keys whose writer is in another worker: there every version
+ * is believed. Costs 12 bytes an entry where the workload writes, nothing where it does not.
  */
 public final class Versions {
 
@@ -55,7 +55,10 @@ public final class Versions {
     return written ? acknowledged.get(key) : 0;
   }
 
-  /** Whether a read that began when {@code acknowledged} was, and that is now done, may answer this version. */
+  /**
+   * Whether a read that began when {@code acknowledged} was, and that is now done, may answer this
+   * version.
+   */
   boolean mayHold(int key, int version, int acknowledged) {
     return !known(key) || ahead(acknowledged, version) <= issued(key) - acknowledged;
   }
@@ -65,10 +68,12 @@ public final class Versions {
     return ahead(version, acknowledged) <= Math.min(acknowledged, Values.VERSIONS / 2);
   }
 
-  /** Whether a read that began when {@code acknowledged} was, and that is now done, may find nothing. */
+  /**
+   * Whether a read that began when {@code acknowledged} was, and that is now done, may find
+   * nothing.
+   */
   boolean mayMiss(int key, int acknowledged) {
-    return written
-        && (!known(key) || (removed.get(key) > 0 && removed.get(key) >= acknowledged));
+    return written && (!known(key) || (removed.get(key) > 0 && removed.get(key) >= acknowledged));
   }
 
   /** For the key's writer, before a write: whether the last one's fate is known. */
@@ -76,7 +81,9 @@ public final class Versions {
     return issued.get(key) == acknowledged.get(key);
   }
 
-  /** For the key's writer, before a write: whether the key holds a value, if its state is settled. */
+  /**
+   * For the key's writer, before a write: whether the key holds a value, if its state is settled.
+   */
   boolean present(int key) {
     return removed.get(key) == 0 || removed.get(key) < issued.get(key);
   }
@@ -89,7 +96,9 @@ public final class Versions {
     return written ? issued.get(key) : 0;
   }
 
-  /** How many versions lie between, as generated values count them: modulo {@link Values#VERSIONS}. */
+  /**
+   * How many versions lie between, as generated values count them: modulo {@link Values#VERSIONS}.
+   */
   private static int ahead(int from, int to) {
     return Math.floorMod(to - from, Values.VERSIONS);
   }

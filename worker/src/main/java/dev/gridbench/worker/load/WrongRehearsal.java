@@ -1,6 +1,8 @@
 package dev.gridbench.worker.load;
 
-/** An answer before the load was not the truth; the message says what was expected and what came. */
+/**
+ * An answer before the load was not the truth; the message says what was expected and what came.
+ */
 public final class WrongRehearsal extends Exception {
 
   private static final long serialVersionUID = 1;

@@ -3,8 +3,9 @@ package dev.gridbench.worker.record;
 import dev.gridbench.api.Verb;
 
 /**
- * One operation as it is timed and judged. Each client has one, filled anew for every operation, so that the loop
- * allocates nothing; confined to the client's thread. All times are in nanoseconds on the worker's clock.
+ * One operation as it is timed and judged. Each client has one, filled anew for every operation, so
+ * that the loop allocates nothing; confined to the client's thread. All times are in nanoseconds on
+ * the worker's clock.
  */
 public final class Attempt {
 

@@ -6,11 +6,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Records one client's operations: written by the client's thread without a lock and without allocation, drained by the
- * collector. The client itself notices that an operation completed beyond the border of its slice and goes on in its next
- * clean buffer, so every operation is in the slice in which it completed, exactly. There are three buffers: with two, a
- * client whose operations last about a second would hand two of them over within an instant. Only if the collector is more
- * than a second behind is there no clean buffer; the client then stays in its full one and counts a late slice.
+ * Records one client's operations: written by the client's thread without a lock and without
+ * allocation, drained by the collector. The client itself notices that an operation completed
+ * beyond the border of its slice and goes on in its next clean buffer, so every operation is in the
+ * slice in which it completed, exactly. There are three buffers: with two, a client whose
+ * operations last about a second would hand two of them over within an instant. Only if the
+ * collector is more than a second behind is there no clean buffer; the client then stays in its
+ * full one and counts a late slice.
  */
 public final class ClientRecorder {
 
@@ -47,7 +49,10 @@ public final class ClientRecorder {
     enter(window.firstSlice());
   }
 
-  /** For the client's thread: adds one operation to the slice in which it completed; after the window's end to none. */
+  /**
+   * For the client's thread: adds one operation to the slice in which it completed; after the
+   * window's end to none.
+   */
   public void record(Attempt attempt) {
     if (attempt.done >= nextBorder) {
       if (attempt.done >= endNanos) {
@@ -100,7 +105,10 @@ public final class ClientRecorder {
     }
   }
 
-  /** Borders that passed while the collector had left no clean buffer: the next slice's operations are in the former. */
+  /**
+   * Borders that passed while the collector had left no clean buffer: the next slice's operations
+   * are in the former.
+   */
   public int lateSlices() {
     return lateSlices;
   }

@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Gathers the clients' full buffers into slices of the whole worker. A slice goes out when every client is past its
- * border; all slices from the first to the last go out, in order, empty ones too.
+ * Gathers the clients' full buffers into slices of the whole worker. A slice goes out when every
+ * client is past its border; all slices from the first to the last go out, in order, empty ones
+ * too.
  */
 public final class Collector {
 
@@ -30,7 +31,10 @@ public final class Collector {
     last = window.lastSlice();
   }
 
-  /** Takes what has been handed over and sends the slices that are complete; to be called well within every second. */
+  /**
+   * Takes what has been handed over and sends the slices that are complete; to be called well
+   * within every second.
+   */
   public void collect() {
     int complete = Integer.MAX_VALUE;
     for (ClientRecorder recorder : recorders) {

@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** One client's tallies of one slice; owned by the client until it is full, then by the collector until it is clean. */
+/**
+ * One client's tallies of one slice; owned by the client until it is full, then by the collector
+ * until it is clean.
+ */
 final class SliceBuffer {
 
   int slice;

@@ -3,8 +3,8 @@ package dev.gridbench.worker.record;
 import org.HdrHistogram.IntCountsHistogram;
 
 /**
- * What one client's operations of one verb came to within one slice. Exact extremes and the sum stand beside the
- * histogram, which knows them to three digits only (method R15).
+ * What one client's operations of one verb came to within one slice. Exact extremes and the sum
+ * stand beside the histogram, which knows them to three digits only (method R15).
  */
 final class Tally {
 

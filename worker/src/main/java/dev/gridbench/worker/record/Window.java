@@ -1,9 +1,9 @@
 package dev.gridbench.worker.record;
 
 /**
- * The time of a trial: a warm-up, then the measurement window, cut into slices of one second whose borders are those of
- * all workers. Slice 0 begins with the window; the warm-up's slices are negative, its first may be short, and so may the
- * window's last.
+ * The time of a trial: a warm-up, then the measurement window, cut into slices of one second whose
+ * borders are those of all workers. Slice 0 begins with the window; the warm-up's slices are
+ * negative, its first may be short, and so may the window's last.
  *
  * @param startNanos when the load begins
  * @param warmupNanos how long the warm-up lasts

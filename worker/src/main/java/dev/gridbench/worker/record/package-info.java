@@ -1,4 +1,7 @@
-/** What the clients' operations came to: histograms and counts in slices of one second with common borders. */
+/**
+ * What the clients' operations came to: histograms and counts in slices of one second with common
+ * borders.
+ */
 @NullMarked
 package dev.gridbench.worker.record;
 

@@ -14,9 +14,10 @@ import java.io.ObjectOutputStream;
 import java.net.Socket;
 
 /**
- * Either end of the link between coordinator and worker. On the wire: four bytes of magic and the protocol number, once,
- * from each end; then frames of a length in bytes and one serialized {@link Message}. Every frame is a stream of its own,
- * so a receiver that starts late or a sender that dies leaves no shared state behind.
+ * Either end of the link between coordinator and worker. On the wire: four bytes of magic and the
+ * protocol number, once, from each end; then frames of a length in bytes and one serialized {@link
+ * Message}. Every frame is a stream of its own, so a receiver that starts late or a sender that
+ * dies leaves no shared state behind.
  */
 public final class Link implements AutoCloseable {
 
@@ -58,7 +59,10 @@ public final class Link implements AutoCloseable {
     byte[] frame = encode(message);
     if (frame.length > MAX_FRAME_BYTES) {
       throw new IOException(
-          message.getClass().getSimpleName() + " takes " + frame.length + " bytes, over the frame limit");
+          message.getClass().getSimpleName()
+              + " takes "
+              + frame.length
+              + " bytes, over the frame limit");
     }
     synchronized (out) {
       out.writeInt(frame.length);
@@ -71,7 +75,8 @@ public final class Link implements AutoCloseable {
    * Waits for the next message; for one receiving thread.
    *
    * @throws java.io.EOFException if the other end has closed the link
-   * @throws IOException if the other end speaks another protocol, or something that is not a message
+   * @throws IOException if the other end speaks another protocol, or something that is not a
+   *     message
    */
   public Message receive() throws IOException {
     if (!greeted) {
@@ -80,7 +85,8 @@ public final class Link implements AutoCloseable {
     }
     int length = in.readInt();
     if (length < 0 || length > MAX_FRAME_BYTES) {
-      throw new IOException("A frame of " + length + " bytes came over the link, which is not ours.");
+      throw new IOException(
+          "A frame of " + length + " bytes came over the link, which is not ours.");
     }
     byte[] frame = new byte[length];
     in.readFully(frame);
@@ -116,7 +122,8 @@ public final class Link implements AutoCloseable {
       objects.setObjectInputFilter(ALLOWED);
       return (Message) objects.readObject();
     } catch (ClassNotFoundException | ClassCastException | InvalidClassException e) {
-      throw new IOException("Something that is not a message came over the link: " + e.getMessage(), e);
+      throw new IOException(
+          "Something that is not a message came over the link: " + e.getMessage(), e);
     }
   }
 

@@ -161,13 +161,17 @@ class ClientLoopTest {
           rig.collect();
           rig.clock.advance(MS);
           if (++calls % 4 == 0) {
-            throw calls % 8 == 0 ? new IOException("reset " + calls) : new SocketTimeoutException("late " + calls);
+            throw calls % 8 == 0
+                ? new IOException("reset " + calls)
+                : new SocketTimeoutException("late " + calls);
           }
         };
 
     ClientReport report = rig.run(rig.window(0, SECOND));
 
-    assertThat(report.errors()).containsEntry("IOException", 100L).containsEntry("SocketTimeoutException", 100L);
+    assertThat(report.errors())
+        .containsEntry("IOException", 100L)
+        .containsEntry("SocketTimeoutException", 100L);
     assertThat(report.errorExample()).isEqualTo("late 4");
     VerbSlice slice = rig.slice(Verb.GET, 0);
     assertThat(slice.failed()).as("four operations and one pause take 5 ms").isEqualTo(200);

@@ -44,7 +44,8 @@ final class LoopRig {
     this(session, weights, query, 1);
   }
 
-  LoopRig(FakeSession session, Map<Verb, Integer> weights, @Nullable Query query, int totalClients) {
+  LoopRig(
+      FakeSession session, Map<Verb, Integer> weights, @Nullable Query query, int totalClients) {
     this.session = session;
     this.totalClients = totalClients;
     workload = new Workload(weights, query);

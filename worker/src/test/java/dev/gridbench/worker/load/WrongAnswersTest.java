@@ -30,7 +30,10 @@ class WrongAnswersTest {
     LoopRig rig = gets(key -> Bent.otherKey(key));
     ClientReport report = rig.run(rig.window(0, SECOND));
     assertNineWrong(rig, Verb.GET);
-    assertThat(report.wrongExample()).startsWith("get of key ").contains("answered Employee[").contains("expected Employee[");
+    assertThat(report.wrongExample())
+        .startsWith("get of key ")
+        .contains("answered Employee[")
+        .contains("expected Employee[");
   }
 
   @Test
@@ -71,7 +74,9 @@ class WrongAnswersTest {
     assertThat(calls / EVERY).isGreaterThan(20);
     assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isEqualTo(calls / EVERY);
     assertThat(rig.sum(Verb.PUT, VerbSlice::wrong)).isZero();
-    assertThat(report.wrongExample()).contains("stale: version ").endsWith("was acknowledged before the get began");
+    assertThat(report.wrongExample())
+        .contains("stale: version ")
+        .endsWith("was acknowledged before the get began");
   }
 
   @Test
@@ -79,7 +84,9 @@ class WrongAnswersTest {
     LoopRig rig = new LoopRig(new FakeSession(), Map.of(Verb.GET, 1, Verb.PUT, 9), null, 100);
     rig.session.step = () -> rig.clock.advance(MS / 100);
     ClientReport report = rig.run(rig.window(0, 2 * SECOND));
-    assertThat(rig.sum(Verb.PUT, VerbSlice::succeeded)).as("all go to one key").isGreaterThan(2 << 16);
+    assertThat(rig.sum(Verb.PUT, VerbSlice::succeeded))
+        .as("all go to one key")
+        .isGreaterThan(2 << 16);
     assertThat(report.wrongExample()).isNull();
   }
 
@@ -90,7 +97,8 @@ class WrongAnswersTest {
     ClientReport report = rig.run(rig.window(0, 4 * SECOND));
     assertThat(report.wrongExample()).isNull();
     assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isGreaterThan(100);
-    assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isLessThan(rig.sum(Verb.GET, VerbSlice::succeeded));
+    assertThat(rig.sum(Verb.GET, VerbSlice::missed))
+        .isLessThan(rig.sum(Verb.GET, VerbSlice::succeeded));
   }
 
   @Test
@@ -110,7 +118,8 @@ class WrongAnswersTest {
     LoopRig rig = new LoopRig(session, Map.of(Verb.PUT, 1, Verb.REMOVE, 1), null);
     ClientReport report = rig.run(rig.window(0, 10 * SECOND));
     assertThat(rig.sum(Verb.REMOVE, VerbSlice::wrong)).isBetween(10L, calls / (long) EVERY);
-    assertThat(report.wrongExample()).endsWith("answered that it was not there, though it was there");
+    assertThat(report.wrongExample())
+        .endsWith("answered that it was not there, though it was there");
   }
 
   @Test
@@ -147,21 +156,23 @@ class WrongAnswersTest {
 
   @Test
   void aMissingRowIsWrong() throws Exception {
-    assertQueryFault((faulty, value, sink) -> {
-      if (!faulty) {
-        sink.row(value);
-      }
-    });
+    assertQueryFault(
+        (faulty, value, sink) -> {
+          if (!faulty) {
+            sink.row(value);
+          }
+        });
   }
 
   @Test
   void aDoubledRowIsWrong() throws Exception {
-    assertQueryFault((faulty, value, sink) -> {
-      sink.row(value);
-      if (faulty) {
-        sink.row(value);
-      }
-    });
+    assertQueryFault(
+        (faulty, value, sink) -> {
+          sink.row(value);
+          if (faulty) {
+            sink.row(value);
+          }
+        });
   }
 
   @Test
@@ -176,16 +187,25 @@ class WrongAnswersTest {
 
   private static Employee older(Employee employee) {
     return new Employee(
-        employee.id(), employee.name(), employee.age() + 1, employee.password(), employee.organization());
+        employee.id(),
+        employee.name(),
+        employee.age() + 1,
+        employee.password(),
+        employee.organization());
   }
 
   private void assertQueryFault(RowFault fault) throws Exception {
     LoopRig rig = queries(fault);
     ClientReport report = rig.run(rig.window(0, SECOND));
-    assertThat(calls).as("the last one ends at the window's end and is not counted").isEqualTo(1000);
+    assertThat(calls)
+        .as("the last one ends at the window's end and is not counted")
+        .isEqualTo(1000);
     assertThat(rig.sum(Verb.QUERY, VerbSlice::wrong)).isEqualTo(9);
     assertThat(rig.sum(Verb.QUERY, VerbSlice::succeeded)).isEqualTo(990);
-    assertThat(report.wrongExample()).startsWith("query answered ").contains(" rows, ").contains("expected ");
+    assertThat(report.wrongExample())
+        .startsWith("query answered ")
+        .contains(" rows, ")
+        .contains("expected ");
   }
 
   private interface RowFault {
@@ -229,7 +249,9 @@ class WrongAnswersTest {
   private void assertNineWrong(LoopRig rig, Verb verb) {
     assertThat(rig.sum(verb, VerbSlice::wrong)).isEqualTo(9);
     assertThat(rig.sum(verb, VerbSlice::succeeded)).isEqualTo(990);
-    assertThat(calls).as("the last one ends at the window's end and is not counted").isEqualTo(1000);
+    assertThat(calls)
+        .as("the last one ends at the window's end and is not counted")
+        .isEqualTo(1000);
   }
 
   /** Values as another driver might bring them. */

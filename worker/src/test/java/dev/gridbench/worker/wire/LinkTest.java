@@ -63,7 +63,8 @@ class LinkTest {
     VerbSlice slice = new VerbSlice(1, 0, 0, 0, 0, new byte[] {1, 2}, 5, 9, 14);
     Event.Finished finished =
         new Event.Finished(
-            List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)), null);
+            List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
+            null);
     try (Link here = new Link(near);
         Link there = new Link(far)) {
       there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));
@@ -113,7 +114,8 @@ class LinkTest {
       assertThatThrownBy(there::receive)
           .isInstanceOf(IOException.class)
           .hasMessage(
-              "The other end speaks protocol 99, this one %d. Use the same gridbench build on both.",
+              "The other end speaks protocol 99, this one %d. Use the same gridbench build on"
+                  + " both.",
               Link.PROTOCOL);
     }
   }
@@ -121,7 +123,8 @@ class LinkTest {
   @Test
   void aStrangerIsTurnedAway() throws IOException {
     try (Link there = new Link(far)) {
-      near.getOutputStream().write("GET / HTTP/1.1\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+      near.getOutputStream()
+          .write("GET / HTTP/1.1\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
       assertThatThrownBy(there::receive).hasMessage("The other end of the link is not gridbench.");
     }
   }
@@ -173,7 +176,8 @@ class LinkTest {
   }
 
   static Assignment assignment() {
-    Query query = new Query("age > 5", new Predicate.Comparison("age", Predicate.Operator.GREATER, 5L));
+    Query query =
+        new Query("age > 5", new Predicate.Comparison("age", Predicate.Operator.GREATER, 5L));
     MapSpec map = new MapSpec("m", new ValueShape.EmployeeRow(), "default", List.of("age"), 100);
     return new Assignment(
         "x.Driver",

@@ -187,7 +187,8 @@ public abstract class DriverContract {
     assertThat(plain instanceof QuerySession).isEqualTo(queries);
   }
 
-  Stream<String> queries() {
+  /** WHERE texts that have to be answered; a driver leaves out what it refuses by a clear message. */
+  protected Stream<String> queries() {
     return subject.client().verbs().contains(Verb.QUERY)
         ? Stream.of(Queries.ALL)
         : Stream.of("");

@@ -1,0 +1,55 @@
+package dev.gridbench.app.arch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Links between our pages lead somewhere. */
+class DocsTest {
+
+  private static final Pattern LINK = Pattern.compile("\\]\\((?!https?://|#)([^)#\\s]+)");
+
+  @Test
+  void everyLinkBetweenPagesLeadsToAFile() throws IOException {
+    List<String> broken = new ArrayList<>();
+    for (Path page : pages()) {
+      broken.addAll(broken(page));
+    }
+    assertThat(broken).isEmpty();
+  }
+
+  @Test
+  void aBrokenLinkIsFound(@TempDir Path folder) throws IOException {
+    Files.createFile(folder.resolve("there.md"));
+    Path page = folder.resolve("page.md");
+    Files.writeString(page, "[a](there.md) [b](https://example.org) [c](gone.md#part)");
+    assertThat(broken(page)).containsExactly("page.md: gone.md");
+  }
+
+  private static List<Path> pages() throws IOException {
+    try (Stream<Path> root = Files.list(Repository.ROOT);
+        Stream<Path> docs = Files.walk(Repository.ROOT.resolve("docs"))) {
+      return Stream.concat(root, docs).filter(file -> file.toString().endsWith(".md")).toList();
+    }
+  }
+
+  private static List<String> broken(Path page) {
+    List<String> found = new ArrayList<>();
+    Matcher links = LINK.matcher(Repository.read(page));
+    while (links.find()) {
+      if (!Files.exists(page.resolveSibling(links.group(1)))) {
+        found.add(page.getFileName() + ": " + links.group(1));
+      }
+    }
+    return found;
+  }
+}
