@@ -46,14 +46,14 @@ record Draft(
   }
 
   private <T> List<String> texts(Field<T> field) {
-    return field == StudyFields.SYSTEMS
+    return field.is(StudyFields.SYSTEMS)
         ? choices.stream().map(SystemChoice::label).toList()
         : values.list(field).stream().map(field.type()::level).toList();
   }
 
   /** Whether all levels of a factor are known, so that one that is not found does not exist. */
   boolean sound(Field<?> factor) {
-    return factor == StudyFields.SYSTEMS ? systemsSound : values.sound(factor);
+    return factor.is(StudyFields.SYSTEMS) ? systemsSound : values.sound(factor);
   }
 
   Study study(List<Map<String, String>> exclude) {

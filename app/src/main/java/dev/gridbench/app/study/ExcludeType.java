@@ -49,7 +49,7 @@ final class ExcludeType implements FieldType<List<Exclusion>> {
   }
 
   static String factor(Field<?> field) {
-    return field == StudyFields.SYSTEMS ? SYSTEM : field.name();
+    return field.is(StudyFields.SYSTEMS) ? SYSTEM : field.name();
   }
 
   @Override

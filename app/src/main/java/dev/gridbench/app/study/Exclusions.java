@@ -90,7 +90,7 @@ final class Exclusions {
 
   /** The level's text, written in any way that the field itself allows; else as it stands. */
   private static <T> String text(Field<T> field, Yaml item) {
-    if (field == StudyFields.SYSTEMS && item instanceof Yaml.Scalar scalar) {
+    if (field.is(StudyFields.SYSTEMS) && item instanceof Yaml.Scalar scalar) {
       return scalar.text();
     }
     Optional<T> value = field.type().read(field.name(), item, new Problems());

@@ -38,6 +38,11 @@ record Field<T>(
     return new Field<>(name, type, false, false, otherwise, meaning, example);
   }
 
+  /** Whether this is the same field of the same table. */
+  boolean is(Field<?> other) {
+    return name.equals(other.name);
+  }
+
   /** All levels that can be read; what cannot is a problem. */
   List<Level<T>> read(Yaml value, Problems problems) {
     if (!factor && type instanceof ScalarType<T> && value instanceof Yaml.Sequence) {

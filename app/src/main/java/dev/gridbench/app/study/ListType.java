@@ -46,7 +46,7 @@ record ListType<T>(ScalarType<T> item) implements FieldType<List<T>> {
 
   private static boolean isLevel(Yaml item) {
     return item instanceof Yaml.Sequence
-        || item instanceof Yaml.Scalar scalar && scalar.text().equals(NONE);
+        || (item instanceof Yaml.Scalar scalar && scalar.text().equals(NONE));
   }
 
   @Override

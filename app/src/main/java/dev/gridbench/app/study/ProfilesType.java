@@ -24,20 +24,24 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
     }
     Map<String, Yaml.Mapping> profiles = new LinkedHashMap<>();
     for (Yaml.Entry entry : mapping.entries()) {
-      if (entry.value() instanceof Yaml.Mapping fields) {
-        fields.entries().forEach(one -> check(one, problems));
-        profiles.put(entry.name(), fields);
-      } else {
-        problems.add(
-            entry.value().place(),
-            "profile '"
-                + entry.name()
-                + "' must be fields with values, but is "
-                + entry.value().kind()
-                + ". Write for example {measure: 5s}.");
-      }
+      profile(entry, problems).ifPresent(fields -> profiles.put(entry.name(), fields));
     }
     return Optional.of(profiles);
+  }
+
+  private static Optional<Yaml.Mapping> profile(Yaml.Entry entry, Problems problems) {
+    if (entry.value() instanceof Yaml.Mapping fields) {
+      fields.entries().forEach(field -> check(field, problems));
+      return Optional.of(fields);
+    }
+    problems.add(
+        entry.value().place(),
+        "profile '"
+            + entry.name()
+            + "' must be fields with values, but is "
+            + entry.value().kind()
+            + ". Write for example {measure: 5s}.");
+    return Optional.empty();
   }
 
   private static void check(Yaml.Entry entry, Problems problems) {
@@ -53,7 +57,7 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
 
   /** What a profile may hold: every field but profiles. */
   static List<Field<?>> fields() {
-    return StudyFields.ALL.stream().filter(field -> field != StudyFields.PROFILES).toList();
+    return StudyFields.ALL.stream().filter(field -> !field.is(StudyFields.PROFILES)).toList();
   }
 
   @Override

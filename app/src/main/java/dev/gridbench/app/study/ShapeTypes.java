@@ -13,7 +13,6 @@ final class ShapeTypes {
   private static final String SIZE = "([0-9][0-9_]*)\\s*(B|KB|MB)";
   private static final Pattern BYTES =
       Pattern.compile("bytes\\(\\s*" + SIZE + "\\s*(?:\\.\\.\\s*" + SIZE + "\\s*)?\\)");
-  private static final Map<String, Long> FACTOR = Map.of("B", 1L, "KB", 1024L, "MB", 1024L * 1024);
   private static final String DECIMAL = "\\s*([0-9]+(?:\\.[0-9]+)?)\\s*";
   private static final Pattern ZIPFIAN = Pattern.compile("zipfian\\(" + DECIMAL + "\\)");
   private static final Pattern HOTSPOT =
@@ -55,12 +54,16 @@ final class ShapeTypes {
 
   private static int size(String number, String unit) throws Unreadable {
     String digits = number.replace("_", "");
-    long limit = Integer.MAX_VALUE / FACTOR.get(unit);
+    long limit = Integer.MAX_VALUE / bytes(unit);
     if (digits.length() > 10 || Long.parseLong(digits) > limit) {
       throw new Unreadable(
           "is larger than " + limit + unit + ", the most that a value can be. Lower it.");
     }
-    return (int) (Long.parseLong(digits) * FACTOR.get(unit));
+    return (int) (Long.parseLong(digits) * bytes(unit));
+  }
+
+  private static long bytes(String unit) {
+    return unit.equals("MB") ? 1 << 20 : unit.equals("KB") ? 1 << 10 : 1;
   }
 
   static ScalarType<KeyDistribution> keys() {

@@ -13,8 +13,6 @@ final class Types {
 
   private static final Pattern DURATION =
       Pattern.compile("([0-9][0-9_]*(?:\\.[0-9]+)?)\\s*(ms|s|m|h)");
-  private static final Map<String, Integer> MILLIS =
-      Map.of("ms", 1, "s", 1000, "m", 60_000, "h", 3_600_000);
   private static final Pattern ENDPOINT = Pattern.compile("(.+):([0-9]{1,5})");
 
   private Types() {}
@@ -142,12 +140,21 @@ final class Types {
               : mustBe(words, text) + " Write for example 30s.");
     }
     double amount = Double.parseDouble(matcher.group(1).replace("_", ""));
-    Duration duration = Duration.ofMillis(Math.round(amount * MILLIS.get(matcher.group(2))));
+    Duration duration = Duration.ofMillis(Math.round(amount * millis(matcher.group(2))));
     if (duration.compareTo(least) < 0) {
       throw new Unreadable(
           "is " + text + ", but must be at least " + LevelText.duration(least) + ". Raise it.");
     }
     return duration;
+  }
+
+  private static int millis(String unit) {
+    return switch (unit) {
+      case "s" -> 1000;
+      case "m" -> 60_000;
+      case "h" -> 3_600_000;
+      default -> 1;
+    };
   }
 
   /** One of a few words. */

@@ -49,24 +49,7 @@ final class YamlReader {
 
   private Optional<Yaml> read(String text) {
     try {
-      LoadSettings settings = LoadSettings.builder().setLabel(source).build();
-      Optional<Mark> deep = tooDeep(settings, text);
-      if (deep.isPresent()) {
-        problems.add(
-            place(deep.get()), "this is nested too deeply for a study. Mend the brackets.");
-        return Optional.empty();
-      }
-      Iterator<Node> documents = new Compose(settings).composeAllFromString(text).iterator();
-      if (!documents.hasNext()) {
-        problems.add(start(), "is empty. Write at least study, systems and workload.");
-        return Optional.empty();
-      }
-      Node first = documents.next();
-      if (documents.hasNext()) {
-        problems.add(
-            place(documents.next()), "a second document begins here. Keep one study per file.");
-      }
-      return Optional.of(convert(first, new ArrayList<>()));
+      return read(LoadSettings.builder().setLabel(source).build(), text);
     } catch (MarkedYamlEngineException wrong) {
       Mark mark =
           YamlSyntax.unclosed(wrong.getContext())
@@ -77,6 +60,25 @@ final class YamlReader {
       problems.add(start(), "is not readable as text in UTF-8. Save it as plain text.");
     }
     return Optional.empty();
+  }
+
+  private Optional<Yaml> read(LoadSettings settings, String text) {
+    Optional<Mark> deep = tooDeep(settings, text);
+    if (deep.isPresent()) {
+      problems.add(place(deep.get()), "this is nested too deeply for a study. Mend the brackets.");
+      return Optional.empty();
+    }
+    Iterator<Node> documents = new Compose(settings).composeAllFromString(text).iterator();
+    if (!documents.hasNext()) {
+      problems.add(start(), "is empty. Write at least study, systems and workload.");
+      return Optional.empty();
+    }
+    Node first = documents.next();
+    if (documents.hasNext()) {
+      problems.add(
+          place(documents.next()), "a second document begins here. Keep one study per file.");
+    }
+    return Optional.of(convert(first, new ArrayList<>()));
   }
 
   /** Where nesting goes beyond anything that a study needs; reading on would exhaust the stack. */
