@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class TerminalReport {
 
   private static final int WIDTH = 100;
-  private static final int COLUMN = 14;
+  private static final int COLUMN = 17;
 
   private final ReportModel model;
   private final Cells cells;
@@ -46,6 +46,10 @@ public final class TerminalReport {
       cells.settings().forEach(setting -> section(workload, setting));
     }
     lines.add("");
+    wrap(
+        "",
+        "ops/s is the mean of a cell's valid trials, ratio that of a system to the first one, p99 the highest of the"
+            + " trials for the most frequent verb.");
     lines.add("Report: " + where);
   }
 
@@ -136,9 +140,9 @@ public final class TerminalReport {
   private static String row(
       String entries, String clients, List<String> ops, String ratio, List<String> tails) {
     StringBuilder line =
-        new StringBuilder(String.format(Locale.ROOT, "  %11s %7s", entries, clients));
+        new StringBuilder(String.format(Locale.ROOT, "  %9s %7s", entries, clients));
     ops.forEach(value -> line.append(String.format(Locale.ROOT, " %" + COLUMN + "s", value)));
-    line.append(String.format(Locale.ROOT, " %8s", ratio));
+    line.append(String.format(Locale.ROOT, " %7s", ratio));
     tails.forEach(value -> line.append(String.format(Locale.ROOT, " %" + COLUMN + "s", value)));
     return line.toString().stripTrailing();
   }

@@ -111,7 +111,7 @@ final class Wording {
     int most = pairs.stream().mapToInt(Comparisons.Pair::n).max().orElse(0);
     String few =
         most < Comparison.FEWEST_BLOCKS
-            ? " ("
+            ? " (at most "
                 + Numbers.counted(most, "repetition")
                 + ", a verdict takes "
                 + Comparison.FEWEST_BLOCKS

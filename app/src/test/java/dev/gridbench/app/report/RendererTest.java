@@ -1,0 +1,108 @@
+package dev.gridbench.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RendererTest {
+
+  private final Locale before = Locale.getDefault();
+
+  @AfterEach
+  void giveTheLocaleBack() {
+    Locale.setDefault(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"und", "de-DE", "tr-TR", "ar-EG-u-nu-arab"})
+  void everyFormatIsTheSameInEveryLanguageOfTheMachine(String language) {
+    Locale.setDefault(Locale.forLanguageTag(language));
+    ReportModel model = ReportModel.of(Runs.mixed().run(), Runs.salhi());
+
+    Golden.assertSame("mixed.csv", each(model, CsvTable::render));
+    Golden.assertSame("mixed.md", each(model, MarkdownTable::render));
+    Golden.assertSame("mixed.tex", each(model, LatexTable::render));
+    Golden.assertSame("mixed.txt", TerminalReport.render(model, "results/x/report.html", false));
+  }
+
+  private static String each(
+      ReportModel model, java.util.function.Function<Table, String> renderer) {
+    return model.tables().stream()
+        .map(table -> "-- " + table.id() + "\n" + renderer.apply(table))
+        .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void theTerminalFormStaysWithinItsWidthAndCanBeAsciiOnly() {
+    ReportModel model = ReportModel.of(Showcase.small().run(), Runs.salhi());
+
+    assertThat(TerminalReport.render(model, "report.html", false).lines())
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
+    assertThat(TerminalReport.render(model, "report.html", true)).matches("\\p{ASCII}*");
+  }
+
+  @Test
+  void threeSystemsStandBelowEachOtherInTheTerminal() {
+    Trials trials = new Trials();
+    trials.of(Runs.HAZELCAST, "get", 100, 4).measured(1000);
+    trials.of(Runs.INFINISPAN, "get", 100, 4).measured(1500);
+    trials.of("hazelcast:3.6.1", "get", 100, 4).measured(500);
+
+    Golden.assertSame(
+        "three.txt",
+        TerminalReport.render(ReportModel.of(trials.run(""), null), "report.html", false));
+  }
+
+  @Test
+  void whatLatexWouldReadAsACommandIsEscaped() {
+    Table table =
+        new Table(
+            "t",
+            "100 % of a_b & {c} \\ $d # ~ ^",
+            "µs ± é",
+            java.util.List.of(Table.Column.text("x")),
+            java.util.List.of(java.util.List.of(Table.Cell.of("a < b | c"))),
+            java.util.List.of());
+
+    assertThat(LatexTable.render(table))
+        .contains(
+            "100 \\% of a\\_b \\& \\{c\\} \\textbackslash{} \\$d \\# \\textasciitilde{}"
+                + " \\textasciicircum{}")
+        .contains("$\\mu$s $\\pm$ ?")
+        .contains("a $<$ b $|$ c");
+  }
+
+  @Test
+  void csvFieldsThatHoldSeparatorsAreQuoted() {
+    Table table =
+        new Table(
+            "t",
+            "t",
+            "",
+            java.util.List.of(Table.Column.text("x"), Table.Column.estimate("y", "ops/s")),
+            java.util.List.of(
+                java.util.List.of(
+                    Table.Cell.of("say \"a, b\""), Table.Cell.shown("5 ± 1", "5", "4", "6"))),
+            java.util.List.of());
+
+    assertThat(CsvTable.render(table))
+        .isEqualTo("x,y ops/s,y ops/s low,y ops/s high\r\n\"say \"\"a, b\"\"\",5,4,6\r\n");
+  }
+
+  @Test
+  void figuresKeepThreeSignificantDigits() {
+    assertThat(
+            java.util.stream.DoubleStream.of(
+                    0, 0.012345, 0.99951, 1.2345, 9.996, 12.345, 99.96, 123.45, 12_345.6, 9e9)
+                .mapToObj(Numbers::figure))
+        .containsExactly(
+            "0", "0.0123", "1.00", "1.23", "10.0", "12.3", "100", "123", "12,346", "9,000,000,000");
+    assertThat(Numbers.figure(null)).isEqualTo("n/a");
+    assertThat(Numbers.figure(Double.NaN)).isEqualTo("n/a");
+  }
+}
