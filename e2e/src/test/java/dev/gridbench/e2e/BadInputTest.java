@@ -50,7 +50,7 @@ class BadInputTest {
             systems: heap
             entries: 10
             clients: 1
-            value: bytes(100)
+            value: bytes(100B)
             workload: {query: "age > 50"}
             """);
 

@@ -19,7 +19,7 @@ class WrongAnswersTest {
         "stale-value | '{get: 50, put: 50}'",
         "missing-row | '{query: \"age > 50\"}'",
         "extra-row   | '{query: \"age > 50\"}'",
-        "lost        | {get: 100}",
+        "lost        | '{get: 50, put: 50}'",
       })
   void aDriverThatAnswersWronglyMakesTheTrialInvalid(String fault, String workload)
       throws Exception {

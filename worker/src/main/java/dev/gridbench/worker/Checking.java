@@ -6,6 +6,7 @@ import dev.gridbench.api.Session;
 import dev.gridbench.worker.data.KeyChooser;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,12 +30,20 @@ final class Checking {
     String example = null;
     for (int key : keys) {
       Object value = session.get(key);
-      if (value == null || values.versionOf(key, value) != 0) {
+      if (!holds(check.state(), values, key, value)) {
         wrong++;
         example = example == null ? words(key, value, values) : example;
       }
     }
     return new Event.ReadBack(connection.size().orElse(-1), keys.size(), wrong, example);
+  }
+
+  private static boolean holds(State state, Values values, int key, @Nullable Object value) {
+    if (value == null) {
+      return state == State.OVERWRITTEN_OR_REMOVED;
+    }
+    int version = values.versionOf(key, value);
+    return state == State.AS_LOADED ? version == 0 : version >= 0;
   }
 
   /** The first key, the last and others drawn evenly; all of them where there are few. */

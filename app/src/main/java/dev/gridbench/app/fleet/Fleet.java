@@ -195,11 +195,11 @@ public final class Fleet implements AutoCloseable {
   }
 
   /** Counts the map and reads keys back, through the first worker or through each. */
-  public List<Event.ReadBack> check(int samples, boolean each)
+  public List<Event.ReadBack> check(int samples, Command.CheckLoaded.State state, boolean each)
       throws FleetFailure, InterruptedException {
     List<Event.ReadBack> answers = new ArrayList<>();
     for (RemoteWorker worker : each ? workers : workers.subList(0, 1)) {
-      worker.send(new Command.CheckLoaded(samples));
+      worker.send(new Command.CheckLoaded(samples, state));
       answers.add(worker.await(Event.ReadBack.class, "check", PREPARE, IGNORE));
     }
     return answers;

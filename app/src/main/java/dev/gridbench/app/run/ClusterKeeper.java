@@ -9,6 +9,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -141,7 +142,7 @@ final class ClusterKeeper implements AutoCloseable {
               LOAD_THREADS,
               120 + cell.entries() / 500.0,
               done -> listener.preparing(trial, loading(done, cell.entries())));
-      List<Event.ReadBack> answers = fleet.check(SAMPLES, false);
+      List<Event.ReadBack> answers = fleet.check(SAMPLES, State.AS_LOADED, false);
       rejectWrong(answers, cell.entries(), directory);
       long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
       return new LoadedCluster(

@@ -15,6 +15,7 @@ import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
+import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -65,14 +66,14 @@ final class TrialRun {
       fleet.assign(Assignments.clients(trial, system, loaded.cluster()));
       if (system.inWorker()) {
         fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
-        ClusterKeeper.rejectWrong(fleet.check(SAMPLES, true), cell.entries(), logs);
+        ClusterKeeper.rejectWrong(fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), logs);
       }
       listener.phase("connecting " + cell.clients() + " clients");
       List<Event.Ready> ready = fleet.prepare();
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
         listener.phase("checking");
-        List<Event.ReadBack> after = fleet.check(cell.workload().writes() ? 0 : SAMPLES, system.inWorker());
+        List<Event.ReadBack> after = fleet.check(SAMPLES, state(cell), system.inWorker());
         return new Result(trial, measurement, ready, after, loaded.use(), fork.jvm(cell.system()))
             .measured(
                 resources.between(
@@ -83,6 +84,13 @@ final class TrialRun {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  private static State state(Cell cell) {
+    if (cell.workload().weights().containsKey(Verb.REMOVE)) {
+      return State.OVERWRITTEN_OR_REMOVED;
+    }
+    return cell.workload().writes() ? State.OVERWRITTEN : State.AS_LOADED;
   }
 
   private Measurement race(Fleet fleet, Cluster cluster, Resources resources)

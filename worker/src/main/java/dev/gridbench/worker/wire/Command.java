@@ -27,8 +27,21 @@ public sealed interface Command extends Message {
   /**
    * Count the map and read back {@code samples} keys, the first and the last among them, against the generator;
    * answered by {@link Event.ReadBack}.
+   *
+   * @param state what may have become of the entries since they were loaded
    */
-  record CheckLoaded(int samples) implements Command {}
+  record CheckLoaded(int samples, State state) implements Command {
+
+    /** What the sampled keys may hold. */
+    public enum State {
+      /** Exactly what was loaded. */
+      AS_LOADED,
+      /** Some version of the key's own value. */
+      OVERWRITTEN,
+      /** Some version of the key's own value, or nothing. */
+      OVERWRITTEN_OR_REMOVED
+    }
+  }
 
   /**
    * Connect this worker's clients, translate the query, compute the expected answers, run each client's operation a few
