@@ -8,11 +8,11 @@ final class ClockOffset {
 
   private long offset;
   private long roundTrip = Long.MAX_VALUE;
-  private int exchanges;
+  private long worstRoundTrip;
 
   synchronized void add(long sentNanos, long workerNanos, long receivedNanos) {
-    exchanges++;
     long trip = receivedNanos - sentNanos;
+    worstRoundTrip = Math.max(worstRoundTrip, trip);
     if (trip < roundTrip) {
       roundTrip = trip;
       offset = workerNanos - (sentNanos + trip / 2);
@@ -29,12 +29,13 @@ final class ClockOffset {
     return workerNanos - offset;
   }
 
-  synchronized int exchanges() {
-    return exchanges;
-  }
-
   /** The shortest round trip seen, in nanoseconds. */
   synchronized long roundTripNanos() {
     return roundTrip;
+  }
+
+  /** The longest round trip seen, in nanoseconds: what this worker may take to hear of something. */
+  synchronized long worstRoundTripNanos() {
+    return worstRoundTrip;
   }
 }

@@ -89,7 +89,7 @@ public final class Race {
     return (int) ((measure.toMillis() + 999) / 1000);
   }
 
-  /** Half a second or twenty times the worst round trip, whichever is more (docs/method.md, barrier start). */
+  /** Twenty times the worst round trip seen, at least half a second (method.md R12), but no more than three and a second. */
   private long lead() throws InterruptedException {
     for (int i = 0; i < EXCHANGES; i++) {
       workers.forEach(RemoteWorker::ping);
@@ -98,8 +98,9 @@ public final class Race {
         throw new InterruptedException();
       }
     }
-    long worst = workers.stream().mapToLong(worker -> worker.offset().roundTripNanos()).max().orElse(0);
-    return Math.max(SECOND / 2, 20 * worst);
+    long worst =
+        workers.stream().mapToLong(worker -> worker.offset().worstRoundTripNanos()).max().orElse(0);
+    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst));
   }
 
   /** Tells the listener when the window begins, and asks the watch. */
