@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client does: verbs with positive weights, and the query that {@link Verb#QUERY} stands for.
+ * What a client does: verbs with positive weights, and the query that {@link Verb#QUERY} stands
+ * for.
  *
  * @param query present if and only if {@code weights} has {@link Verb#QUERY}
  */
@@ -25,15 +26,20 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query) implem
     return weights.containsKey(Verb.PUT) || weights.containsKey(Verb.REMOVE);
   }
 
-  /** The level's name: {@code get}, {@code age > 50}, {@code get 90, put 10}. */
+  /**
+   * The level's name: {@code get}, {@code age > 50}, {@code get 90, put 10}, {@code get 90, query
+   * 10 (age > 50)}.
+   */
   @Override
   public String toString() {
     if (weights.size() == 1) {
       return query == null ? weights.keySet().iterator().next().label() : query.text();
     }
-    return new TreeMap<>(weights)
-        .entrySet().stream()
-            .map(weight -> weight.getKey().label() + " " + weight.getValue())
-            .collect(Collectors.joining(", "));
+    String mix =
+        new TreeMap<>(weights)
+            .entrySet().stream()
+                .map(weight -> weight.getKey().label() + " " + weight.getValue())
+                .collect(Collectors.joining(", "));
+    return query == null ? mix : mix + " (" + query.text() + ")";
   }
 }

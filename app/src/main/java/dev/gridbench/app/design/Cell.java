@@ -3,6 +3,7 @@ package dev.gridbench.app.design;
 import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -40,9 +41,12 @@ public record Cell(
     return connections == 0 ? clients : Math.min(connections, clients);
   }
 
-  /** Worker JVMs of this cell: never more than it has clients. */
+  /**
+   * Worker JVMs of this cell: never more than it has connections, for a connection lives in one
+   * JVM.
+   */
   public int workerCount() {
-    return workers == 0 ? clients : Math.min(workers, clients);
+    return workers == 0 ? connectionCount() : Math.min(workers, connectionCount());
   }
 
   /** Every factor with its level as text, varied or constant, in the order of the study file. */
@@ -52,26 +56,23 @@ public record Cell(
     levels.put("members", Integer.toString(members));
     levels.put("entries", Long.toString(entries));
     levels.put("clients", Integer.toString(clients));
-    levels.put("connections", connections == 0 ? "own" : Integer.toString(connections));
-    levels.put("workers", workers == 0 ? "per-client" : Integer.toString(workers));
+    levels.put("connections", LevelText.connections(connections));
+    levels.put("workers", LevelText.workers(workers));
     levels.put("value", value.toString());
     levels.put("format", format);
-    levels.put("indexes", indexes.isEmpty() ? "none" : String.join(" ", indexes));
+    levels.put("indexes", LevelText.indexes(indexes));
     levels.put("workload", workload.toString());
     levels.put("keys", keys.toString());
     levels.put("load", load);
-    levels.put("warmup", seconds(warmup));
-    levels.put("measure", seconds(measure));
+    levels.put("warmup", LevelText.duration(warmup));
+    levels.put("measure", LevelText.duration(measure));
     return levels;
   }
 
-  private static String seconds(Duration duration) {
-    return duration.toMillis() % 1000 == 0
-        ? duration.toSeconds() + "s"
-        : duration.toMillis() + "ms";
-  }
-
-  /** What a cluster and its data are made of: neighbouring trials that agree on it, and on the repetition, share one. */
+  /**
+   * What a cluster and its data are made of: neighbouring trials that agree on it, and on the
+   * repetition, share one.
+   */
   public ClusterKey clusterKey() {
     return new ClusterKey(system, members, entries, value, format, indexes, workload.writes());
   }
@@ -79,7 +80,8 @@ public record Cell(
   /**
    * The part of a cell that decides the cluster.
    *
-   * @param writes a workload that writes leaves other data behind than it found, so read-only cells never follow it
+   * @param writes a workload that writes leaves other data behind than it found, so read-only cells
+   *     never follow it
    */
   public record ClusterKey(
       SystemChoice system,

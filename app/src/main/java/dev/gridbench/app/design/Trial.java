@@ -10,4 +10,11 @@ package dev.gridbench.app.design;
  * @param dataSeed decides the stored values; equal for all cells of a repetition
  * @param loadSeed decides the clients' operations; equal for all systems of a repetition
  */
-public record Trial(String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed) {}
+public record Trial(
+    String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed) {
+
+  /** Whether this trial can run on the cluster that an earlier neighbour leaves behind. */
+  public boolean sharesClusterWith(Trial earlier) {
+    return repetition == earlier.repetition && cell.clusterKey().equals(earlier.cell.clusterKey());
+  }
+}

@@ -8,15 +8,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A question with its factors, schedule and repetitions. Every list is a factor's levels, in the order of the file; a
- * list of one is a constant.
+ * A question with its factors, schedule and repetitions. Every list is a factor's levels, in the
+ * order of the file; a list of one is a constant.
  *
  * @param connections how many connections all clients share; 0 stands for {@code own}: one each
- * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one each
+ * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
+ *     each
  * @param indexes each level is a list of attribute paths
  * @param load each level is {@code closed}
  * @param order whether trials run in random order within their repetition
- * @param exclude cells that are left out: each entry a condition, factor name to the level's text, all of which must hold
+ * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
+ *     all of which must hold
  * @param published id of the published study that the report holds against this one; empty for none
  */
 public record Study(

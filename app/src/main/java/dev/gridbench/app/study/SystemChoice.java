@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One level of the factor {@code systems}: a product, its version, and how it is set up.
  *
- * @param label how the level is called everywhere, unique within its study: {@code hazelcast:5.7.0}, followed by what
- *     sets it apart from its neighbours where product and version alone do not
+ * @param label how the level is called everywhere, unique within its study: {@code
+ *     hazelcast:5.7.0}, followed by what sets it apart from its neighbours where product and
+ *     version alone do not
  * @param client name of the client library
- * @param jvm which JVM members and workers run on, as written ({@code 17}, {@code /opt/jdk}); empty for the newest found
+ * @param jvm which JVM members and workers run on, as written ({@code 17}, {@code /opt/jdk}); empty
+ *     for the newest found
  * @param heap maximum heap of each member as for {@code -Xmx}; empty for the JVM's default
  * @param workerHeap maximum heap of each worker as for {@code -Xmx}; empty for gridbench's default
  * @param jvmArgs further arguments of each member's JVM

@@ -1,4 +1,7 @@
-/** Reads study.yaml into a {@link dev.gridbench.app.study.Study}, or reports every problem in it with its place. */
+/**
+ * Reads study.yaml into a {@link dev.gridbench.app.study.Study}, or reports every problem in it
+ * with its place.
+ */
 @NullMarked
 package dev.gridbench.app.study;
 

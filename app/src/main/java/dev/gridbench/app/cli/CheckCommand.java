@@ -1,0 +1,35 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.design.Planner;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench check STUDY}: every problem of a study, at once. */
+@Command(
+    name = "check",
+    description = "Reports every problem of a study file, without starting anything.",
+    mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "STUDY", description = "The study file.")
+  private Path study;
+
+  @Mixin private StudyArguments arguments;
+
+  @Override
+  public Integer call() throws Exception {
+    Wiring wiring = new Wiring(spec);
+    Plan plan = Planner.plan(wiring.read(study, arguments));
+    wiring.out().println(
+        study + " is right: " + plan.cells().size() + " cells, " + plan.trials().size() + " trials.");
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.run.Resolver;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench doctor}: what this machine can run, and what adds the rest. */
+@Command(
+    name = "doctor",
+    description = "Says what this machine can run, and which command adds what is missing.",
+    mixinStandardHelpOptions = true)
+final class DoctorCommand implements Callable<Integer> {
+
+  private static final int ROOMY_CORES = 4;
+  private static final int RECOMMENDED = 21;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Wiring wiring = new Wiring(spec);
+    PrintWriter out = wiring.out();
+    machine(out, new MachineFacts().facts(wiring.jvmNames()));
+    jvms(out, wiring.jvms());
+    out.println();
+    out.println("Systems");
+    try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
+      for (GridSystem system : wiring.catalog().systems()) {
+        out.println("  " + system.name() + " " + system.defaultVersion() + ": " + ready(wiring, artifacts, system));
+      }
+    }
+    out.println();
+    out.println("Try it: gridbench run studies/quickstart.yaml");
+    return ExitCode.OK;
+  }
+
+  private static void machine(PrintWriter out, Map<String, Object> facts) {
+    out.println("Machine");
+    facts.forEach((name, fact) -> out.println("  " + name + ": " + fact));
+    int cores = Runtime.getRuntime().availableProcessors();
+    if (cores < ROOMY_CORES) {
+      out.println(
+          "  note: with " + cores + " processors members and clients take each other's time. Compare systems"
+              + " with care, and use 'attach' to measure a cluster on other machines.");
+    }
+    out.println();
+  }
+
+  private static void jvms(PrintWriter out, Jvms jvms) {
+    out.println("Java");
+    for (Jvm jvm : jvms.found()) {
+      out.println("  " + jvm);
+    }
+    if (jvms.found().stream().noneMatch(jvm -> jvm.major() >= RECOMMENDED)) {
+      out.println(
+          "  note: no Java 21 or newer. gridbench runs on 17; to measure on a newer one install it"
+              + " (Debian 13: apt-get install openjdk-21-jdk-headless) and name it with 'jvm: 21'.");
+    }
+  }
+
+  private static String ready(Wiring wiring, MavenArtifacts artifacts, GridSystem system)
+      throws IOException {
+    try {
+      new Resolver(wiring.catalog(), artifacts).lock(Samples.cells(system));
+      return "ready, also offline";
+    } catch (MissingArtifact e) {
+      return "fetched on first use (or ahead: gridbench prepare STUDY)";
+    }
+  }
+}

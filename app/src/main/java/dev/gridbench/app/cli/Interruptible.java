@@ -1,0 +1,62 @@
+package dev.gridbench.app.cli;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs work that a Ctrl-C or a TERM interrupts in order: the work is interrupted, gets time to end what it started, and
+ * only then the process goes.
+ */
+final class Interruptible {
+
+  private static final long PATIENCE_SECONDS = 25;
+
+  private Interruptible() {}
+
+  /**
+   * Runs the work on a thread of its own.
+   *
+   * @param farewell told after an interrupted work has ended
+   */
+  static <T> T call(Callable<T> work, Runnable farewell) throws Exception {
+    FutureTask<T> task = new FutureTask<>(work);
+    CountDownLatch ended = new CountDownLatch(1);
+    Thread worker =
+        new Thread(
+            () -> {
+              task.run();
+              ended.countDown();
+            },
+            "run");
+    Thread hook = new Thread(() -> interrupt(worker, ended, farewell), "interrupted");
+    Runtime.getRuntime().addShutdownHook(hook);
+    worker.start();
+    try {
+      T result = task.get();
+      Runtime.getRuntime().removeShutdownHook(hook);
+      return result;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Exception cause) {
+        throw cause;
+      }
+      throw e;
+    }
+  }
+
+  private static void interrupt(Thread worker, CountDownLatch ended, Runnable farewell) {
+    if (ended.getCount() == 0) {
+      return;
+    }
+    worker.interrupt();
+    try {
+      if (ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        farewell.run();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

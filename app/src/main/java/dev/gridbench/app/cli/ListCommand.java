@@ -1,0 +1,91 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench list WHAT}: what a study may name. */
+@Command(
+    name = "list",
+    description = "Lists systems, client libraries or studies, with what each can do.",
+    mixinStandardHelpOptions = true)
+final class ListCommand implements Callable<Integer> {
+
+  /** What can be listed. */
+  enum Kind {
+    systems,
+    clients,
+    studies
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "WHAT", description = "One of: ${COMPLETION-CANDIDATES}")
+  private Kind kind;
+
+  @Override
+  public Integer call() throws Exception {
+    Wiring wiring = new Wiring(spec);
+    switch (kind) {
+      case systems -> wiring.catalog().systems().forEach(each -> system(wiring.out(), each));
+      case clients -> wiring.catalog().systems().forEach(each -> clients(wiring.out(), each));
+      case studies -> studies(wiring);
+    }
+    return ExitCode.OK;
+  }
+
+  private static void system(PrintWriter out, GridSystem system) {
+    out.println(
+        system.name() + " " + system.versions() + ", " + system.defaultVersion() + " by default");
+    out.println("    " + system.defaults());
+    for (Option option : system.options()) {
+      String values = option.values().isEmpty() ? "" : " [" + String.join("|", option.values()) + "]";
+      out.println(
+          "    " + option.name() + values + " = " + option.defaultValue() + ": " + option.meaning());
+    }
+  }
+
+  private static void clients(PrintWriter out, GridSystem system) {
+    for (ClientLibrary client : system.clients()) {
+      out.println(system.name() + " " + system.versions() + ": " + client.name());
+      out.println("    artifacts  " + String.join(" ", client.artifacts()));
+      out.println(
+          "    verbs      "
+              + client.verbs().stream().sorted().map(Verb::label).collect(Collectors.joining(" ")));
+      out.println("    formats    " + String.join(" ", client.formats()));
+      out.println("    values     " + client.values().stream().sorted().collect(Collectors.joining(" ")));
+      out.println("    shares one connection among clients: " + (client.multiplexes() ? "yes" : "no"));
+    }
+  }
+
+  private static void studies(Wiring wiring) throws UserError, IOException {
+    Path folder = wiring.installation().home().resolve("studies");
+    List<Path> files;
+    try (var paths = Files.list(folder)) {
+      files = paths.filter(path -> path.toString().endsWith(".yaml")).sorted().toList();
+    }
+    for (Path file : files) {
+      wiring.out().println(file.getFileName() + "  " + question(file));
+    }
+  }
+
+  private static String question(Path file) throws IOException {
+    return Files.readAllLines(file).stream()
+        .filter(line -> line.startsWith("question:"))
+        .map(line -> line.substring("question:".length()).trim())
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,161 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Estimate;
+import dev.gridbench.app.design.Pace;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
+import dev.gridbench.app.run.RunListener;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Shows a run while it goes on: one lasting line a trial, and below it what happens now, which a terminal shows in place
+ * and anything else as a line every ten seconds.
+ */
+final class LiveView implements RunListener {
+
+  private static final double QUIET_SECONDS = 10;
+
+  private final Screen screen;
+  private final Clock clock;
+  private List<Trial> toDo = List.of();
+  private Pace pace;
+  private int number;
+  private double trialBegan;
+  private double lastPlain;
+  private String now = "";
+  private String what = "";
+
+  /** @param pace what is assumed of the machine before anything was seen */
+  LiveView(Screen screen, Clock clock, Pace pace) {
+    this.screen = screen;
+    this.clock = clock;
+    this.pace = pace;
+  }
+
+  @Override
+  public void started(List<Trial> toDo, int done) {
+    this.toDo = toDo;
+    if (done > 0) {
+      screen.line(done + " trials are done already, " + toDo.size() + " are left.");
+    }
+  }
+
+  @Override
+  public void trial(Trial trial, int number) {
+    this.number = number;
+    trialBegan = seconds();
+    what = describe(trial.cell());
+    show("");
+  }
+
+  @Override
+  public void preparing(Trial trial, String happening) {
+    show(happening);
+  }
+
+  @Override
+  public void phase(String happening) {
+    show(happening);
+  }
+
+  @Override
+  public void second(int second, double throughput, double p99) {
+    show(
+        String.format(
+            Locale.ROOT,
+            "%s %s ops/s, p99 %s",
+            second < 0 ? "warming up:" : "measuring:",
+            Numbers.rate(throughput),
+            Numbers.micros(p99)));
+  }
+
+  @Override
+  public void outcome(Outcome outcome) {
+    if (outcome instanceof Outcome.Measured measured) {
+      learn(toDo.get(number - 1).cell(), measured.cluster(), seconds() - trialBegan);
+    }
+    screen.line(
+        String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
+    lastPlain = seconds();
+  }
+
+  private void learn(Cell cell, ClusterFacts cluster, double seconds) {
+    double making = 0;
+    if (cluster.shared() == 0 && cluster.members() > 0) {
+      pace = pace.sawStart(cell, cluster.startSeconds()).sawLoad(cell, cluster.loadSeconds());
+      making = cluster.startSeconds() + cluster.defineSeconds() + cluster.loadSeconds();
+    }
+    double load = cell.warmup().plus(cell.measure()).toMillis() / 1000.0;
+    pace = pace.sawOverhead(cell, Math.max(0, seconds - making - load));
+  }
+
+  private String counter() {
+    String total = Integer.toString(toDo.size());
+    return String.format(Locale.ROOT, "[%" + total.length() + "d/%s]", number, total);
+  }
+
+  private void show(String happening) {
+    now = happening;
+    String status =
+        String.format(
+            Locale.ROOT,
+            "%s %s  %s  (%s to go)",
+            counter(),
+            what,
+            now,
+            Estimate.of(toDo.subList(number - 1, toDo.size()), pace).total());
+    if (screen.live()) {
+      screen.status(status);
+    } else if (seconds() - lastPlain >= QUIET_SECONDS) {
+      lastPlain = seconds();
+      screen.line(status);
+    }
+  }
+
+  private double seconds() {
+    return clock.nanoTime() / 1e9;
+  }
+
+  private static String describe(Cell cell) {
+    return String.format(
+        Locale.ROOT,
+        "%s  %,d entries  %s  %d %s",
+        cell.system().label(),
+        cell.entries(),
+        cell.workload(),
+        cell.clients(),
+        cell.clients() == 1 ? "client" : "clients");
+  }
+
+  private static String words(Outcome outcome) {
+    if (outcome instanceof Outcome.Failed failed) {
+      return "FAILED (" + failed.phase() + "): " + failed.message();
+    }
+    if (outcome instanceof Outcome.Skipped skipped) {
+      return "SKIPPED: " + skipped.message();
+    }
+    Outcome.Measured measured = (Outcome.Measured) outcome;
+    StringBuilder words = new StringBuilder();
+    words.append(Numbers.rate(measured.throughput())).append(" ops/s");
+    measured
+        .verbs()
+        .forEach(
+            (verb, result) -> {
+              Double p99 = result.serviceTime().p99();
+              words.append(", ").append(verb).append(" p99 ");
+              words.append(p99 == null ? "n/a" : Numbers.micros(p99));
+            });
+    for (Caveat caveat : measured.caveats()) {
+      words.append(
+          caveat.invalidates()
+              ? "\n      INVALID " + caveat.kind() + ": " + caveat.message()
+              : "  (" + caveat.kind() + ")");
+    }
+    return words.toString();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.gridbench.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code gridbench}: reads the command line, runs the command, says how it ended. */
+@Command(
+    name = "gridbench",
+    description = "Benchmarks distributed caches and data grids, and says what to believe of the result.",
+    mixinStandardHelpOptions = true,
+    versionProvider = BuildVersion.class,
+    synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all measured and valid",
+      "1:something failed or is invalid",
+      "2:the study or the command line is wrong",
+      "130:interrupted"
+    },
+    subcommands = {
+      RunCommand.class,
+      PlanCommand.class,
+      CheckCommand.class,
+      PrepareCommand.class,
+      ReportCommand.class,
+      ListCommand.class,
+      DoctorCommand.class
+    })
+public final class Main {
+
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  private static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+    commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    commandLine.setExecutionExceptionHandler(Main::explain);
+    return commandLine;
+  }
+
+  private static int explain(
+      Exception exception, CommandLine command, CommandLine.ParseResult parsed) {
+    if (exception instanceof UserError error) {
+      error.lines().forEach(command.getErr()::println);
+      return ExitCode.WRONG_INPUT;
+    }
+    if (exception instanceof InterruptedException) {
+      return ExitCode.INTERRUPTED;
+    }
+    command.getErr().println("gridbench itself failed. Please report this:");
+    exception.printStackTrace(command.getErr());
+    return ExitCode.FAILED;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.result.ResultsFolder;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench run STUDY}: from a study file to a report. */
+@Command(
+    name = "run",
+    description = "Runs a study: starts the systems, loads them, measures, checks, and writes a report.",
+    mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "STUDY", arity = "0..1", description = "The study file.")
+  private @Nullable Path study;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FOLDER",
+      description = "Goes on with an interrupted run; what is done is not repeated.")
+  private @Nullable Path resume;
+
+  @Option(
+      names = "--results",
+      paramLabel = "FOLDER",
+      defaultValue = "results",
+      description = "Where the run's own folder is made. Default: ${DEFAULT-VALUE}")
+  private Path results;
+
+  @Option(
+      names = "--offline",
+      description = "Fetches nothing; what is missing is named. See 'gridbench prepare'.")
+  private boolean offline;
+
+  @Mixin private StudyArguments arguments;
+
+  @Override
+  public Integer call() throws Exception {
+    Wiring wiring = new Wiring(spec);
+    Plan plan = Planner.plan(wiring.read(file(), arguments));
+    ResultsFolder folder = new ResultsFolder(folder(wiring, plan));
+    try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {
+      RunSession session = new RunSession(wiring, plan, folder, artifacts, resume != null);
+      return Interruptible.call(session::run, session::farewell);
+    }
+  }
+
+  private Path file() throws UserError {
+    if (resume != null && (study != null || arguments.given())) {
+      throw new UserError(
+          "--resume takes the study from the folder. Leave out STUDY, --set and --profile.");
+    }
+    if (resume != null) {
+      return new ResultsFolder(resume).studyFile();
+    }
+    if (study == null) {
+      throw new UserError("Name a study file, such as studies/quickstart.yaml, or --resume FOLDER.");
+    }
+    return study;
+  }
+
+  private Path folder(Wiring wiring, Plan plan) {
+    if (resume != null) {
+      return resume;
+    }
+    LocalDateTime now = LocalDateTime.ofInstant(wiring.clock().now(), ZoneId.systemDefault());
+    return results.resolve(plan.study().name() + "-" + STAMP.format(now)).toAbsolutePath();
+  }
+}

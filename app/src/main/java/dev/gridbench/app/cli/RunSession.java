@@ -1,0 +1,128 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.catalog.StudyLock;
+import dev.gridbench.app.design.Estimate;
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.Resolver;
+import dev.gridbench.app.run.StudyRun;
+import dev.gridbench.app.study.StudyYaml;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** One call of {@code gridbench run}, from the folder to the report. */
+final class RunSession {
+
+  private final Wiring wiring;
+  private final Plan plan;
+  private final ResultsFolder folder;
+  private final MavenArtifacts artifacts;
+  private final boolean resumed;
+
+  RunSession(
+      Wiring wiring,
+      Plan plan,
+      ResultsFolder folder,
+      MavenArtifacts artifacts,
+      boolean resumed) {
+    this.wiring = wiring;
+    this.plan = plan;
+    this.folder = folder;
+    this.artifacts = artifacts;
+    this.resumed = resumed;
+  }
+
+  /** Runs what is left to do and writes the report; answers the exit code. */
+  int run() throws UserError, IOException, InterruptedException {
+    StudyLock lock = resolve();
+    try (Closeable own = take()) {
+      prepare(lock);
+      measure();
+      new ReportWriter(wiring, folder).write();
+    }
+    return exitCode(folder.outcomes());
+  }
+
+  /** What a user reads after an interruption. */
+  void farewell() {
+    try {
+      wiring.out().println();
+      wiring.out().println(
+          "Interrupted. " + folder.outcomes().size() + " of " + plan.trials().size()
+              + " outcomes are kept. Go on with: gridbench run --resume " + folder.root());
+    } catch (IOException e) {
+      wiring.out().println("Interrupted. The outcomes cannot be read: " + e.getMessage() + ".");
+    }
+  }
+
+  private StudyLock resolve() throws UserError, IOException {
+    wiring.out().println(plan.study().name() + ": " + plan.study().question());
+    wiring.out().println(
+        plan.cells().size() + " cells, " + plan.trials().size() + " trials, "
+            + Estimate.of(plan.trials(), wiring.pace()).total() + ". Finding what the systems need…");
+    try {
+      return new Resolver(wiring.catalog(), artifacts).lock(plan.cells());
+    } catch (MissingArtifact e) {
+      throw new UserError(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Closeable take() throws UserError {
+    try {
+      return folder.take();
+    } catch (IOException e) {
+      throw new UserError(
+          folder.root() + " cannot be used: " + reason(e) + ". Name another folder with --results.");
+    }
+  }
+
+  private static String reason(IOException e) {
+    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+  }
+
+  private void prepare(StudyLock lock) throws UserError, IOException {
+    if (resumed) {
+      List<String> differences = StudyLock.read(folder.lockFile()).differences(lock);
+      if (!differences.isEmpty()) {
+        throw new UserError(differences);
+      }
+      folder.cutTorn();
+      return;
+    }
+    folder.writeStudy(StudyYaml.text(plan.study()));
+    lock.write(folder.lockFile());
+    Map<String, Object> environment = new LinkedHashMap<>();
+    environment.put("gridbench", BuildVersion.text());
+    environment.put("started", wiring.clock().now().toString());
+    environment.putAll(new MachineFacts().facts(wiring.jvmNames()));
+    folder.writeEnvironment(environment);
+  }
+
+  private void measure() throws IOException, InterruptedException {
+    Set<String> done =
+        folder.outcomes().stream().map(each -> each.trial().id()).collect(Collectors.toSet());
+    try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
+      Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
+      new StudyRun(
+              wiring.toolbox(artifacts), folder, new LiveView(screen, wiring.clock(), wiring.pace()))
+          .run(plan, done);
+    }
+  }
+
+  private static int exitCode(List<Outcome> outcomes) {
+    boolean fine =
+        outcomes.stream()
+            .allMatch(each -> each instanceof Outcome.Measured measured && measured.valid());
+    return fine ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+}

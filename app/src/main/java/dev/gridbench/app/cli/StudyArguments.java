@@ -1,0 +1,62 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.study.Overrides;
+import dev.gridbench.app.study.Problem;
+import dev.gridbench.app.study.Reading;
+import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.StudyReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --set} and {@code --profile}, and how a study file is read with them. */
+final class StudyArguments {
+
+  @Option(
+      names = "--set",
+      paramLabel = "FIELD=VALUE",
+      description = "Overrides a field of the study; the value is YAML. May be repeated.")
+  private List<String> sets = new ArrayList<>();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "Applies one of the study's own profiles before any --set.")
+  private @Nullable String profile;
+
+  boolean given() {
+    return profile != null || !sets.isEmpty();
+  }
+
+  /**
+   * Reads the study.
+   *
+   * @throws UserError with every problem at once
+   */
+  Study read(Path file, Catalog catalog, Set<String> published) throws UserError {
+    Reading reading =
+        new StudyReader(published)
+            .read(file.getFileName().toString(), text(file), new Overrides(profile, sets), catalog::systems);
+    if (reading.study().isEmpty()) {
+      throw new UserError(reading.problems().stream().map(Problem::toString).toList());
+    }
+    return reading.study().get();
+  }
+
+  private static String text(Path file) throws UserError {
+    try {
+      return Files.readString(file);
+    } catch (NoSuchFileException e) {
+      throw new UserError(file + " does not exist. Name a study file, such as studies/quickstart.yaml.");
+    } catch (IOException e) {
+      throw new UserError(file + " cannot be read: " + e.getMessage() + ".");
+    }
+  }
+}

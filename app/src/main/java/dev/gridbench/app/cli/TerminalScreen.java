@@ -1,0 +1,65 @@
+package dev.gridbench.app.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Optional;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+
+/** A real terminal: the status line is rewritten in place, cut to the terminal's width. */
+final class TerminalScreen implements Screen, Closeable {
+
+  private static final String CLEAR_LINE = "\r\033[2K";
+
+  private final Terminal terminal;
+  private String status = "";
+
+  private TerminalScreen(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** The terminal that this process is attached to; empty where there is none. */
+  static Optional<TerminalScreen> attached() {
+    try {
+      Terminal terminal =
+          TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build();
+      if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
+        terminal.close();
+        return Optional.empty();
+      }
+      return Optional.of(new TerminalScreen(terminal));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public boolean live() {
+    return true;
+  }
+
+  @Override
+  public synchronized void line(String text) {
+    terminal.writer().print(CLEAR_LINE + text + System.lineSeparator());
+    show();
+  }
+
+  @Override
+  public synchronized void status(String text) {
+    status = text;
+    terminal.writer().print(CLEAR_LINE);
+    show();
+  }
+
+  private void show() {
+    int width = Math.max(20, terminal.getWidth() - 1);
+    terminal.writer().print(status.length() > width ? status.substring(0, width) : status);
+    terminal.flush();
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    status("");
+    terminal.close();
+  }
+}

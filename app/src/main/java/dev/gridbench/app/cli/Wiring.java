@@ -1,0 +1,91 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.app.catalog.Artifacts;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.design.Pace;
+import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.published.Published;
+import dev.gridbench.app.published.UnreadableDocument;
+import dev.gridbench.app.run.Toolbox;
+import dev.gridbench.app.study.Study;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Puts the program together by hand: the one place that knows which class does what. */
+final class Wiring {
+
+  private final PrintWriter out;
+  private final Installation installation;
+  private final Catalog catalog = Catalog.load();
+  private final SystemClock clock = new SystemClock();
+
+  Wiring(CommandSpec spec) throws UserError {
+    out = spec.commandLine().getOut();
+    installation = Installation.find();
+  }
+
+  PrintWriter out() {
+    return out;
+  }
+
+  Installation installation() {
+    return installation;
+  }
+
+  Catalog catalog() {
+    return catalog;
+  }
+
+  SystemClock clock() {
+    return clock;
+  }
+
+  Jvms jvms() {
+    return Jvms.ofMachine(System.getenv());
+  }
+
+  List<String> jvmNames() {
+    return jvms().found().stream().map(Jvm::toString).toList();
+  }
+
+  /** What is assumed of this machine before anything was seen. */
+  Pace pace() {
+    return Pace.assumed(
+        catalog.systems().stream()
+            .filter(GridSystem::inWorker)
+            .map(GridSystem::name)
+            .collect(Collectors.toSet()));
+  }
+
+  Published published() throws UserError {
+    try {
+      return Published.load(installation.published());
+    } catch (UnreadableDocument | UncheckedIOException e) {
+      throw new UserError(
+          "The published studies cannot be read: " + e.getMessage() + ". Build gridbench again.");
+    }
+  }
+
+  Study read(Path file, StudyArguments arguments) throws UserError {
+    return arguments.read(file, catalog, published().studies().keySet());
+  }
+
+  Toolbox toolbox(Artifacts artifacts) {
+    return new Toolbox(
+        catalog,
+        artifacts,
+        jvms(),
+        new LocalHost(),
+        clock,
+        installation.workerJar(),
+        installation.modelClassPath());
+  }
+}

@@ -1,0 +1,75 @@
+package dev.gridbench.app.cluster;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.app.host.HostProcess;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * The members of one deployment, running; or somebody else's, of which only the endpoints are
+ * known.
+ */
+public final class Cluster implements AutoCloseable {
+
+  private final String name;
+  private final List<Endpoint> endpoints;
+  private final List<HostProcess> members;
+  private final double startSeconds;
+
+  Cluster(String name, List<Endpoint> endpoints, List<HostProcess> members, double startSeconds) {
+    this.name = name;
+    this.endpoints = List.copyOf(endpoints);
+    this.members = List.copyOf(members);
+    this.startSeconds = startSeconds;
+  }
+
+  /** As the members call it; empty where attached. */
+  public String name() {
+    return name;
+  }
+
+  /** Where clients connect. */
+  public List<Endpoint> endpoints() {
+    return endpoints;
+  }
+
+  /** Empty where attached, or where the system lives inside the workers. */
+  public List<HostProcess> members() {
+    return members;
+  }
+
+  /** From the first process to the last member's readiness; 0 where attached. */
+  public double startSeconds() {
+    return startSeconds;
+  }
+
+  /** A member whose process has ended, though nobody asked it to. */
+  public Optional<HostProcess> firstDead() {
+    return members.stream().filter(member -> !member.alive()).findFirst();
+  }
+
+  /** Ends all members, together, within a few seconds, interrupted or not. Idempotent. */
+  @Override
+  public void close() {
+    endAll(members);
+  }
+
+  static void endAll(List<HostProcess> processes) {
+    if (processes.isEmpty()) {
+      return;
+    }
+    ExecutorService enders = Executors.newFixedThreadPool(processes.size());
+    try {
+      CompletableFuture.allOf(
+              processes.stream()
+                  .map(process -> CompletableFuture.runAsync(process::end, enders))
+                  .toArray(CompletableFuture[]::new))
+          .join();
+    } finally {
+      enders.shutdown();
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.gridbench.app.cluster;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Member;
+import dev.gridbench.app.catalog.Artifacts;
+import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.study.SystemChoice;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Starts clusters, or attaches to them. */
+public final class ClusterStarter {
+
+  private static final Duration READY_TIMEOUT = Duration.ofSeconds(120);
+  private static final String LOOPBACK = "127.0.0.1";
+
+  /** The option by which a study fixes the first member's first port; the others follow it. */
+  private static final String PORT_OPTION = "port";
+
+  private final Host host;
+  private final MemberCommand commands;
+  private final Clock clock;
+  private final Duration readyTimeout;
+
+  /**
+   * @param modelClassPath gridbench's domain classes, for members whose format needs them
+   */
+  public ClusterStarter(
+      Host host, Artifacts artifacts, Jvms jvms, Clock clock, List<Path> modelClassPath) {
+    this(host, artifacts, jvms, clock, modelClassPath, READY_TIMEOUT);
+  }
+
+  /**
+   * @param readyTimeout how long one member may take
+   */
+  public ClusterStarter(
+      Host host,
+      Artifacts artifacts,
+      Jvms jvms,
+      Clock clock,
+      List<Path> modelClassPath,
+      Duration readyTimeout) {
+    this.host = host;
+    this.commands = new MemberCommand(host, artifacts, jvms, modelClassPath);
+    this.clock = clock;
+    this.readyTimeout = readyTimeout;
+  }
+
+  /**
+   * Starts a cluster and waits until every member is ready. One that fails because a port was taken
+   * in the meantime is started once more on others, unless the study fixes them.
+   *
+   * @param members how many
+   * @param directory takes each member's directory and {@code logs}; messages name logs from two
+   *     folders above, which is the results folder for {@code trials/7}
+   * @param progress told what happens, a line at a time
+   * @throws ClusterFailure if it does not come up; nothing of it is left running
+   * @throws InterruptedException likewise
+   */
+  public Cluster start(
+      GridSystem system,
+      SystemChoice choice,
+      int members,
+      MapSpec map,
+      Path directory,
+      Consumer<String> progress)
+      throws ClusterFailure, InterruptedException {
+    if (choice.attached()) {
+      return new Cluster("", choice.attach(), List.of(), 0);
+    }
+    try {
+      return attempt(system, choice, members, map, directory, progress);
+    } catch (ClusterFailure failure) {
+      if (choice.options().containsKey(PORT_OPTION) || !PortClash.in(failure)) {
+        throw failure;
+      }
+      progress.accept(choice.label() + ": a port was taken, starting again on others");
+      return attempt(system, choice, members, map, directory, progress);
+    }
+  }
+
+  private Cluster attempt(
+      GridSystem system,
+      SystemChoice choice,
+      int members,
+      MapSpec map,
+      Path directory,
+      Consumer<String> progress)
+      throws ClusterFailure, InterruptedException {
+    ClusterSpec spec = spec(system, choice, members, map);
+    Deployment deployment = system.deploy(spec);
+    progress.accept(choice.label() + ": finding what it needs");
+    for (List<Member> wave : deployment.waves()) {
+      for (Member member : wave) {
+        commands.resolve(member);
+      }
+    }
+    Startup startup = new Startup(host, commands, clock, readyTimeout, choice, directory, progress);
+    double seconds = startup.run(deployment.waves());
+    return new Cluster(spec.name(), deployment.endpoints(), startup.processes(), seconds);
+  }
+
+  private ClusterSpec spec(GridSystem system, SystemChoice choice, int members, MapSpec map)
+      throws ClusterFailure {
+    return new ClusterSpec(
+        "gridbench-%d-%s"
+            .formatted(ProcessHandle.current().pid(), Long.toString(clock.nanoTime(), 36)),
+        choice.version(),
+        members,
+        LOOPBACK,
+        ports(system, choice, members),
+        map,
+        choice.options(),
+        choice.memberProperties());
+  }
+
+  private List<List<Integer>> ports(GridSystem system, SystemChoice choice, int members)
+      throws ClusterFailure {
+    int each = system.portsPerMember();
+    List<Integer> all = new ArrayList<>();
+    String fixed = choice.options().get(PORT_OPTION);
+    try {
+      if (fixed != null) {
+        int base = Integer.parseInt(fixed);
+        for (int i = 0; i < members * each; i++) {
+          all.add(base + i);
+        }
+      } else {
+        all.addAll(host.freePorts(members * each));
+      }
+    } catch (NumberFormatException notANumber) {
+      throw new ClusterFailure(
+          "start",
+          "%s: option port is '%s'. Give a number.".formatted(choice.label(), fixed),
+          null);
+    } catch (IOException none) {
+      throw new ClusterFailure("start", choice.label() + ": " + none.getMessage(), null);
+    }
+    List<List<Integer>> dealt = new ArrayList<>();
+    for (int member = 0; member < members; member++) {
+      dealt.add(List.copyOf(all.subList(member * each, (member + 1) * each)));
+    }
+    return dealt;
+  }
+}

@@ -1,0 +1,162 @@
+package dev.gridbench.app.cluster;
+
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.app.catalog.Artifacts;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.study.SystemChoice;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Makes the command line of a member, and the files that it needs. */
+final class MemberCommand {
+
+  /** JVMs before it cannot read their class path from a file. */
+  private static final int FIRST_WITH_ARGUMENT_FILES = 9;
+
+  private final Host host;
+  private final Artifacts artifacts;
+  private final Jvms jvms;
+  private final List<Path> modelClassPath;
+
+  MemberCommand(Host host, Artifacts artifacts, Jvms jvms, List<Path> modelClassPath) {
+    this.host = host;
+    this.artifacts = artifacts;
+    this.jvms = jvms;
+    this.modelClassPath = List.copyOf(modelClassPath);
+  }
+
+  /** Fetches what the member needs, so that no download is timed or waited for later. */
+  void resolve(Member member) throws ClusterFailure {
+    if (member.launch() instanceof Launch.Java java) {
+      classPath(java);
+    }
+  }
+
+  /**
+   * Writes the member's files into its directory, which is made new, and returns the command that
+   * starts it.
+   */
+  List<String> prepare(Member member, SystemChoice choice, Path directory) throws ClusterFailure {
+    try {
+      writeFiles(member, directory);
+      List<String> command =
+          member.launch() instanceof Launch.Java java
+              ? java(java, choice, directory)
+              : binary((Launch.Binary) member.launch());
+      return command.stream().map(argument -> placed(argument, directory)).toList();
+    } catch (IOException unwritable) {
+      throw new ClusterFailure(
+          "start",
+          "%s cannot be prepared: %s.".formatted(directory, unwritable.getMessage()),
+          null);
+    }
+  }
+
+  private List<String> java(Launch.Java launch, SystemChoice choice, Path directory)
+      throws ClusterFailure, IOException {
+    Jvm jvm = jvm(choice);
+    List<String> command = new ArrayList<>();
+    command.add(jvm.java().toString());
+    command.addAll(launch.jvmArgs());
+    if (!choice.heap().isEmpty()) {
+      command.add("-Xmx" + choice.heap());
+    }
+    command.addAll(choice.jvmArgs());
+    command.addAll(classPathArguments(jvm, classPath(launch), directory));
+    command.add(launch.mainClass());
+    command.addAll(launch.arguments());
+    return command;
+  }
+
+  /**
+   * Through a file where the JVM can: some products' class paths exceed what a command line may
+   * hold.
+   */
+  private static List<String> classPathArguments(Jvm jvm, List<Path> classPath, Path directory)
+      throws IOException {
+    String joined =
+        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    if (jvm.major() < FIRST_WITH_ARGUMENT_FILES) {
+      return List.of("-cp", joined);
+    }
+    Path file = directory.resolve("class-path.args");
+    Files.writeString(
+        file, "-cp\n\"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
+    return List.of("@" + file);
+  }
+
+  private List<String> binary(Launch.Binary launch) throws ClusterFailure {
+    Path program =
+        host.program(launch.program())
+            .orElseThrow(
+                () ->
+                    new ClusterFailure(
+                        "start",
+                        "%s is not on this machine's PATH. Add it: %s"
+                            .formatted(launch.program(), launch.install()),
+                        null));
+    List<String> command = new ArrayList<>(List.of(program.toString()));
+    command.addAll(launch.arguments());
+    return command;
+  }
+
+  private List<Path> classPath(Launch.Java launch) throws ClusterFailure {
+    try {
+      List<Path> classPath =
+          new ArrayList<>(artifacts.resolve(launch.artifacts(), launch.exclusions()));
+      if (launch.model()) {
+        classPath.addAll(modelClassPath);
+      }
+      return classPath;
+    } catch (MissingArtifact missing) {
+      throw new ClusterFailure("resolve", missing.getMessage(), null);
+    }
+  }
+
+  private Jvm jvm(SystemChoice choice) throws ClusterFailure {
+    try {
+      return jvms.find(choice.jvm());
+    } catch (NoSuchJvm none) {
+      throw new ClusterFailure("start", none.getMessage(), null);
+    }
+  }
+
+  private static void writeFiles(Member member, Path directory) throws IOException {
+    clear(directory);
+    Files.createDirectories(directory);
+    for (String folder : member.directories()) {
+      Files.createDirectories(directory.resolve(folder));
+    }
+    for (var file : member.files().entrySet()) {
+      Path path = directory.resolve(file.getKey());
+      Files.createDirectories(path.toAbsolutePath().getParent());
+      Files.writeString(path, placed(file.getValue(), directory));
+    }
+  }
+
+  private static void clear(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return;
+    }
+    try (Stream<Path> walk = Files.walk(directory)) {
+      for (Path path : walk.sorted((one, other) -> other.compareTo(one)).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+
+  private static String placed(String text, Path directory) {
+    return text.replace("{dir}", directory.toString());
+  }
+}

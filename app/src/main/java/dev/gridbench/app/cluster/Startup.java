@@ -1,0 +1,202 @@
+package dev.gridbench.app.cluster;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Member;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.app.study.SystemChoice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** One attempt at bringing up the members of a cluster, wave by wave. */
+final class Startup {
+
+  private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+  private static final int QUOTED_LINES = 2;
+
+  private record Starting(Member member, HostProcess process, LogWatch watch, int number) {}
+
+  private final Host host;
+  private final MemberCommand commands;
+  private final Clock clock;
+  private final Duration timeout;
+  private final SystemChoice choice;
+  private final Path directory;
+  private final Consumer<String> progress;
+  private final List<Starting> started = new ArrayList<>();
+
+  private int total;
+  private int ready;
+
+  Startup(
+      Host host,
+      MemberCommand commands,
+      Clock clock,
+      Duration timeout,
+      SystemChoice choice,
+      Path directory,
+      Consumer<String> progress) {
+    this.host = host;
+    this.commands = commands;
+    this.clock = clock;
+    this.timeout = timeout;
+    this.choice = choice;
+    this.directory = directory.toAbsolutePath().normalize();
+    this.progress = progress;
+  }
+
+  List<HostProcess> processes() {
+    return started.stream().map(Starting::process).toList();
+  }
+
+  /**
+   * Seconds from the first process to the last member's readiness. On failure nothing is left
+   * running.
+   */
+  double run(List<List<Member>> waves) throws ClusterFailure, InterruptedException {
+    total = waves.stream().mapToInt(List::size).sum();
+    boolean up = false;
+    try {
+      long begin = clock.nanoTime();
+      for (List<Member> wave : waves) {
+        runWave(wave);
+      }
+      up = true;
+      return (clock.nanoTime() - begin) / 1e9;
+    } finally {
+      if (!up) {
+        Cluster.endAll(processes());
+      }
+    }
+  }
+
+  private void runWave(List<Member> wave) throws ClusterFailure, InterruptedException {
+    List<Starting> waiting = new ArrayList<>();
+    for (Member member : wave) {
+      Starting starting = launch(member);
+      started.add(starting);
+      waiting.add(starting);
+    }
+    long deadline = clock.nanoTime() + timeout.toNanos();
+    while (!waiting.isEmpty()) {
+      requireAllAlive();
+      for (Starting starting : List.copyOf(waiting)) {
+        if (isReady(starting)) {
+          waiting.remove(starting);
+          reportReady();
+        } else if (clock.nanoTime() - deadline >= 0) {
+          throw tooLate(starting);
+        }
+      }
+      pause();
+    }
+    requireAllAlive();
+  }
+
+  private void reportReady() {
+    ready++;
+    progress.accept("%s: %d of %d members ready".formatted(choice.label(), ready, total));
+  }
+
+  private void requireAllAlive() throws ClusterFailure {
+    for (Starting starting : started) {
+      if (!starting.process().alive()) {
+        int code = starting.process().exitCode().orElse(-1);
+        String how = "ended with exit code " + code + " while the cluster was starting. ";
+        throw failure(starting, how + lastWords(starting));
+      }
+    }
+  }
+
+  private void pause() throws InterruptedException {
+    clock.sleep(POLL_NANOS);
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+
+  private Starting launch(Member member) throws ClusterFailure {
+    int number = started.size() + 1;
+    Path log = directory.resolve("logs").resolve(member.name() + ".log");
+    Path home = directory.resolve(member.name());
+    requireFree(member, number);
+    List<String> command = commands.prepare(member, choice, home);
+    try {
+      Files.createDirectories(directory.resolve("logs"));
+      long from = Files.exists(log) ? Files.size(log) : 0;
+      HostProcess process =
+          host.start(new ProcessSpec(member.name(), command, Map.of(), home, log));
+      LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
+      return new Starting(member, process, watch, number);
+    } catch (IOException failed) {
+      throw new ClusterFailure(
+          "start",
+          "%s could not be started: %s.".formatted(title(number), failed.getMessage()),
+          null);
+    }
+  }
+
+  /** Somebody else's open port would pass for the member's own. */
+  private void requireFree(Member member, int number) throws ClusterFailure {
+    if (host.portOpen(member.readyPort())) {
+      throw new ClusterFailure(
+          "start",
+          "%s: port %d is already in use. End what listens there, or choose another port."
+              .formatted(title(number), member.readyPort().port()),
+          null);
+    }
+  }
+
+  private boolean isReady(Starting starting) throws ClusterFailure {
+    starting.watch().read();
+    Optional<String> failed = starting.watch().failedSeen();
+    if (failed.isPresent()) {
+      String log = shown(starting.process().log());
+      throw failure(starting, "says that it failed. From %s: \"%s\"".formatted(log, failed.get()));
+    }
+    return starting.watch().readySeen() && host.portOpen(starting.member().readyPort());
+  }
+
+  private ClusterFailure tooLate(Starting starting) {
+    String missing =
+        starting.watch().readySeen()
+            ? "port %d did not open".formatted(starting.member().readyPort().port())
+            : "its log did not say \"%s\"".formatted(starting.member().readyLine());
+    return failure(
+        starting,
+        "%s within %d s. %s".formatted(missing, timeout.toSeconds(), lastWords(starting)));
+  }
+
+  private ClusterFailure failure(Starting starting, String what) {
+    return new ClusterFailure(
+        "start", title(starting.number()) + ": " + what, starting.process().log());
+  }
+
+  private String lastWords(Starting starting) {
+    List<String> words = starting.process().lastWords(QUOTED_LINES);
+    String log = shown(starting.process().log());
+    return words.isEmpty()
+        ? "It said nothing in " + log + "."
+        : "Its last words, from %s: \"%s\"".formatted(log, String.join(" / ", words));
+  }
+
+  private String title(int number) {
+    return "%s %s, member %d of %d".formatted(choice.system(), choice.version(), number, total);
+  }
+
+  /** From the results folder, two levels above. */
+  private String shown(Path log) {
+    Path parent = directory.getParent();
+    Path results = parent == null ? null : parent.getParent();
+    return (results == null ? log : results.relativize(log)).toString();
+  }
+}

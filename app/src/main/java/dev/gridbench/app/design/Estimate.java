@@ -1,0 +1,53 @@
+package dev.gridbench.app.design;
+
+import java.util.List;
+
+/**
+ * How long trials will take, by phase. Warm-up and measurement are exact; the rest is as the {@link
+ * Pace} has it.
+ *
+ * @param clusters how many are started
+ */
+public record Estimate(
+    int clusters, Span start, Span load, Span overhead, Span warmup, Span measure) {
+
+  private static final Estimate NOTHING =
+      new Estimate(0, Span.ZERO, Span.ZERO, Span.ZERO, Span.ZERO, Span.ZERO);
+
+  /** Of all these trials, in their order: the whole plan, or what is left of it. */
+  public static Estimate of(List<Trial> trials, Pace pace) {
+    Estimate sum = NOTHING;
+    for (int i = 0; i < trials.size(); i++) {
+      Trial trial = trials.get(i);
+      boolean shares = i > 0 && trial.sharesClusterWith(trials.get(i - 1));
+      sum = sum.plus(of(trial.cell(), !shares, pace));
+    }
+    return sum;
+  }
+
+  private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
+    Span start = newCluster ? pace.start(cell) : Span.ZERO;
+    return new Estimate(
+        start.equals(Span.ZERO) ? 0 : 1,
+        start,
+        newCluster ? pace.load(cell) : Span.ZERO,
+        pace.overhead(cell),
+        Span.of(cell.warmup().toMillis() / 1000.0),
+        Span.of(cell.measure().toMillis() / 1000.0));
+  }
+
+  private Estimate plus(Estimate other) {
+    return new Estimate(
+        clusters + other.clusters,
+        start.plus(other.start),
+        load.plus(other.load),
+        overhead.plus(other.overhead),
+        warmup.plus(other.warmup),
+        measure.plus(other.measure));
+  }
+
+  /** All phases together. */
+  public Span total() {
+    return start.plus(load).plus(overhead).plus(warmup).plus(measure);
+  }
+}

@@ -1,0 +1,182 @@
+package dev.gridbench.app.design;
+
+import dev.gridbench.app.study.Study;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A plan in words: what {@code gridbench plan} prints. */
+public final class PlanText {
+
+  private static final int SHOWN = 20;
+
+  private final Plan plan;
+  private final Estimate estimate;
+  private final boolean all;
+  private final Map<String, Set<String>> levels = new LinkedHashMap<>();
+
+  private PlanText(Plan plan, Estimate estimate, boolean all) {
+    this.plan = plan;
+    this.estimate = estimate;
+    this.all = all;
+    for (Cell cell : plan.cells()) {
+      cell.levels()
+          .forEach(
+              (factor, level) ->
+                  levels.computeIfAbsent(factor, key -> new LinkedHashSet<>()).add(level));
+    }
+  }
+
+  /**
+   * The text, lines ending with a line feed.
+   *
+   * @param all whether every trial is listed, not only the first 20
+   */
+  public static String of(Plan plan, Estimate estimate, boolean all) {
+    PlanText text = new PlanText(plan, estimate, all);
+    return String.join(
+        "\n", text.title(), text.factors(), text.size(), text.order(), text.time(), text.notes());
+  }
+
+  private String title() {
+    Study study = plan.study();
+    return study.question().isEmpty()
+        ? study.name() + "\n"
+        : study.name() + ": " + study.question() + "\n";
+  }
+
+  private String factors() {
+    StringBuilder text = new StringBuilder();
+    List<String> constants = new ArrayList<>();
+    levels.forEach(
+        (factor, values) -> {
+          if (values.size() > 1) {
+            text.append(line(factor, String.join(" | ", values)));
+          } else {
+            constants.add(factor + " " + String.join("", values));
+          }
+        });
+    return text + line("constant", String.join(", ", constants));
+  }
+
+  private static String line(String name, String value) {
+    return String.format(Locale.ROOT, "  %-12s %s%n", name, value).replace("\r\n", "\n");
+  }
+
+  private String size() {
+    Study study = plan.study();
+    long excluded = Cells.count(study) - plan.cells().size();
+    String without = excluded == 0 ? "" : " (" + excluded + " excluded)";
+    String order =
+        study.order() == Study.Order.AS_WRITTEN
+            ? "Order as written."
+            : "Order randomised by seed " + study.seed() + ".";
+    return counted(plan.cells().size(), "cell")
+        + without
+        + " x "
+        + counted(study.repeat(), "repetition")
+        + " = "
+        + counted(plan.trials().size(), "trial")
+        + " on "
+        + counted(estimate.clusters(), "started cluster")
+        + ". "
+        + order
+        + "\n";
+  }
+
+  private static String counted(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private String order() {
+    int shown = all ? plan.trials().size() : Math.min(SHOWN, plan.trials().size());
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < shown; i++) {
+      Trial trial = plan.trials().get(i);
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%s%5d  %-8s  %s%n",
+              starts(i) ? "*" : " ",
+              trial.position(),
+              trial.id(),
+              varied(trial.cell())));
+    }
+    int hidden = plan.trials().size() - shown;
+    text.append(hidden == 0 ? "" : "       and " + hidden + " more: --all lists them\n");
+    text.append(
+        estimate.clusters() == 0 ? "" : "* starts a cluster, which the trials below share\n");
+    return text.toString().replace("\r\n", "\n");
+  }
+
+  private boolean starts(int index) {
+    return estimate.clusters() > 0
+        && (index == 0
+            || !plan.trials().get(index).sharesClusterWith(plan.trials().get(index - 1)));
+  }
+
+  private String varied(Cell cell) {
+    return cell.levels().entrySet().stream()
+        .filter(level -> levels.getOrDefault(level.getKey(), Set.of()).size() > 1)
+        .map(
+            level ->
+                level.getKey().equals("system")
+                    ? level.getValue()
+                    : level.getKey() + " " + level.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  private String time() {
+    return "Takes about "
+        + estimate.total()
+        + ":\n"
+        + line("clusters", estimate.start().toString())
+        + line("loading", estimate.load().toString())
+        + line("around load", estimate.overhead().toString())
+        + line("warm-up", estimate.warmup().toString())
+        + line("measuring", estimate.measure().toString());
+  }
+
+  private String notes() {
+    return notes(plan).stream().map(note -> "Note: " + note + "\n").collect(Collectors.joining());
+  }
+
+  /** What a reader should doubt before the run: cause, then next step. */
+  static List<String> notes(Plan plan) {
+    Study study = plan.study();
+    List<String> notes = new ArrayList<>();
+    if (study.repeat() == 1) {
+      notes.add(
+          "one repetition gives no interval, so no verdict. Set repeat: 3 or more to compare.");
+    }
+    if (study.warmup().stream().anyMatch(warmup -> warmup.isZero())) {
+      notes.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
+    }
+    int started = starts(plan.trials());
+    Set<Object> distinct = new HashSet<>();
+    plan.cells().forEach(cell -> distinct.add(cell.clusterKey()));
+    if (started > distinct.size() * study.repeat()) {
+      notes.add(
+          "the order as written changes clusters "
+              + started
+              + " times where "
+              + distinct.size() * study.repeat()
+              + " would do. Write order: randomised to keep cells of one cluster together.");
+    }
+    return notes;
+  }
+
+  private static int starts(List<Trial> trials) {
+    int starts = 0;
+    for (int i = 0; i < trials.size(); i++) {
+      starts += i > 0 && trials.get(i).sharesClusterWith(trials.get(i - 1)) ? 0 : 1;
+    }
+    return starts;
+  }
+}

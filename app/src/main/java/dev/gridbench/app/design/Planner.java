@@ -1,0 +1,132 @@
+package dev.gridbench.app.design;
+
+import dev.gridbench.app.study.Study;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Plans a study: its cells, each once a repetition, in an order that lets no system profit from its
+ * place.
+ *
+ * <p>Randomised order: cells that share a cluster stay together, as starting one costs more than a
+ * trial. Clusters that differ in the system only form a block. In each repetition the blocks come
+ * in random order, and so do a cluster's cells, alike for every system of a block, so that what is
+ * compared is measured in the same sequence. Within a block the systems take turns: over as many
+ * repetitions as there are systems each is first once.
+ */
+public final class Planner {
+
+  /** Levels that the clients' operations do not depend on. */
+  private static final Set<String> NOT_LOAD = Set.of("system", "format", "warmup", "measure");
+
+  private final Study study;
+  private final List<Cell> cells;
+  private final Map<Cell, Integer> numbers = new HashMap<>();
+
+  private Planner(Study study) {
+    this.study = study;
+    this.cells = Cells.of(study);
+    for (Cell cell : cells) {
+      numbers.put(cell, numbers.size() + 1);
+    }
+  }
+
+  /** All trials of the study in the order in which they run. */
+  public static Plan plan(Study study) {
+    return new Planner(study).plan();
+  }
+
+  private Plan plan() {
+    List<Trial> trials = new ArrayList<>();
+    for (int repetition = 1; repetition <= study.repeat(); repetition++) {
+      for (Cell cell : ordered(repetition)) {
+        trials.add(trial(cell, repetition, trials.size() + 1));
+      }
+    }
+    return new Plan(study, cells, trials);
+  }
+
+  private Trial trial(Cell cell, int repetition, int position) {
+    Map<String, String> load = new LinkedHashMap<>(cell.levels());
+    load.keySet().removeAll(NOT_LOAD);
+    return new Trial(
+        String.format(Locale.ROOT, "c%03d-r%d", numbers.get(cell), repetition),
+        cell,
+        repetition,
+        position,
+        seed("data of repetition " + repetition),
+        seed("load of repetition " + repetition + " " + load));
+  }
+
+  private List<Cell> ordered(int repetition) {
+    if (study.order() == Study.Order.AS_WRITTEN) {
+      return cells;
+    }
+    List<List<List<Cell>>> blocks = blocks();
+    List<List<Cell>> clusters = new ArrayList<>();
+    for (int block : Seeds.shuffled(indexes(blocks), seed("blocks " + repetition))) {
+      long cellOrder = seed("cells " + repetition + " " + block);
+      for (List<Cell> cluster : takingTurns(blocks.get(block), block, repetition)) {
+        clusters.add(Seeds.shuffled(cluster, cellOrder));
+      }
+    }
+    return clusters.stream().flatMap(List::stream).toList();
+  }
+
+  /** For each block its clusters, for each cluster its cells, all in the order of the file. */
+  private List<List<List<Cell>>> blocks() {
+    Map<Block, Map<Cell.ClusterKey, List<Cell>>> blocks = new LinkedHashMap<>();
+    for (Cell cell : cells) {
+      blocks
+          .computeIfAbsent(Block.of(cell), key -> new LinkedHashMap<>())
+          .computeIfAbsent(cell.clusterKey(), key -> new ArrayList<>())
+          .add(cell);
+    }
+    return blocks.values().stream().map(clusters -> List.copyOf(clusters.values())).toList();
+  }
+
+  private List<List<Cell>> takingTurns(List<List<Cell>> clusters, int block, int repetition) {
+    List<List<Cell>> turns = Seeds.shuffled(clusters, seed("systems of block " + block));
+    Collections.rotate(turns, repetition - 1);
+    return turns;
+  }
+
+  private static List<Integer> indexes(List<?> elements) {
+    List<Integer> indexes = new ArrayList<>();
+    for (int i = 0; i < elements.size(); i++) {
+      indexes.add(i);
+    }
+    return indexes;
+  }
+
+  private long seed(String purpose) {
+    return Seeds.seed(study.seed(), purpose);
+  }
+
+  /** What clusters that are compared with each other have in common. */
+  private record Block(
+      int members,
+      long entries,
+      String value,
+      String format,
+      List<String> indexes,
+      boolean writes) {
+
+    static Block of(Cell cell) {
+      Cell.ClusterKey key = cell.clusterKey();
+      return new Block(
+          key.members(),
+          key.entries(),
+          key.value().toString(),
+          key.format(),
+          key.indexes(),
+          key.writes());
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The workers of one trial: forked, assigned, started together, collected, ended. */
+public final class Fleet implements AutoCloseable {
+
+  private static final double SHORT = 30;
+  private static final double ARRIVAL = 60;
+  private static final double PREPARE = 180;
+  private static final Consumer<Event> IGNORE = event -> {};
+
+  private final List<RemoteWorker> workers = new ArrayList<>();
+  private final ScheduledExecutorService lease;
+  private final Clock clock;
+
+  private Fleet(Clock clock) {
+    this.clock = clock;
+    lease =
+        Executors.newSingleThreadScheduledExecutor(
+            task -> {
+              Thread thread = new Thread(task, "lease");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  /**
+   * Forks the workers and waits until each has dialled in.
+   *
+   * @throws FleetFailure if one does not
+   */
+  public static Fleet fork(Host host, Clock clock, WorkerLaunch launch, int count)
+      throws FleetFailure, InterruptedException {
+    Fleet fleet = new Fleet(clock);
+    List<HostProcess> processes = new ArrayList<>();
+    try (WorkerDoor door = new WorkerDoor()) {
+      for (int number = 1; number <= count; number++) {
+        processes.add(host.start(process(launch, door, number)));
+      }
+      fleet.admit(door, processes);
+    } catch (IOException e) {
+      fleet.abandon(processes);
+      throw new FleetFailure(
+          "connect", "The workers could not be started: " + e.getMessage() + ".", launch.logs());
+    } catch (FleetFailure | InterruptedException | RuntimeException e) {
+      fleet.abandon(processes);
+      throw e;
+    }
+    fleet.lease.scheduleAtFixedRate(fleet::pingAll, 0, 1, TimeUnit.SECONDS);
+    return fleet;
+  }
+
+  private static ProcessSpec process(WorkerLaunch launch, WorkerDoor door, int number)
+      throws IOException {
+    String name = launch.name() + "-" + number;
+    Files.createDirectories(launch.directory());
+    List<String> command = new ArrayList<>();
+    command.add(launch.java().toString());
+    command.addAll(launch.jvmArgs());
+    command.add("dev.gridbench.worker.Worker");
+    command.addAll(List.of("--connect", door.address(), "--worker", Integer.toString(number)));
+    String classPath =
+        launch.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    return new ProcessSpec(
+        name,
+        command,
+        Map.of("GRIDBENCH_TOKEN", door.token(), "CLASSPATH", classPath),
+        launch.directory(),
+        launch.logs().resolve(name + ".log"));
+  }
+
+  private void admit(WorkerDoor door, List<HostProcess> processes)
+      throws FleetFailure, IOException, InterruptedException {
+    long deadline = clock.nanoTime() + (long) (ARRIVAL * 1e9);
+    while (workers.size() < processes.size()) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      WorkerDoor.Arrival arrival = door.next(200);
+      if (arrival != null) {
+        int number = arrival.hello().worker();
+        workers.add(new RemoteWorker(number, processes.get(number - 1), arrival.link(), clock));
+      }
+      rejectDead(processes, clock.nanoTime() > deadline);
+    }
+    workers.sort(java.util.Comparator.comparingInt(RemoteWorker::number));
+  }
+
+  private static void rejectDead(List<HostProcess> processes, boolean late) throws FleetFailure {
+    for (HostProcess process : processes) {
+      if (!process.alive() || late) {
+        String what =
+            late ? " did not dial in within " + (int) ARRIVAL + " s" : " ended before it dialled in";
+        throw new FleetFailure(
+            "connect",
+            process.name() + what + "." + Words.last(process),
+            process.log());
+      }
+    }
+  }
+
+  private void abandon(List<HostProcess> processes) {
+    processes.forEach(HostProcess::end);
+    lease.shutdownNow();
+  }
+
+  private void pingAll() {
+    workers.forEach(RemoteWorker::ping);
+  }
+
+  public int size() {
+    return workers.size();
+  }
+
+  public List<HostProcess> processes() {
+    return workers.stream().map(RemoteWorker::process).toList();
+  }
+
+  /** Tells each worker what it is to do: one assignment each, in the order of their numbers. */
+  public void assign(List<Assignment> assignments) throws FleetFailure, InterruptedException {
+    for (int i = 0; i < workers.size(); i++) {
+      workers.get(i).send(new Command.Assign(assignments.get(i)));
+    }
+    for (RemoteWorker worker : workers) {
+      worker.await(Event.Assigned.class, "assign", SHORT, IGNORE);
+    }
+  }
+
+  /** Waits until the first worker sees the whole cluster. */
+  public void awaitMembers(int members, double seconds) throws FleetFailure, InterruptedException {
+    RemoteWorker first = workers.get(0);
+    first.send(new Command.AwaitMembers(members, (long) (seconds * 1e9)));
+    Event.Formed formed = first.await(Event.Formed.class, "form", seconds + SHORT, IGNORE);
+    if (formed.members() >= 0 && formed.members() != members) {
+      throw first.failure(
+          "form",
+          "The client sees " + formed.members() + " of " + members + " members. Read the members' logs.");
+    }
+  }
+
+  /** Makes the map through the first worker. */
+  public void define() throws FleetFailure, InterruptedException {
+    workers.get(0).send(new Command.Define());
+    workers.get(0).await(Event.Defined.class, "define", PREPARE, IGNORE);
+  }
+
+  /**
+   * Stores entries 0 to {@code entries} through the first worker; or through each of them, all entries, where the data
+   * lives in the workers.
+   *
+   * @return seconds
+   */
+  public double load(long entries, boolean each, int threads, double seconds, Consumer<Long> progress)
+      throws FleetFailure, InterruptedException {
+    List<RemoteWorker> loaders = each ? workers : workers.subList(0, 1);
+    for (RemoteWorker worker : loaders) {
+      if (each) {
+        worker.send(new Command.Define());
+        worker.await(Event.Defined.class, "define", PREPARE, IGNORE);
+      }
+      worker.send(new Command.Load(0, entries, threads));
+    }
+    long longest = 0;
+    for (RemoteWorker worker : loaders) {
+      Event.Loaded loaded =
+          worker.await(Event.Loaded.class, "load", seconds, event -> tell(event, progress));
+      longest = Math.max(longest, loaded.nanos());
+    }
+    return longest / 1e9;
+  }
+
+  private static void tell(Event event, Consumer<Long> progress) {
+    if (event instanceof Event.Loading loading) {
+      progress.accept(loading.entries());
+    }
+  }
+
+  /** Counts the map and reads keys back, through the first worker or through each. */
+  public List<Event.ReadBack> check(int samples, boolean each)
+      throws FleetFailure, InterruptedException {
+    List<Event.ReadBack> answers = new ArrayList<>();
+    for (RemoteWorker worker : each ? workers : workers.subList(0, 1)) {
+      worker.send(new Command.CheckLoaded(samples));
+      answers.add(worker.await(Event.ReadBack.class, "check", PREPARE, IGNORE));
+    }
+    return answers;
+  }
+
+  /** Connects all clients and rehearses, in all workers at once. */
+  public List<Event.Ready> prepare() throws FleetFailure, InterruptedException {
+    List<Event.Ready> ready = new ArrayList<>();
+    workers.forEach(worker -> worker.send(new Command.Prepare()));
+    for (RemoteWorker worker : workers) {
+      ready.add(worker.await(Event.Ready.class, "prepare", PREPARE, IGNORE));
+    }
+    return ready;
+  }
+
+  /** One load with all workers, as {@link Race} describes. */
+  public Race race() {
+    return new Race(List.copyOf(workers), clock);
+  }
+
+  /** Ends every worker: asks first, insists after a moment. */
+  @Override
+  public void close() {
+    workers.forEach(RemoteWorker::dismiss);
+    lease.shutdownNow();
+    long deadline = clock.nanoTime() + 1_000_000_000L;
+    while (clock.nanoTime() < deadline
+        && workers.stream().anyMatch(worker -> worker.process().alive())
+        && !Thread.currentThread().isInterrupted()) {
+      clock.sleep(20_000_000L);
+    }
+    workers.parallelStream().forEach(RemoteWorker::end);
+  }
+}

@@ -1,0 +1,215 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one load of a trial: all workers begin at one instant, which lies far enough ahead that every one of them has heard
+ * of it, and end together.
+ */
+public final class Race {
+
+  private static final long SECOND = 1_000_000_000L;
+  private static final int EXCHANGES = 40;
+
+  private final List<RemoteWorker> workers;
+  private final Clock clock;
+
+  Race(List<RemoteWorker> workers, Clock clock) {
+    this.workers = workers;
+    this.clock = clock;
+  }
+
+  /** Hears of the race while it goes on. */
+  public interface Listener {
+
+    /** The start instant is set. */
+    void starting(Instant at);
+
+    /** One second of all workers together is complete; negative indexes are the warm-up. */
+    void second(int index, Map<Verb, VerbTotals> verbs);
+
+    /** The measurement window begins now. */
+    void windowStarted();
+  }
+
+  /**
+   * Runs it.
+   *
+   * @param watch asked five times a second: a sentence ends the race as failed in phase measure
+   * @throws FleetFailure if a worker fails or goes, or the watch speaks
+   */
+  public Measurement run(
+      Duration warmup,
+      Duration measure,
+      Duration grace,
+      Supplier<Optional<String>> watch,
+      Listener listener)
+      throws FleetFailure, InterruptedException {
+    long start = clock.nanoTime() + lead();
+    Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
+    listener.starting(startAt);
+    SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
+    for (RemoteWorker worker : workers) {
+      worker.send(
+          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
+    }
+    long windowStart = start + warmup.toNanos();
+    long windowEnd = windowStart + measure.toNanos();
+    double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
+    List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
+    merger.finish();
+    return new Measurement(
+        startAt.plus(warmup),
+        windowStart,
+        windowEnd,
+        merger.window(),
+        reports(finished),
+        finished.stream().map(Event.Finished::indexUse).filter(use -> use != null).findFirst().orElse(null),
+        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0));
+  }
+
+  private static int seconds(Duration measure) {
+    return (int) ((measure.toMillis() + 999) / 1000);
+  }
+
+  /** Half a second or twenty times the worst round trip, whichever is more (docs/method.md, barrier start). */
+  private long lead() throws InterruptedException {
+    for (int i = 0; i < EXCHANGES; i++) {
+      workers.forEach(RemoteWorker::ping);
+      clock.sleep(SECOND / 400);
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+    }
+    long worst = workers.stream().mapToLong(worker -> worker.offset().roundTripNanos()).max().orElse(0);
+    return Math.max(SECOND / 2, 20 * worst);
+  }
+
+  /** Tells the listener when the window begins, and asks the watch. */
+  private final class Watch {
+    private final Supplier<Optional<String>> watch;
+    private final Listener listener;
+    private final long windowStart;
+    private boolean started;
+
+    Watch(Supplier<Optional<String>> watch, Listener listener, long windowStart) {
+      this.watch = watch;
+      this.listener = listener;
+      this.windowStart = windowStart;
+    }
+
+    void look() throws FleetFailure, InterruptedException {
+      long now = clock.nanoTime();
+      if (!started && now >= windowStart) {
+        started = true;
+        listener.windowStarted();
+      }
+      Optional<String> words = watch.get();
+      if (words.isPresent()) {
+        throw workers.get(0).failure("measure", words.get());
+      }
+      long next = started ? now + SECOND / 5 : windowStart;
+      clock.sleep(Math.max(1, Math.min(SECOND / 5, next - now)));
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+    }
+  }
+
+  private List<Event.Finished> collect(SliceMerger merger, double limit, Watch watch)
+      throws FleetFailure, InterruptedException {
+    ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
+    try {
+      List<Future<Event.Finished>> answers = new ArrayList<>();
+      for (RemoteWorker worker : workers) {
+        answers.add(
+            listeners.submit(
+                () -> worker.await(Event.Finished.class, "measure", limit, event -> slice(event, merger))));
+      }
+      while (!answers.stream().allMatch(Future::isDone)) {
+        rejectFailed(answers);
+        watch.look();
+      }
+      rejectFailed(answers);
+      watch.look();
+      List<Event.Finished> finished = new ArrayList<>();
+      for (Future<Event.Finished> answer : answers) {
+        finished.add(answer.get());
+      }
+      return finished;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    } finally {
+      listeners.shutdownNow();
+    }
+  }
+
+  private static void slice(Event event, SliceMerger merger) {
+    if (event instanceof Event.Slice slice) {
+      merger.add(slice);
+    }
+  }
+
+  private static void rejectFailed(List<Future<Event.Finished>> answers)
+      throws FleetFailure, InterruptedException {
+    for (Future<Event.Finished> answer : answers) {
+      @Nullable Throwable cause = cause(answer);
+      if (cause instanceof FleetFailure failure) {
+        throw failure;
+      }
+      if (cause != null) {
+        throw new IllegalStateException(cause);
+      }
+    }
+  }
+
+  private static @Nullable Throwable cause(Future<Event.Finished> answer)
+      throws InterruptedException {
+    try {
+      if (answer.isDone()) {
+        answer.get();
+      }
+      return null;
+    } catch (ExecutionException e) {
+      return e.getCause();
+    }
+  }
+
+  private List<ClientReport> reports(List<Event.Finished> finished) {
+    List<ClientReport> reports = new ArrayList<>();
+    for (int i = 0; i < workers.size(); i++) {
+      ClockOffset offset = workers.get(i).offset();
+      for (ClientReport report : finished.get(i).clients()) {
+        reports.add(
+            new ClientReport(
+                report.client(),
+                offset.toCoordinator(report.firstSentNanos()),
+                offset.toCoordinator(report.lastDoneNanos()),
+                report.operationsInWindow(),
+                report.lateSlices(),
+                report.errors(),
+                report.errorExample(),
+                report.wrongExample()));
+      }
+    }
+    reports.sort(Comparator.comparingInt(ClientReport::client));
+    return reports;
+  }
+}

@@ -1,0 +1,149 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.Message;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** One worker: its process, its link, and the offset of its clock. */
+final class RemoteWorker {
+
+  private static final Event GONE = new Event.Failure("link", "gone", "");
+  private static final long SECOND = 1_000_000_000L;
+
+  private final int number;
+  private final HostProcess process;
+  private final Link link;
+  private final Clock clock;
+  private final BlockingQueue<Event> inbox = new LinkedBlockingQueue<>();
+  private final ClockOffset offset = new ClockOffset();
+
+  RemoteWorker(int number, HostProcess process, Link link, Clock clock) {
+    this.number = number;
+    this.process = process;
+    this.link = link;
+    this.clock = clock;
+    Thread reader = new Thread(this::read, "reader-" + process.name());
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  HostProcess process() {
+    return process;
+  }
+
+  ClockOffset offset() {
+    return offset;
+  }
+
+  /** Sends a command; a worker that is gone shows when its answer is awaited. */
+  void send(Command command) {
+    try {
+      link.send(command);
+    } catch (IOException e) {
+      inbox.add(GONE);
+    }
+  }
+
+  void ping() {
+    send(new Command.Ping(clock.nanoTime()));
+  }
+
+  /**
+   * Waits for the answer to a command.
+   *
+   * @param other takes the events that come before it
+   * @param seconds how long to wait
+   * @throws FleetFailure if the worker fails, goes, or is silent for too long
+   */
+  <E extends Event> E await(Class<E> answer, String phase, double seconds, Consumer<Event> other)
+      throws FleetFailure, InterruptedException {
+    long deadline = clock.nanoTime() + (long) (seconds * SECOND);
+    while (true) {
+      Event event = inbox.poll(deadline - clock.nanoTime(), TimeUnit.NANOSECONDS);
+      if (event == null) {
+        throw failure(phase, String.format(java.util.Locale.ROOT,
+            "%s did not answer within %.0f s while it had to %s.", process.name(), seconds, phase));
+      }
+      if (answer.isInstance(event)) {
+        return answer.cast(event);
+      }
+      rejectFailure(phase, event);
+      other.accept(event);
+    }
+  }
+
+  private void rejectFailure(String phase, Event event) throws FleetFailure, InterruptedException {
+    if (event == GONE) {
+      throw failure(phase, ended());
+    }
+    if (event instanceof Event.Failure failure) {
+      keep(failure.detail());
+      throw failure(failure.phase(), process.name() + ": " + failure.message());
+    }
+  }
+
+  private String ended() throws InterruptedException {
+    for (int i = 0; i < 20 && process.alive(); i++) {
+      clock.sleep(SECOND / 10);
+    }
+    return process.name()
+        + (process.alive() ? " cut its link." + Words.last(process) : " " + Words.ended(process));
+  }
+
+  FleetFailure failure(String phase, String message) {
+    return new FleetFailure(phase, message, process.log());
+  }
+
+  private void keep(String detail) {
+    try {
+      Files.writeString(process.log(), detail + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      // The failure itself is reported; only its stack trace is lost, because the disk refuses it.
+      return;
+    }
+  }
+
+  private void read() {
+    try {
+      while (true) {
+        Message message = link.receive();
+        if (message instanceof Event.Pong pong) {
+          offset.add(pong.coordinatorNanos(), pong.workerNanos(), clock.nanoTime());
+        } else if (message instanceof Event event) {
+          inbox.add(event);
+        }
+      }
+    } catch (IOException e) {
+      inbox.add(GONE);
+    }
+  }
+
+  /** Asks the worker to go, without waiting for it. */
+  void dismiss() {
+    send(new Command.End());
+  }
+
+  void end() {
+    try {
+      link.close();
+    } catch (IOException e) {
+      // Nothing is expected of this link any more.
+    }
+    process.end();
+  }
+
+  int number() {
+    return number;
+  }
+
+}

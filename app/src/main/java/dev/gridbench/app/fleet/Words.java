@@ -1,0 +1,23 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.app.host.HostProcess;
+import java.util.List;
+
+/** What a process said before it went, as the end of a sentence. */
+public final class Words {
+
+  private static final int LINES = 3;
+
+  private Words() {}
+
+  /** {@code  Its last words: "…".}, or nothing where it said none. */
+  public static String last(HostProcess process) {
+    List<String> lines = process.lastWords(LINES);
+    return lines.isEmpty() ? "" : " Its last words: \"" + String.join(" / ", lines) + "\".";
+  }
+
+  /** {@code ended with exit code 137.} and the last words. */
+  public static String ended(HostProcess process) {
+    return "ended with exit code " + process.exitCode().orElse(-1) + "." + last(process);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Link;
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/** Where workers knock: a port on loopback that opens only to those who know the one-time token. */
+final class WorkerDoor implements Closeable {
+
+  private static final int HANDSHAKE_MILLIS = 10_000;
+
+  private final ServerSocket server;
+  private final String token;
+
+  WorkerDoor() throws IOException {
+    server = new ServerSocket(0, 512, InetAddress.getLoopbackAddress());
+    byte[] secret = new byte[16];
+    new SecureRandom().nextBytes(secret);
+    token = HexFormat.of().formatHex(secret);
+  }
+
+  String token() {
+    return token;
+  }
+
+  /** {@code host:port}, as a worker's {@code --connect} takes it. */
+  String address() {
+    return server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
+  }
+
+  /** A worker that has come in. */
+  record Arrival(Event.Hello hello, Link link) {}
+
+  /** Waits up to the given milliseconds for one worker; null if none came, or if who came was none of ours. */
+  @Nullable Arrival next(int millis) throws IOException {
+    server.setSoTimeout(millis);
+    Socket socket;
+    try {
+      socket = server.accept();
+    } catch (SocketTimeoutException e) {
+      return null;
+    }
+    socket.setTcpNoDelay(true);
+    socket.setSoTimeout(HANDSHAKE_MILLIS);
+    Link link = new Link(socket);
+    if (link.receive() instanceof Event.Hello hello && hello.token().equals(token)) {
+      socket.setSoTimeout(0);
+      return new Arrival(hello, link);
+    }
+    link.close();
+    return null;
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+  }
+}

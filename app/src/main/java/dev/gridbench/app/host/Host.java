@@ -1,0 +1,33 @@
+package dev.gridbench.app.host;
+
+import dev.gridbench.api.Endpoint;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A machine that processes are started on. */
+public interface Host {
+
+  /**
+   * Starts a process that cannot outlive this coordinator, whatever ends it.
+   *
+   * @throws IOException if it cannot be started or its log cannot be written; a program that is
+   *     missing shows as exit code 127
+   */
+  HostProcess start(ProcessSpec spec) throws IOException;
+
+  /**
+   * Ports that nothing listens on at this moment, outside the range that the kernel deals out to
+   * outgoing connections. Within one host object no port is given twice until all have been.
+   *
+   * @throws IOException if there are not as many
+   */
+  List<Integer> freePorts(int count) throws IOException;
+
+  /** Whether something accepts connections there, within half a second. */
+  boolean portOpen(Endpoint endpoint);
+
+  /** Where this machine's path has the program. */
+  Optional<Path> program(String name);
+}

@@ -1,0 +1,79 @@
+package dev.gridbench.app.host;
+
+import dev.gridbench.api.Endpoint;
+import java.io.File;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The machine that the coordinator runs on. */
+public final class LocalHost implements Host {
+
+  private static final int CONNECT_MILLIS = 500;
+
+  /** They would change what a JVM runs with behind the study's back. */
+  private static final Set<String> DROPPED =
+      Set.of("CLASSPATH", "JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  private final Ports ports = new Ports(ProcessHandle.current().pid());
+  private final List<Path> searchPath;
+  private final Optional<String> setsid;
+
+  /** A host whose programs are those of this process's PATH. */
+  public LocalHost() {
+    this(System.getenv().getOrDefault("PATH", "/usr/bin:/bin"));
+  }
+
+  LocalHost(String path) {
+    this.searchPath =
+        Arrays.stream(path.split(File.pathSeparator))
+            .filter(p -> !p.isEmpty())
+            .map(Path::of)
+            .toList();
+    this.setsid = program("setsid").map(Path::toString);
+  }
+
+  @Override
+  public HostProcess start(ProcessSpec spec) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(Tether.command(setsid, spec.name(), spec.command()));
+    builder.directory(spec.directory().toFile());
+    Map<String, String> environment = builder.environment();
+    environment.keySet().removeAll(DROPPED);
+    environment.putAll(spec.environment());
+    builder.redirectErrorStream(true);
+    builder.redirectOutput(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
+    long logStart = Files.exists(spec.log()) ? Files.size(spec.log()) : 0;
+    return new LocalProcess(spec, logStart, builder.start());
+  }
+
+  @Override
+  public List<Integer> freePorts(int count) throws IOException {
+    return ports.next(count);
+  }
+
+  @Override
+  public boolean portOpen(Endpoint endpoint) {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(endpoint.host(), endpoint.port()), CONNECT_MILLIS);
+      return true;
+    } catch (IOException closed) {
+      return false;
+    }
+  }
+
+  @Override
+  public Optional<Path> program(String name) {
+    return searchPath.stream()
+        .map(folder -> folder.resolve(name))
+        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+        .findFirst();
+  }
+}

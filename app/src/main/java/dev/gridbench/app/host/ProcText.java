@@ -1,0 +1,20 @@
+package dev.gridbench.app.host;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * Reads files of /proc, which say that they are empty, and does so on an interrupted thread too.
+ */
+final class ProcText {
+
+  private ProcText() {}
+
+  static String of(Path file) throws IOException {
+    try (FileInputStream in = new FileInputStream(file.toFile())) {
+      return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+}

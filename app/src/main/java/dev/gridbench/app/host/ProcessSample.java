@@ -1,0 +1,57 @@
+package dev.gridbench.app.host;
+
+import java.util.Locale;
+
+/**
+ * What a process had used up at one moment.
+ *
+ * @param nanos when, on the clock's monotonic scale
+ * @param userSeconds CPU time outside the kernel since its start, in steps of 10 ms
+ * @param systemSeconds CPU time in the kernel since its start, in steps of 10 ms
+ * @param rssBytes resident memory
+ * @param voluntarySwitches of all its threads since it is watched; a thread's last ones before its
+ *     end are missed
+ * @param involuntarySwitches likewise
+ * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process
+ *     has so many threads that counting at each sample would disturb it
+ */
+public record ProcessSample(
+    String process,
+    long pid,
+    long nanos,
+    double userSeconds,
+    double systemSeconds,
+    long rssBytes,
+    int threads,
+    int descriptors,
+    long voluntarySwitches,
+    long involuntarySwitches,
+    long switchesNanos) {
+
+  /** The columns of {@link #row}. */
+  public static final String HEADER =
+      "seconds,process,pid,user_seconds,system_seconds,rss_bytes,threads,descriptors,"
+          + "voluntary_switches,involuntary_switches,switches_age_seconds";
+
+  /**
+   * A line of {@code resources.csv}.
+   *
+   * @param originNanos the moment that is second 0
+   */
+  public String row(long originNanos) {
+    return String.format(
+        Locale.ROOT,
+        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f",
+        (nanos - originNanos) / 1e9,
+        process,
+        pid,
+        userSeconds,
+        systemSeconds,
+        rssBytes,
+        threads,
+        descriptors,
+        voluntarySwitches,
+        involuntarySwitches,
+        (nanos - switchesNanos) / 1e9);
+  }
+}

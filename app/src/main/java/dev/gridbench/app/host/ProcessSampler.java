@@ -1,0 +1,110 @@
+package dev.gridbench.app.host;
+
+import dev.gridbench.api.Clock;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Samples what processes use, once a second, from a thread of the coordinator. One that ends is
+ * sampled no more and is no error. Where there is no /proc it finds nothing.
+ */
+public final class ProcessSampler implements AutoCloseable {
+
+  private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long JOIN_MILLIS = 5_000;
+
+  private final Clock clock;
+  private final Path proc;
+  private final List<WatchedProcess> watched = new ArrayList<>();
+  private final List<ProcessSample> samples = new ArrayList<>();
+  private final Thread thread;
+
+  private volatile boolean closed;
+  private long busyNanos;
+
+  /** Begins to sample at once. */
+  public ProcessSampler(Clock clock) {
+    this(clock, Path.of("/proc"));
+  }
+
+  ProcessSampler(Clock clock, Path proc) {
+    this.clock = clock;
+    this.proc = proc;
+    this.thread = new Thread(this::sampleOnAndOn, "process-sampler");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /**
+   * Samples this process from now on, the first time at once.
+   *
+   * @param name tells it apart from the others: {@code member-1}
+   */
+  public synchronized void watch(String name, long pid) {
+    WatchedProcess process = new WatchedProcess(proc, name, pid);
+    watched.add(process);
+    process.sample(clock.nanoTime(), true).ifPresent(samples::add);
+  }
+
+  /** All samples so far, in order of time. */
+  public synchronized List<ProcessSample> samples() {
+    return List.copyOf(samples);
+  }
+
+  /**
+   * What the process used between two moments of the clock; empty where it was not sampled at least
+   * twice.
+   */
+  public synchronized Optional<ProcessUsage> usage(String name, long fromNanos, long toNanos) {
+    List<ProcessSample> own = samples.stream().filter(s -> s.process().equals(name)).toList();
+    return ProcessUsage.between(own, fromNanos, toNanos);
+  }
+
+  /**
+   * How long this sampler has been at work, in seconds: its own cost is at most as much CPU time.
+   */
+  public synchronized double busySeconds() {
+    return busyNanos / 1e9;
+  }
+
+  /** Takes a last sample and ends the thread. Samples stay. */
+  @Override
+  public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    thread.interrupt();
+    try {
+      thread.join(JOIN_MILLIS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    sampleAll(true);
+  }
+
+  private void sampleOnAndOn() {
+    for (long next = clock.nanoTime() + PERIOD_NANOS; !closed; next = following(next)) {
+      clock.sleepUntil(next);
+      if (!closed) {
+        sampleAll(false);
+      }
+    }
+  }
+
+  /** Moments that were missed are left out. */
+  private long following(long last) {
+    return Math.max(last + PERIOD_NANOS, clock.nanoTime());
+  }
+
+  private synchronized void sampleAll(boolean scanAll) {
+    long begin = clock.nanoTime();
+    for (WatchedProcess process : watched) {
+      process.sample(clock.nanoTime(), scanAll).ifPresent(samples::add);
+    }
+    busyNanos += clock.nanoTime() - begin;
+  }
+}

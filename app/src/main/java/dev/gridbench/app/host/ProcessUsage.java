@@ -1,0 +1,82 @@
+package dev.gridbench.app.host;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+
+/**
+ * What a process used between two moments. Counters are interpolated between the samples around
+ * each moment, and end at the last sample of a process that ended before.
+ *
+ * @param userSeconds CPU time outside the kernel
+ * @param systemSeconds CPU time in the kernel
+ * @param rssBytes resident memory at the end
+ * @param threads most seen
+ */
+public record ProcessUsage(
+    double userSeconds,
+    double systemSeconds,
+    long rssBytes,
+    int threads,
+    long voluntarySwitches,
+    long involuntarySwitches) {
+
+  /**
+   * @param samples of one process, in order of time
+   * @return empty where fewer than two samples are at hand
+   */
+  static Optional<ProcessUsage> between(List<ProcessSample> samples, long fromNanos, long toNanos) {
+    if (samples.size() < 2) {
+      return Optional.empty();
+    }
+    List<ProcessSample> counted =
+        samples.stream().filter(sample -> sample.switchesNanos() == sample.nanos()).toList();
+    List<ProcessSample> within =
+        samples.stream().filter(s -> s.nanos() >= fromNanos && s.nanos() <= toNanos).toList();
+    List<ProcessSample> seen = within.isEmpty() ? List.of(samples.get(samples.size() - 1)) : within;
+    return Optional.of(
+        new ProcessUsage(
+            difference(samples, ProcessSample::userSeconds, fromNanos, toNanos),
+            difference(samples, ProcessSample::systemSeconds, fromNanos, toNanos),
+            seen.get(seen.size() - 1).rssBytes(),
+            seen.stream().mapToInt(ProcessSample::threads).max().orElse(0),
+            whole(counted, ProcessSample::voluntarySwitches, fromNanos, toNanos),
+            whole(counted, ProcessSample::involuntarySwitches, fromNanos, toNanos)));
+  }
+
+  private static long whole(
+      List<ProcessSample> samples, ToLongFunction<ProcessSample> counter, long from, long to) {
+    return Math.round(difference(samples, counter::applyAsLong, from, to));
+  }
+
+  private static double difference(
+      List<ProcessSample> samples, ToDoubleFunction<ProcessSample> counter, long from, long to) {
+    return at(samples, counter, to) - at(samples, counter, from);
+  }
+
+  private static double at(
+      List<ProcessSample> samples, ToDoubleFunction<ProcessSample> counter, long nanos) {
+    ProcessSample before = samples.get(0);
+    for (ProcessSample after : samples) {
+      if (after.nanos() >= nanos) {
+        return between(before, after, counter, nanos);
+      }
+      before = after;
+    }
+    return counter.applyAsDouble(before);
+  }
+
+  private static double between(
+      ProcessSample before,
+      ProcessSample after,
+      ToDoubleFunction<ProcessSample> counter,
+      long nanos) {
+    double low = counter.applyAsDouble(before);
+    if (after.nanos() == before.nanos()) {
+      return low;
+    }
+    double share = (double) (nanos - before.nanos()) / (after.nanos() - before.nanos());
+    return low + Math.max(0, share) * (counter.applyAsDouble(after) - low);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.gridbench.app.published;
+
+import java.util.List;
+
+/**
+ * Something that a document says it found.
+ *
+ * @param doubt why the claim may not follow from the document's own figures; empty for none
+ * @param checks what has to hold in a run for the claim to replicate; empty where gridbench cannot check it
+ */
+public record Claim(String id, String text, String doubt, List<Check> checks) {
+
+  public Claim {
+    checks = List.copyOf(checks);
+  }
+
+  /** What a check says of throughput. */
+  public enum Kind {
+    /** It grows from the first to the second client count, and no step between falls by more than 5 %. */
+    RISES,
+    /** It is lower at the second client count than at the first. */
+    FALLS,
+    /** It is highest at the client count. */
+    PEAKS,
+    /** It is lowest at the client count. */
+    BOTTOMS,
+    /** Its average over client counts changes by so many per cent from the first to the last number of entries. */
+    CHANGES,
+    /** Its average over client counts is above the other system's. */
+    LEADS,
+    /** Its average over client counts is less than half of the other workload's. */
+    BELOW
+  }
+
+  /**
+   * @param workload the document's name
+   * @param than the other system ({@link Kind#LEADS}) or workload ({@link Kind#BELOW})
+   * @param percent for {@link Kind#CHANGES}
+   * @param within how many percentage points a change may be off
+   */
+  public record Check(
+      Kind kind,
+      String system,
+      String workload,
+      String than,
+      List<Long> entries,
+      List<Integer> clients,
+      double percent,
+      double within) {
+    public Check {
+      entries = List.copyOf(entries);
+      clients = List.copyOf(clients);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Estimate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * A cell's trials.
+ *
+ * @param valid those that figures come from, by repetition
+ * @param planned all of them, whatever became of them
+ */
+record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
+
+  CellResult {
+    valid =
+        valid.stream()
+            .sorted(Comparator.comparingInt(trial -> trial.trial().repetition()))
+            .toList();
+  }
+
+  /** Mean throughput over the valid trials; empty where there is none. */
+  Optional<Estimate> throughput() {
+    double[] values = valid.stream().mapToDouble(Outcome.Measured::throughput).toArray();
+    return values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values));
+  }
+
+  /** Positive throughputs by repetition: what a paired comparison needs. */
+  Map<Integer, Double> byRepetition() {
+    Map<Integer, Double> values = new TreeMap<>();
+    for (Outcome.Measured trial : valid) {
+      if (trial.throughput() > 0) {
+        values.put(trial.trial().repetition(), trial.throughput());
+      }
+    }
+    return values;
+  }
+
+  /** The verb with the most operations; empty where nothing was measured. */
+  Optional<String> mainVerb() {
+    return valid.stream()
+        .flatMap(trial -> trial.verbs().entrySet().stream())
+        .max(Comparator.comparingLong(verb -> verb.getValue().succeeded()))
+        .map(Map.Entry::getKey);
+  }
+
+  /**
+   * The highest p99 of the main verb over the trials, in microseconds: quantiles of trials are never averaged. Empty
+   * where a trial has too few operations for one.
+   */
+  Optional<Double> worstP99() {
+    String verb = mainVerb().orElse("");
+    double worst = 0;
+    for (Outcome.Measured trial : valid) {
+      Outcome.VerbResult result = trial.verbs().get(verb);
+      if (result == null || result.serviceTime().p99() == null) {
+        return Optional.empty();
+      }
+      worst = Math.max(worst, result.serviceTime().p99());
+    }
+    return valid.isEmpty() ? Optional.empty() : Optional.of(worst);
+  }
+}

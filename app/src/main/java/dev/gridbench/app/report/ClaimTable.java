@@ -1,0 +1,99 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.published.ClaimCheck;
+import dev.gridbench.app.published.Finding;
+import dev.gridbench.app.published.Measurements;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.stats.Estimate;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** A published study's claims held against this run. */
+final class ClaimTable {
+
+  private final Cells cells;
+  private final PublishedStudy study;
+
+  ClaimTable(Cells cells, PublishedStudy study) {
+    this.cells = cells;
+    this.study = study;
+  }
+
+  Table table() {
+    List<Finding> findings = findings();
+    return new Table(
+        "claims",
+        "The published claims",
+        "Checked on point estimates, as the study made them; a claim that replicates is not thereby sure. Measured here: "
+            + String.join(", ", study.systems().keySet().stream().map(this::chosen).toList())
+            + ".",
+        List.of(
+            Table.Column.text("claim"),
+            Table.Column.text("says"),
+            Table.Column.text("in this run"),
+            Table.Column.text("checks held"),
+            Table.Column.text("this run's figures"),
+            Table.Column.text("missing cells")),
+        findings.stream().map(ClaimTable::row).toList(),
+        List.of());
+  }
+
+  List<Finding> findings() {
+    return new ClaimCheck(study, new Run()).findings();
+  }
+
+  private static List<Table.Cell> row(Finding finding) {
+    String doubt = finding.claim().doubt();
+    String missing = String.join("; ", finding.missing());
+    return List.of(
+        Table.Cell.of(finding.claim().id()),
+        Table.Cell.of(
+            finding.claim().text() + (doubt.isEmpty() ? "" : " (In doubt: " + doubt + ")")),
+        Table.Cell.of(finding.answer().words()),
+        Table.Cell.of(finding.held() + " of " + finding.tested() + " tested"),
+        Table.Cell.of(String.join("; ", finding.figures())),
+        finding.claim().checks().isEmpty()
+            ? Table.Cell.of("no check is written for this claim")
+            : Table.Cell.shown(some(finding.missing()), missing));
+  }
+
+  /** The first few of a list, and how many more there are. */
+  private static String some(List<String> all) {
+    int few = 3;
+    String first = String.join("; ", all.subList(0, Math.min(few, all.size())));
+    return all.size() <= few
+        ? first
+        : first + "; and " + (all.size() - few) + " more (all in tables/claims.csv)";
+  }
+
+  /** The printed version where this run has it, otherwise the first of the product. */
+  private String chosen(String product) {
+    String exact = product + ":" + study.systems().get(product);
+    List<String> ours =
+        cells.systems().stream().filter(label -> CellKey.product(label).equals(product)).toList();
+    return ours.contains(exact) ? exact : ours.isEmpty() ? "no " + product : ours.get(0);
+  }
+
+  private final class Run implements Measurements {
+    @Override
+    public OptionalDouble throughput(String product, String workload, long entries, int clients) {
+      String ours =
+          cells.workloads().stream()
+              .filter(name -> study.label(name).equals(study.label(workload)))
+              .findFirst()
+              .orElse(workload);
+      String setting = cells.settings().isEmpty() ? "" : cells.settings().get(0);
+      return cells
+          .at(new CellKey(chosen(product), ours, entries, clients, setting))
+          .throughput()
+          .map(Estimate::value)
+          .map(OptionalDouble::of)
+          .orElseGet(OptionalDouble::empty);
+    }
+
+    @Override
+    public List<Integer> clients() {
+      return cells.clients();
+    }
+  }
+}

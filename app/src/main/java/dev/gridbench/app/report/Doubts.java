@@ -1,0 +1,156 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Comparison;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** What a reader has to distrust, weightiest first. */
+final class Doubts {
+
+  private final RunData run;
+  private final Cells cells;
+  private final @Nullable PublishedStudy published;
+
+  Doubts(RunData run, Cells cells, @Nullable PublishedStudy published) {
+    this.run = run;
+    this.cells = cells;
+    this.published = published;
+  }
+
+  List<String> all() {
+    List<String> doubts = new ArrayList<>();
+    doubts.addAll(lost());
+    ReportLint.findings(cells).forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
+    doubts.addAll(repetitions());
+    doubts.addAll(placement());
+    doubts.addAll(caveats());
+    doubts.addAll(load());
+    doubts.addAll(windows());
+    doubts.addAll(versions());
+    return doubts;
+  }
+
+  private List<String> lost() {
+    long failed = run.outcomes().stream().filter(Outcome.Failed.class::isInstance).count();
+    long skipped = run.outcomes().stream().filter(Outcome.Skipped.class::isInstance).count();
+    long invalid = measured().stream().filter(trial -> !trial.valid()).count();
+    if (failed + skipped + invalid == 0) {
+      return List.of();
+    }
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "%s of %s give no figure: %d failed, %d invalid, %d skipped. Their reasons are listed below.",
+            Numbers.count(failed + skipped + invalid),
+            Numbers.counted(run.outcomes().size(), "trial"),
+            failed,
+            invalid,
+            skipped));
+  }
+
+  private List<Outcome.Measured> measured() {
+    List<Outcome.Measured> measured = new ArrayList<>();
+    for (Outcome outcome : run.outcomes()) {
+      if (outcome instanceof Outcome.Measured trial) {
+        measured.add(trial);
+      }
+    }
+    return measured;
+  }
+
+  private List<String> repetitions() {
+    int most =
+        cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
+    if (most == 1) {
+      return List.of(
+          "Every cell was measured once. Nothing is known of how much a figure would change if it were measured"
+              + " again, so no figure has an interval and no comparison can be decided.");
+    }
+    if (most > 0 && most < Comparison.FEWEST_BLOCKS) {
+      return List.of(
+          "Cells were measured at most "
+              + most
+              + " times; a comparison is decided from "
+              + Comparison.FEWEST_BLOCKS
+              + " repetitions on.");
+    }
+    return List.of();
+  }
+
+  private List<String> placement() {
+    return run.sharedMachine()
+        ? List.of(
+            "Members and clients shared one machine and took processors from each other: throughput is that of both"
+                + " together, and more clients also mean fewer processors for the members.")
+        : List.of();
+  }
+
+  /** Caveats that do not invalidate, by kind, each with its first message. */
+  private List<String> caveats() {
+    Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
+    for (Outcome.Measured trial : measured()) {
+      for (Caveat caveat : trial.caveats()) {
+        if (!caveat.invalidates()) {
+          kinds.computeIfAbsent(caveat.kind(), kind -> new ArrayList<>()).add(caveat);
+        }
+      }
+    }
+    List<String> doubts = new ArrayList<>();
+    kinds.forEach(
+        (kind, all) ->
+            doubts.add(
+                kind
+                    + " in "
+                    + Numbers.counted(all.size(), "trial")
+                    + ", for example: "
+                    + all.get(0).message()));
+    return doubts;
+  }
+
+  private List<String> load() {
+    return run.outcomes().stream()
+            .allMatch(trial -> trial.trial().cell().getOrDefault("load", "").equals("closed"))
+        ? List.of(
+            "The load was closed: a client asked again only after its last answer. Latency is service time, and a stall"
+                + " hides the requests that would have waited behind it.")
+        : List.of();
+  }
+
+  private List<String> windows() {
+    double shortest =
+        measured().stream().mapToDouble(trial -> trial.window().seconds()).min().orElse(60);
+    return shortest < 60
+        ? List.of(
+            "Trials were measured for as little as "
+                + Numbers.figure(shortest)
+                + " s: garbage collection, compilation and rare stalls may be under-represented.")
+        : List.of();
+  }
+
+  private List<String> versions() {
+    if (published == null) {
+      return List.of();
+    }
+    TreeSet<String> others = new TreeSet<>();
+    for (String system : cells.systems()) {
+      String printed = published.systems().get(CellKey.product(system));
+      if (printed != null && !system.equals(CellKey.product(system) + ":" + printed)) {
+        others.add(system + " here, " + printed + " there");
+      }
+    }
+    return others.isEmpty()
+        ? List.of()
+        : List.of(
+            "The published figures are of other versions and other machines ("
+                + String.join("; ", others)
+                + "): compare shapes, not heights.");
+  }
+}

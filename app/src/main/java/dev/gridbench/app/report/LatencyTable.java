@@ -1,0 +1,99 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Latency percentiles of every valid trial: quantiles of trials are not averaged, so each trial has its own line. */
+final class LatencyTable {
+
+  private final Cells cells;
+
+  LatencyTable(Cells cells) {
+    this.cells = cells;
+  }
+
+  Table table() {
+    List<List<Table.Cell>> rows = new ArrayList<>();
+    for (CellResult cell : cells.all()) {
+      for (Outcome.Measured trial : cell.valid()) {
+        new TreeMap<>(trial.verbs())
+            .forEach(
+                (verb, result) -> {
+                  rows.add(row(cell.key(), trial, verb, "service", result.serviceTime()));
+                  if (result.responseTime() != null) {
+                    rows.add(row(cell.key(), trial, verb, "response", result.responseTime()));
+                  }
+                });
+      }
+    }
+    return new Table(
+        "latency",
+        "Latency",
+        "One line per valid trial and verb. A quantile is n/a where fewer than 10 operations lie beyond it.",
+        columns(),
+        rows,
+        List.of());
+  }
+
+  private List<Table.Column> columns() {
+    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
+    columns.add(Table.Column.text("system"));
+    columns.add(Table.Column.number("repetition", ""));
+    columns.add(Table.Column.text("verb"));
+    columns.add(Table.Column.text("time"));
+    columns.add(Table.Column.number("operations", ""));
+    for (String name : List.of("min", "mean", "p50", "p90", "p99", "p99.9", "max")) {
+      columns.add(Table.Column.number(name, "µs"));
+    }
+    return columns;
+  }
+
+  private List<Table.Cell> row(
+      CellKey key, Outcome.Measured trial, String verb, String kind, Outcome.Latency latency) {
+    List<Table.Cell> row =
+        new ArrayList<>(
+            ComparisonTable.place(
+                cells,
+                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
+    row.add(Table.Cell.of(key.system()));
+    row.add(Table.Cell.of((long) trial.trial().repetition()));
+    row.add(Table.Cell.of(verb));
+    row.add(Table.Cell.of(kind));
+    row.add(Table.Cell.of(latency.count()));
+    row.add(Table.Cell.of(latency.min()));
+    row.add(Table.Cell.of(latency.mean()));
+    quantiles(latency)
+        .forEach((share, value) -> row.add(quantile(latency.count(), share, value)));
+    row.add(Table.Cell.of(latency.max()));
+    return row;
+  }
+
+  private static Map<Double, java.util.Optional<Double>> quantiles(Outcome.Latency latency) {
+    Map<Double, java.util.Optional<Double>> quantiles = new TreeMap<>();
+    quantiles.put(0.5, java.util.Optional.ofNullable(latency.p50()));
+    quantiles.put(0.9, java.util.Optional.ofNullable(latency.p90()));
+    quantiles.put(0.99, java.util.Optional.ofNullable(latency.p99()));
+    quantiles.put(0.999, java.util.Optional.ofNullable(latency.p999()));
+    return quantiles;
+  }
+
+  private static Table.Cell quantile(long count, double share, java.util.Optional<Double> value) {
+    return value
+        .map(Table.Cell::of)
+        .orElseGet(() -> Table.Cell.shown(missing(count, share), ""));
+  }
+
+  /** {@code n/a (5 beyond)}. */
+  static String missing(long count, double share) {
+    return Numbers.NONE + " (" + Math.round(Math.floor(count * (1 - share) + 1e-9)) + " beyond)";
+  }
+
+  /** The p99 of a cell for a narrow place, with the reason where there is none. */
+  static String worst(CellResult cell, @Nullable String none) {
+    return cell.worstP99().map(Numbers::figure).orElse(none == null ? Numbers.NONE : none);
+  }
+}

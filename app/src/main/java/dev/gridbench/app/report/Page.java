@@ -1,0 +1,102 @@
+package dev.gridbench.app.report;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that the page's template prints.
+ *
+ * @param environment path in words to its value
+ * @param charts JSON for the throughput charts
+ * @param series JSON for the seconds of each trial
+ */
+public record Page(
+    ReportModel model,
+    List<Map.Entry<String, String>> environment,
+    Definitions definitions,
+    String style,
+    String library,
+    String script,
+    String charts,
+    String series) {
+
+  static Page of(ReportModel model) {
+    return new Page(
+        model,
+        flat("", model.run().environment()),
+        Definitions.load(),
+        Asset.text("report.css"),
+        script(Asset.text("vendor/echarts.js")),
+        script(Asset.text("report.js")),
+        ChartData.charts(model),
+        ChartData.series(model.run()));
+  }
+
+  /** Nothing in it can end its script element. */
+  private static String script(String code) {
+    return code.replace("</script", "<\\/script").replace("<!--", "<\\!--");
+  }
+
+  /** What the page may do: run these two scripts and style itself, and nothing else; no request leaves it. */
+  public String policy() {
+    return "default-src 'none'; script-src '"
+        + hash(library)
+        + "' '"
+        + hash(script)
+        + "'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+  }
+
+  private static String hash(String script) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** Class names of a cell: {@code same} where it repeats the row above, {@code short} where it must not break. */
+  public static String look(Table table, int row, int column) {
+    boolean brief = table.rows().get(row).get(column).text().length() <= 28;
+    return (brief ? " short" : "") + (repeats(table, row, column) ? " same" : "");
+  }
+
+  /** Whether this cell and all before it say what the row above says, so that they can stand back. */
+  private static boolean repeats(Table table, int row, int column) {
+    if (row == 0 || table.columns().size() < 4) {
+      return false;
+    }
+    for (int i = 0; i <= column; i++) {
+      if (!table.rows().get(row).get(i).text().equals(table.rows().get(row - 1).get(i).text())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Map.Entry<String, String>> flat(String path, Map<?, ?> map) {
+    List<Map.Entry<String, String>> flat = new ArrayList<>();
+    map.forEach(
+        (key, value) -> {
+          String here = path.isEmpty() ? String.valueOf(key) : path + " › " + key;
+          if (value instanceof Map<?, ?> inner) {
+            flat.addAll(flat(here, inner));
+          } else {
+            flat.add(Map.entry(here, text(value)));
+          }
+        });
+    return flat;
+  }
+
+  private static String text(Object value) {
+    return value instanceof List<?> list
+        ? String.join(", ", list.stream().map(String::valueOf).toList())
+        : String.valueOf(value);
+  }
+}

@@ -1,0 +1,144 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.published.Finding;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a report says, free of any format, and a pure function of a run.
+ *
+ * @param verdicts one sentence or two per workload and contender, and on the published claims
+ * @param doubts what to distrust, weightiest first
+ * @param tables every table that has a row, in the report's order
+ * @param charts one per workload and setting
+ */
+public record ReportModel(
+    RunData run,
+    @Nullable PublishedStudy published,
+    String counts,
+    List<Said> verdicts,
+    List<String> doubts,
+    List<Table> tables,
+    List<Chart> charts) {
+
+  public ReportModel {
+    verdicts = List.copyOf(verdicts);
+    doubts = List.copyOf(doubts);
+    tables = List.copyOf(tables);
+    charts = List.copyOf(charts);
+  }
+
+  /** A sentence and what it is about. */
+  public record Said(String about, String sentence) {}
+
+  /** Throughput against clients: one curve per system, number of entries. */
+  public record Chart(String id, String title, String words, List<Curve> curves) {
+    public Chart {
+      curves = List.copyOf(curves);
+    }
+  }
+
+  /**
+   * @param system place of the system among all: its colour
+   * @param size place of the number of entries among all: its symbol
+   */
+  public record Curve(String name, int system, int size, List<Point> points) {
+    public Curve {
+      points = List.copyOf(points);
+    }
+  }
+
+  public record Point(int clients, double value, @Nullable Double low, @Nullable Double high, int n) {}
+
+  /**
+   * @param published the study that {@link RunData#published} names, or null where there is none
+   */
+  public static ReportModel of(RunData run, @Nullable PublishedStudy published) {
+    Cells cells = new Cells(run);
+    Comparisons comparisons = new Comparisons(cells);
+    return new ReportModel(
+        run,
+        published,
+        counts(run.outcomes()),
+        verdicts(cells, comparisons, published),
+        new Doubts(run, cells, published).all(),
+        tables(run, cells, comparisons, published),
+        Charts.of(cells));
+  }
+
+  private static String counts(List<Outcome> outcomes) {
+    long valid =
+        outcomes.stream()
+            .filter(outcome -> outcome instanceof Outcome.Measured trial && trial.valid())
+            .count();
+    return Numbers.count(valid) + " of " + Numbers.counted(outcomes.size(), "trial") + " measured and valid";
+  }
+
+  private static List<Said> verdicts(
+      Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
+    List<Said> said = new ArrayList<>();
+    for (String workload : cells.workloads()) {
+      for (String contender : contenders(cells)) {
+        String about = cells.systems().size() > 2 ? workload + ", " + contender : workload;
+        said.add(new Said(about, Wording.summary(comparisons.of(workload, contender))));
+      }
+    }
+    if (published != null) {
+      said.add(new Said("published claims", claims(new ClaimTable(cells, published).findings())));
+    }
+    return said;
+  }
+
+  private static List<String> contenders(Cells cells) {
+    return cells.systems().isEmpty()
+        ? List.of()
+        : cells.systems().subList(1, cells.systems().size());
+  }
+
+  private static String claims(List<Finding> findings) {
+    List<String> parts = new ArrayList<>();
+    for (Finding.Answer answer : Finding.Answer.values()) {
+      List<String> ids =
+          findings.stream()
+              .filter(finding -> finding.answer() == answer)
+              .map(finding -> finding.claim().id())
+              .toList();
+      if (!ids.isEmpty()) {
+        parts.add(answer.words() + ": " + String.join(" ", ids));
+      }
+    }
+    return String.join("; ", parts) + ".";
+  }
+
+  private static List<Table> tables(
+      RunData run, Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
+    QueryTable queries = new QueryTable(cells);
+    List<Table> tables = new ArrayList<>();
+    tables.add(new ComparisonTable(cells, comparisons).table());
+    tables.add(new SpreadTable(cells, published).table());
+    if (published != null) {
+      tables.add(new ClaimTable(cells, published).table());
+    }
+    tables.add(new LatencyTable(cells).table());
+    tables.add(queries.rates());
+    tables.add(queries.translations());
+    tables.add(new ResourceTable(cells).table());
+    tables.add(new LoadingTable(run.outcomes()).table());
+    tables.add(new TroubleTable(cells, run.outcomes()).table());
+    return tables.stream().filter(table -> !table.isEmpty()).toList();
+  }
+
+  /** The table of that id; empty tables are not there. */
+  public @Nullable Table table(String id) {
+    return tables.stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
+  }
+
+  /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */
+  public Map<String, List<String>> factors() {
+    return run.factors();
+  }
+}

@@ -1,0 +1,42 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A results folder's content: all that a report is made of.
+ *
+ * @param environment machine, kernel, JVMs and the like as recorded; values may be maps and lists
+ * @param factors every factor with its levels as text, in the study's order, named as in the outcomes' cells
+ * @param published id of the published study to hold this run against; empty for none
+ * @param intervals one-second rows by trial id; a trial may be missing
+ * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's defaults are
+ * @param sharedMachine whether members and clients ran on one machine
+ */
+public record RunData(
+    String name,
+    String question,
+    Map<String, Object> environment,
+    Map<String, List<String>> factors,
+    String studyYaml,
+    String published,
+    List<Outcome> outcomes,
+    Map<String, List<IntervalRow>> intervals,
+    Map<String, String> systemDefaults,
+    boolean sharedMachine) {
+
+  public RunData {
+    environment = ordered(environment);
+    factors = ordered(factors);
+    outcomes = List.copyOf(outcomes);
+    intervals = ordered(intervals);
+    systemDefaults = ordered(systemDefaults);
+  }
+
+  private static <V> Map<String, V> ordered(Map<String, V> map) {
+    return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+}

@@ -1,0 +1,93 @@
+package dev.gridbench.app.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A table, free of any format.
+ *
+ * @param id file name without ending, and the anchor in the page
+ * @param caption what the table shows and what a reader must know to read it
+ * @param footnotes numbered from 1 by their place
+ */
+public record Table(
+    String id,
+    String title,
+    String caption,
+    List<Column> columns,
+    List<List<Cell>> rows,
+    List<String> footnotes) {
+
+  public Table {
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    footnotes = List.copyOf(footnotes);
+    for (List<Cell> row : rows) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException(id + ": a row has " + row.size() + " cells");
+      }
+    }
+  }
+
+  /**
+   * @param unit printed below the name; empty for none
+   * @param number whether its cells are figures, set to the right
+   * @param raw names of the columns that this one becomes in CSV
+   */
+  public record Column(String name, String unit, boolean number, List<String> raw) {
+
+    static Column text(String name) {
+      return new Column(name, "", false, List.of(name));
+    }
+
+    static Column number(String name, String unit) {
+      return new Column(name, unit, true, List.of(unit.isEmpty() ? name : name + " " + unit));
+    }
+
+    /** A figure with its interval, three columns in CSV. */
+    static Column estimate(String name, String unit) {
+      String full = unit.isEmpty() ? name : name + " " + unit;
+      return new Column(name, unit, true, List.of(full, full + " low", full + " high"));
+    }
+  }
+
+  /**
+   * @param text for people
+   * @param raw for programs, one for each of the column's raw names
+   * @param marks footnotes
+   */
+  public record Cell(String text, List<String> raw, List<Integer> marks) {
+
+    public Cell {
+      raw = List.copyOf(raw);
+      marks = List.copyOf(marks);
+    }
+
+    static Cell of(String text) {
+      return new Cell(text, List.of(text), List.of());
+    }
+
+    static Cell of(long count) {
+      return new Cell(Numbers.count(count), List.of(Long.toString(count)), List.of());
+    }
+
+    static Cell of(@org.jspecify.annotations.Nullable Double figure) {
+      return new Cell(Numbers.figure(figure), List.of(Numbers.raw(figure)), List.of());
+    }
+
+    static Cell shown(String text, String... raw) {
+      return new Cell(text, Arrays.asList(raw), List.of());
+    }
+
+    Cell marked(int footnote) {
+      List<Integer> all = new ArrayList<>(marks);
+      all.add(footnote);
+      return new Cell(text, raw, all);
+    }
+  }
+
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+}

@@ -1,0 +1,181 @@
+package dev.gridbench.app.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The report's short form: verdicts, doubts and the comparison, at most 100 columns wide, without colours. */
+public final class TerminalReport {
+
+  private static final int WIDTH = 100;
+  private static final int COLUMN = 14;
+
+  private final ReportModel model;
+  private final Cells cells;
+  private final Comparisons comparisons;
+  private final boolean ascii;
+  private final List<String> lines = new ArrayList<>();
+
+  private TerminalReport(ReportModel model, boolean ascii) {
+    this.model = model;
+    this.cells = new Cells(model.run());
+    this.comparisons = new Comparisons(cells);
+    this.ascii = ascii;
+  }
+
+  /**
+   * @param where what to tell the reader of the full report's place: {@code results/x/report.html}
+   * @param ascii whether the terminal knows nothing but ASCII
+   */
+  public static String render(ReportModel model, String where, boolean ascii) {
+    TerminalReport report = new TerminalReport(model, ascii);
+    report.write(where);
+    return report.text();
+  }
+
+  private void write(String where) {
+    lines.add(model.run().name() + ": " + model.counts());
+    model.verdicts().forEach(said -> wrap("", said.about() + ": " + said.sentence()));
+    if (!model.doubts().isEmpty()) {
+      lines.add("");
+      lines.add("What to distrust");
+      model.doubts().forEach(doubt -> wrap("- ", doubt));
+    }
+    for (String workload : cells.workloads()) {
+      cells.settings().forEach(setting -> section(workload, setting));
+    }
+    lines.add("");
+    lines.add("Report: " + where);
+  }
+
+  private void section(String workload, String setting) {
+    List<Cells.Place> places =
+        cells.places().stream()
+            .filter(place -> place.workload().equals(workload) && place.setting().equals(setting))
+            .toList();
+    if (places.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    wrap("", workload + (setting.isEmpty() ? "" : "  [" + setting + "]"));
+    if (cells.systems().size() <= 2) {
+      beside(places);
+    } else {
+      below(places);
+    }
+  }
+
+  /** Two systems stand side by side. */
+  private void beside(List<Cells.Place> places) {
+    lines.add(
+        row(
+            "entries",
+            "clients",
+            head("ops/s"),
+            cells.systems().size() == 2 ? "ratio" : "",
+            head("p99 µs")));
+    lines.add(row("", "", names(), "", names()));
+    for (Cells.Place place : places) {
+      List<String> throughputs = new ArrayList<>();
+      List<String> tails = new ArrayList<>();
+      for (String system : cells.systems()) {
+        CellResult cell = cells.at(place.key(system));
+        throughputs.add(throughput(cell));
+        tails.add(LatencyTable.worst(cell, null));
+      }
+      lines.add(
+          row(
+              Numbers.count(place.entries()),
+              Numbers.count(place.clients()),
+              throughputs,
+              cells.systems().size() == 2 ? ratio(place, cells.systems().get(1)) : "",
+              tails));
+    }
+  }
+
+  private List<String> head(String title) {
+    return cells.systems().stream().map(system -> title).toList();
+  }
+
+  private List<String> names() {
+    return cells.systems().stream().map(system -> cut(system, COLUMN)).toList();
+  }
+
+  /** More systems stand one below the other. */
+  private void below(List<Cells.Place> places) {
+    lines.add(tall("entries", "clients", "system", "ops/s", "ratio", "p99 µs"));
+    for (Cells.Place place : places) {
+      for (String system : cells.systems()) {
+        CellResult cell = cells.at(place.key(system));
+        lines.add(
+            tall(
+                Numbers.count(place.entries()),
+                Numbers.count(place.clients()),
+                cut(system, 34),
+                throughput(cell),
+                ratio(place, system),
+                LatencyTable.worst(cell, null)));
+      }
+    }
+  }
+
+  private static String tall(
+      String entries, String clients, String system, String ops, String ratio, String tail) {
+    return String.format(
+        Locale.ROOT,
+        "  %11s %8s  %-34s %12s %10s %12s",
+        entries,
+        clients,
+        system,
+        ops,
+        ratio,
+        tail);
+  }
+
+  private static String row(
+      String entries, String clients, List<String> ops, String ratio, List<String> tails) {
+    StringBuilder line =
+        new StringBuilder(String.format(Locale.ROOT, "  %11s %7s", entries, clients));
+    ops.forEach(value -> line.append(String.format(Locale.ROOT, " %" + COLUMN + "s", value)));
+    line.append(String.format(Locale.ROOT, " %8s", ratio));
+    tails.forEach(value -> line.append(String.format(Locale.ROOT, " %" + COLUMN + "s", value)));
+    return line.toString().stripTrailing();
+  }
+
+  private static String throughput(CellResult cell) {
+    return cell.throughput()
+        .map(estimate -> Numbers.figure(estimate.value()))
+        .orElse(cell.planned() == 0 ? "-" : "none valid");
+  }
+
+  private String ratio(Cells.Place place, String contender) {
+    Optional<Comparisons.Pair> pair = comparisons.at(place, contender);
+    return pair.map(found -> Numbers.figure(found.comparison().ratio().value())).orElse("");
+  }
+
+  private static String cut(String text, int width) {
+    return text.length() <= width ? text : text.substring(0, width - 1) + "…";
+  }
+
+  private void wrap(String bullet, String text) {
+    StringBuilder line = new StringBuilder(bullet);
+    for (String word : text.split("\\s+", -1)) {
+      if (line.length() > bullet.length() && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line.toString());
+        line = new StringBuilder("  ");
+        line.append(word);
+      } else {
+        line.append(line.length() == bullet.length() ? "" : " ").append(word);
+      }
+    }
+    lines.add(line.toString());
+  }
+
+  private String text() {
+    String text = String.join("\n", lines) + "\n";
+    return ascii
+        ? text.replace("µs", "us").replace("…", "~").replace("±", "+-").replaceAll("[^\\x00-\\x7F]", "?")
+        : text;
+  }
+}

@@ -1,0 +1,132 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Estimate;
+import dev.gridbench.app.stats.Verdict;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Verdicts in words. There are three: different, equivalent within the margin, inconclusive. No sentence says that
+ * something is faster or slower.
+ */
+final class Wording {
+
+  private Wording() {}
+
+  /** One comparison in a sentence. */
+  static String sentence(Comparisons.Pair pair) {
+    Estimate ratio = pair.comparison().ratio();
+    String figures =
+        pair.contender()
+            + "'s figure was "
+            + Numbers.figure(ratio.value())
+            + " times "
+            + pair.baseline()
+            + "'s";
+    return switch (pair.comparison().verdict()) {
+      case DIFFERENT -> "different: " + figures + interval(ratio) + ".";
+      case EQUIVALENT -> "equivalent within " + margin() + ": " + figures + interval(ratio) + ".";
+      case INCONCLUSIVE ->
+          "inconclusive, but in "
+              + (ratio.n() == 1 ? "this trial " : "these " + ratio.n() + " trials ")
+              + figures
+              + interval(ratio)
+              + ".";
+    };
+  }
+
+  /** The verdict with how many blocks it rests on: {@code inconclusive (n = 3)}. */
+  static String verdict(Comparison comparison) {
+    String word =
+        comparison.verdict() == Verdict.EQUIVALENT
+            ? "equivalent within " + margin()
+            : comparison.verdict().word();
+    return word + " (n = " + comparison.ratio().n() + ")";
+  }
+
+  /** {@code 1.62 (1.55 to 1.70)}, or the value alone where one trial gives no interval. */
+  static String ratio(Estimate ratio) {
+    String value = Numbers.figure(ratio.value());
+    return ratio.low() == null || ratio.high() == null
+        ? value
+        : value + " (" + Numbers.figure(ratio.low()) + " to " + Numbers.figure(ratio.high()) + ")";
+  }
+
+  private static String interval(Estimate ratio) {
+    if (ratio.low() == null || ratio.high() == null) {
+      return " (one trial each, so without an interval)";
+    }
+    return " (95 % interval "
+        + Numbers.figure(ratio.low())
+        + " to "
+        + Numbers.figure(ratio.high())
+        + ", n = "
+        + ratio.n()
+        + ")";
+  }
+
+  private static String margin() {
+    return Math.round(100 * (Comparison.MARGIN - 1)) + " %";
+  }
+
+  /** What all comparisons of one workload and contender come to. */
+  static String summary(List<Comparisons.Pair> pairs) {
+    if (pairs.isEmpty()) {
+      return "nothing to compare: no repetition has a valid trial of both systems.";
+    }
+    if (pairs.size() == 1) {
+      return sentence(pairs.get(0));
+    }
+    Comparisons.Pair first = pairs.get(0);
+    DoubleSummaryStatistics logs =
+        pairs.stream()
+            .mapToDouble(pair -> Math.log(pair.comparison().ratio().value()))
+            .summaryStatistics();
+    boolean undecided =
+        pairs.stream().allMatch(pair -> pair.comparison().verdict() == Verdict.INCONCLUSIVE);
+    return String.format(
+        Locale.ROOT,
+        "%s %s %s's throughput was %s to %s times %s's (geometric mean %s).",
+        counts(pairs),
+        undecided ? "In these trials" : "Over all of them",
+        first.contender(),
+        Numbers.figure(Math.exp(logs.getMin())),
+        Numbers.figure(Math.exp(logs.getMax())),
+        first.baseline(),
+        Numbers.figure(Math.exp(logs.getAverage())));
+  }
+
+  private static String counts(List<Comparisons.Pair> pairs) {
+    List<String> parts = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      long count =
+          pairs.stream().filter(pair -> pair.comparison().verdict() == verdict).count();
+      if (count > 0) {
+        parts.add(named(verdict) + " in " + count);
+      }
+    }
+    int most = pairs.stream().mapToInt(Comparisons.Pair::n).max().orElse(0);
+    String few =
+        most < Comparison.FEWEST_BLOCKS
+            ? " ("
+                + Numbers.counted(most, "repetition")
+                + ", a verdict takes "
+                + Comparison.FEWEST_BLOCKS
+                + ")"
+            : "";
+    return String.join(", ", parts)
+        + " of "
+        + Numbers.counted(pairs.size(), "compared cell")
+        + few
+        + ".";
+  }
+
+  private static String named(Verdict verdict) {
+    return verdict == Verdict.EQUIVALENT
+        ? "equivalent within " + margin()
+        : verdict.word();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.gridbench.app.result;
+
+import java.io.IOException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** One outcome as one line of JSON, with the schema's number first. Newer fields are ignored, so old readers go on. */
+public final class OutcomeJson {
+
+  /** The schema that this version writes. A reader takes this and every lower number. */
+  public static final int SCHEMA = 1;
+
+  private final JsonMapper mapper =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+  /** The line, without its line break. */
+  public String line(Outcome outcome) {
+    ObjectNode node = mapper.createObjectNode();
+    node.put("schema", SCHEMA);
+    node.put("outcome", outcome.outcome());
+    node.setAll((ObjectNode) mapper.valueToTree(outcome));
+    return mapper.writeValueAsString(node);
+  }
+
+  /**
+   * Reads a line back.
+   *
+   * @throws IOException if it is no outcome, or one of a schema that this version does not know
+   */
+  public Outcome read(String line) throws IOException {
+    try {
+      JsonNode node = mapper.readTree(line);
+      int schema = node.path("schema").asInt(0);
+      if (schema < 1 || schema > SCHEMA) {
+        throw new IOException(
+            "outcome schema " + schema + " is unknown here (this version reads 1 to " + SCHEMA + ")");
+      }
+      return mapper.treeToValue(node, type(node.path("outcome").asString("")));
+    } catch (JacksonException e) {
+      throw new IOException("not an outcome: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  private static Class<? extends Outcome> type(String outcome) throws IOException {
+    return switch (outcome) {
+      case "measured" -> Outcome.Measured.class;
+      case "failed" -> Outcome.Failed.class;
+      case "skipped" -> Outcome.Skipped.class;
+      default -> throw new IOException("unknown outcome '" + outcome + "'");
+    };
+  }
+}

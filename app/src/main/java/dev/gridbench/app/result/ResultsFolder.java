@@ -1,0 +1,155 @@
+package dev.gridbench.app.result;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The folder of one run, a contract (docs/results.md): what was asked, on what machine, with which artifacts, and one
+ * line for each trial. Outcomes are appended and forced to the disk as soon as they are known, so that a killed run loses
+ * nothing but the trial that it was in.
+ */
+public final class ResultsFolder {
+
+  private final Path root;
+  private final OutcomeJson json = new OutcomeJson();
+  private final JsonMapper mapper =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  public ResultsFolder(Path root) {
+    this.root = root;
+  }
+
+  public Path root() {
+    return root;
+  }
+
+  public Path studyFile() {
+    return root.resolve("study.yaml");
+  }
+
+  public Path lockFile() {
+    return root.resolve("study.lock");
+  }
+
+  public Path environmentFile() {
+    return root.resolve("environment.json");
+  }
+
+  public Path reportFile() {
+    return root.resolve("report.html");
+  }
+
+  public Path outcomesFile() {
+    return root.resolve("outcomes.jsonl");
+  }
+
+  public Path clusterLogs() {
+    return root.resolve("clusters");
+  }
+
+  public TrialFolder trial(String id) {
+    return new TrialFolder(root.resolve("trials").resolve(id));
+  }
+
+  /** The file's path as the outcomes name it: relative to the folder. */
+  public String relative(Path file) {
+    return root.toAbsolutePath().relativize(file.toAbsolutePath()).toString();
+  }
+
+  /**
+   * Takes the folder for this process alone.
+   *
+   * @return closing it gives the folder free
+   * @throws IOException if another process has it, or the folder cannot be written
+   */
+  public Closeable take() throws IOException {
+    Files.createDirectories(root);
+    FileChannel channel =
+        FileChannel.open(
+            root.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      if (channel.tryLock() != null) {
+        return channel;
+      }
+    } catch (OverlappingFileLockException e) {
+      // Another part of this process has it: the same answer as for another process.
+    }
+    channel.close();
+    throw new IOException("another gridbench is using it");
+  }
+
+  public void writeStudy(String yaml) throws IOException {
+    Files.writeString(studyFile(), yaml);
+  }
+
+  public void writeEnvironment(Map<String, Object> environment) throws IOException {
+    Files.writeString(environmentFile(), mapper.writeValueAsString(environment) + "\n");
+  }
+
+  @SuppressWarnings("unchecked")
+  public Map<String, Object> environment() throws IOException {
+    return Files.exists(environmentFile())
+        ? mapper.readValue(Files.readString(environmentFile()), Map.class)
+        : Map.of();
+  }
+
+  /** Appends one outcome and forces it to the disk. */
+  public void append(Outcome outcome) throws IOException {
+    ByteBuffer line = StandardCharsets.UTF_8.encode(json.line(outcome) + "\n");
+    try (FileChannel file =
+        FileChannel.open(
+            outcomesFile(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+      while (line.hasRemaining()) {
+        file.write(line);
+      }
+      file.force(true);
+    }
+  }
+
+  /**
+   * All outcomes in the order in which they became known. A last line without its line break was cut off by a crash: it
+   * is no outcome, and {@link #cutTorn} removes it.
+   */
+  public List<Outcome> outcomes() throws IOException {
+    List<Outcome> outcomes = new ArrayList<>();
+    if (Files.exists(outcomesFile())) {
+      String text = Files.readString(outcomesFile());
+      for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n")) {
+        if (!line.isBlank()) {
+          outcomes.add(json.read(line));
+        }
+      }
+    }
+    return outcomes;
+  }
+
+  /** Removes what a crash left of a last, unfinished line, so that the next outcome starts a line of its own. */
+  public void cutTorn() throws IOException {
+    if (!Files.exists(outcomesFile())) {
+      return;
+    }
+    byte[] bytes = Files.readAllBytes(outcomesFile());
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    if (end < bytes.length) {
+      try (FileChannel file = FileChannel.open(outcomesFile(), StandardOpenOption.WRITE)) {
+        file.truncate(end);
+        file.force(true);
+      }
+    }
+  }
+}

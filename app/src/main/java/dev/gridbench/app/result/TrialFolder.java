@@ -1,0 +1,56 @@
+package dev.gridbench.app.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What one trial leaves behind: latency.hlog, intervals.csv, resources.csv and the logs of its processes. */
+public record TrialFolder(Path root) {
+
+  public Path latencyLog() {
+    return root.resolve("latency.hlog");
+  }
+
+  public Path intervalsFile() {
+    return root.resolve("intervals.csv");
+  }
+
+  public Path resourcesFile() {
+    return root.resolve("resources.csv");
+  }
+
+  public Path logs() {
+    return root.resolve("logs");
+  }
+
+  /**
+   * Empties the folder of an attempt that was interrupted, and makes it anew.
+   *
+   * @throws IOException if the disk does not take it
+   */
+  public void renew() throws IOException {
+    if (Files.exists(root)) {
+      try (var paths = Files.walk(root)) {
+        for (Path path : paths.sorted(java.util.Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
+    }
+    Files.createDirectories(logs());
+  }
+
+  /** The rows of intervals.csv; empty where the trial never got that far. */
+  public List<Interval> intervals() throws IOException {
+    List<Interval> intervals = new ArrayList<>();
+    if (Files.exists(intervalsFile())) {
+      for (String line : Files.readAllLines(intervalsFile())) {
+        if (!line.equals(Interval.HEADER)) {
+          intervals.add(Interval.read(line));
+        }
+      }
+    }
+    return intervals;
+  }
+}

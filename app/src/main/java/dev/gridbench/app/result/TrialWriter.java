@@ -1,0 +1,63 @@
+package dev.gridbench.app.result;
+
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+
+/**
+ * Writes latency.hlog and intervals.csv while the trial goes on. The log is in HdrHistogram's own format (1.3), values in
+ * nanoseconds, one line for each verb and second, tagged {@code verb.service}.
+ */
+public final class TrialWriter implements Closeable {
+
+  private static final double NANOS_PER_MILLI = 1_000_000.0;
+
+  private final FileOutputStream stream;
+  private final HistogramLogWriter log;
+  private final BufferedWriter intervals;
+  private final long startMillis;
+  private final int warmupSeconds;
+
+  /**
+   * Opens both files.
+   *
+   * @param startMillis wall clock at the start of the load, a label
+   * @param warmupSeconds whole seconds from there to second 0, the first of the window
+   */
+  public TrialWriter(TrialFolder folder, long startMillis, int warmupSeconds) throws IOException {
+    this.startMillis = startMillis;
+    this.warmupSeconds = warmupSeconds;
+    stream = new FileOutputStream(folder.latencyLog().toFile());
+    log = new HistogramLogWriter(stream);
+    log.outputComment("[service time in nanoseconds; the window begins at second " + warmupSeconds + "]");
+    log.outputLogFormatVersion();
+    log.outputStartTime(startMillis);
+    log.outputLegend();
+    intervals = Files.newBufferedWriter(folder.intervalsFile());
+    intervals.write(Interval.HEADER + "\n");
+  }
+
+  /** Writes one second of one verb. */
+  public void write(Interval interval, Histogram serviceTime) throws IOException {
+    int from = warmupSeconds + interval.second();
+    long start = startMillis + from * 1000L;
+    serviceTime.setStartTimeStamp(start);
+    serviceTime.setEndTimeStamp(start + 1000L);
+    serviceTime.setTag(interval.verb() + ".service");
+    log.outputIntervalHistogram(from, from + 1.0, serviceTime, NANOS_PER_MILLI);
+    intervals.write(interval.csv() + "\n");
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (stream;
+        intervals) {
+      intervals.flush();
+      stream.getFD().sync();
+    }
+  }
+}

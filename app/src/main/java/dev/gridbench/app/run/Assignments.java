@@ -1,0 +1,92 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.worker.wire.Assignment;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Deals a trial's clients and connections over its workers. */
+final class Assignments {
+
+  /** How long after the window a client may stay inside one operation before the trial counts as hung. */
+  static final Duration GRACE = Duration.ofSeconds(30);
+
+  private static final Workload READ = new Workload(Map.of(Verb.GET, 1), null);
+
+  private Assignments() {}
+
+  /** The map of a cell; the format {@code default} is what the client library names first. */
+  static MapSpec map(Cell cell, GridSystem system) {
+    List<String> formats = library(system, cell.system()).formats();
+    String format = cell.format().equals("default") ? formats.get(0) : cell.format();
+    return new MapSpec("gridbench", cell.value(), format, cell.indexes(), cell.entries());
+  }
+
+  /** The client library that the study chose. */
+  static ClientLibrary library(GridSystem system, SystemChoice choice) {
+    return system.client(choice.client()).orElseGet(() -> system.clients().get(0));
+  }
+
+  /** For the worker that makes and fills the map: no clients. */
+  static Assignment loader(Trial trial, GridSystem system, Cluster cluster) {
+    return new Assignment(
+        library(system, trial.cell().system()).driverClass(),
+        connection(trial.cell(), system, cluster),
+        READ,
+        trial.cell().keys(),
+        List.of(),
+        0,
+        1,
+        trial.dataSeed(),
+        trial.loadSeed(),
+        GRACE.toNanos());
+  }
+
+  /** One for each worker: client i goes to worker i modulo their number, connections likewise. */
+  static List<Assignment> clients(Trial trial, GridSystem system, Cluster cluster) {
+    Cell cell = trial.cell();
+    int workers = cell.workerCount();
+    List<Assignment> assignments = new ArrayList<>();
+    for (int worker = 0; worker < workers; worker++) {
+      assignments.add(
+          new Assignment(
+              library(system, cell.system()).driverClass(),
+              connection(cell, system, cluster),
+              cell.workload(),
+              cell.keys(),
+              dealt(cell.clients(), workers, worker),
+              cell.clients(),
+              dealt(cell.connectionCount(), workers, worker).size(),
+              trial.dataSeed(),
+              trial.loadSeed(),
+              GRACE.toNanos()));
+    }
+    return assignments;
+  }
+
+  private static List<Integer> dealt(int count, int workers, int worker) {
+    List<Integer> mine = new ArrayList<>();
+    for (int i = worker; i < count; i += workers) {
+      mine.add(i);
+    }
+    return mine;
+  }
+
+  private static ConnectionSpec connection(
+      Cell cell, GridSystem system, Cluster cluster) {
+    SystemChoice choice = cell.system();
+    return new ConnectionSpec(
+        cluster.name(), cluster.endpoints(), map(cell, system), choice.options(), choice.properties());
+  }
+}

@@ -1,0 +1,191 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.cluster.ClusterFailure;
+import dev.gridbench.app.cluster.ClusterStarter;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.Fleet;
+import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.worker.wire.Event;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps one cluster at a time: neighbouring trials that agree on its making, its data and their repetition share it, any
+ * other trial gets a new one.
+ */
+final class ClusterKeeper implements AutoCloseable {
+
+  private static final double FORM_SECONDS = 60;
+  private static final int LOAD_THREADS = 4;
+  private static final int SAMPLES = 1000;
+
+  private record Key(Cell.ClusterKey cell, int repetition) {}
+
+  private final Toolbox tools;
+  private final ResultsFolder folder;
+  private final RunListener listener;
+  private final ClusterStarter starter;
+  private @Nullable Key key;
+  private @Nullable LoadedCluster current;
+  private @Nullable TrialFailure failure;
+  private String failedTrial = "";
+
+  ClusterKeeper(Toolbox tools, ResultsFolder folder, RunListener listener) {
+    this.tools = tools;
+    this.folder = folder;
+    this.listener = listener;
+    starter =
+        new ClusterStarter(
+            tools.host(), tools.artifacts(), tools.jvms(), tools.clock(), tools.modelClassPath());
+  }
+
+  /**
+   * The cluster for this trial: the one at hand if it fits and lives, else a new one.
+   *
+   * @throws TrialFailure if it cannot be made
+   * @throws SameFailure if it could not be made for an earlier trial already
+   */
+  LoadedCluster cluster(Trial trial, GridSystem system)
+      throws TrialFailure, SameFailure, IOException, InterruptedException {
+    Key wanted = new Key(trial.cell().clusterKey(), trial.repetition());
+    if (wanted.equals(key) && failure != null) {
+      throw new SameFailure(failedTrial, failure.getMessage());
+    }
+    boolean fits = wanted.equals(key) && !trial.cell().workload().writes();
+    if (fits && current != null && current.cluster().firstDead().isEmpty()) {
+      return current;
+    }
+    close();
+    key = wanted;
+    try {
+      current = make(trial, system);
+      return current;
+    } catch (TrialFailure e) {
+      failure = e;
+      failedTrial = trial.id();
+      throw e;
+    }
+  }
+
+  /** An earlier trial has found out that this cluster cannot be made. */
+  static final class SameFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    SameFailure(String trial, String message) {
+      super("Its cluster could not be made for trial " + trial + " either: " + message);
+    }
+  }
+
+  private LoadedCluster make(Trial trial, GridSystem system)
+      throws TrialFailure, IOException, InterruptedException {
+    Cell cell = trial.cell();
+    Path directory = folder.clusterLogs().resolve(trial.id());
+    Files.createDirectories(directory);
+    Cluster cluster = start(trial, system, directory);
+    try {
+      if (system.inWorker()) {
+        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0);
+      }
+      return fill(trial, system, cluster, directory);
+    } catch (FleetFailure e) {
+      cluster.close();
+      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
+    } catch (TrialFailure | InterruptedException | RuntimeException e) {
+      cluster.close();
+      throw e;
+    }
+  }
+
+  private Cluster start(Trial trial, GridSystem system, Path directory)
+      throws TrialFailure, InterruptedException {
+    Cell cell = trial.cell();
+    listener.preparing(trial, "starting " + cell.members() + " members");
+    try {
+      return starter.start(
+          system,
+          cell.system(),
+          cell.members(),
+          Assignments.map(cell, system),
+          directory,
+          what -> listener.preparing(trial, what));
+    } catch (ClusterFailure e) {
+      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
+    }
+  }
+
+  private LoadedCluster fill(Trial trial, GridSystem system, Cluster cluster, Path directory)
+      throws TrialFailure, FleetFailure, InterruptedException {
+    Cell cell = trial.cell();
+    var launch =
+        new WorkerFork(tools)
+            .launch(system, cell.system(), "loader", directory.resolve("loader"), directory.resolve("logs"));
+    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {
+      fleet.assign(List.of(Assignments.loader(trial, system, cluster)));
+      listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
+      fleet.awaitMembers(cell.members(), FORM_SECONDS);
+      long before = tools.clock().nanoTime();
+      fleet.define();
+      double defineSeconds = (tools.clock().nanoTime() - before) / 1e9;
+      double loadSeconds =
+          fleet.load(
+              cell.entries(),
+              false,
+              LOAD_THREADS,
+              120 + cell.entries() / 500.0,
+              done -> listener.preparing(trial, loading(done, cell.entries())));
+      List<Event.ReadBack> answers = fleet.check(SAMPLES, false);
+      rejectWrong(answers, cell.entries(), directory);
+      long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
+      return new LoadedCluster(
+          cluster, cell.members(), defineSeconds, loadSeconds, cell.entries(), checked);
+    }
+  }
+
+  private static String loading(long done, long entries) {
+    return String.format(
+        Locale.ROOT, "loading %,d of %,d entries (%d %%)", done, entries, 100 * done / entries);
+  }
+
+  /**
+   * Refuses a map that does not hold what was stored.
+   *
+   * @throws TrialFailure naming the first wrong entry or the wrong count
+   */
+  static void rejectWrong(List<Event.ReadBack> answers, long entries, Path logs)
+      throws TrialFailure {
+    for (Event.ReadBack answer : answers) {
+      if (answer.wrong() > 0) {
+        throw new TrialFailure(
+            "check",
+            answer.wrong() + " of " + answer.checked() + " entries read back after loading are wrong: "
+                + answer.example() + ". Do not measure this system before this is explained.",
+            logs);
+      }
+      if (answer.size() >= 0 && answer.size() != entries) {
+        throw new TrialFailure(
+            "check",
+            "The system counts " + answer.size() + " entries after loading where " + entries
+                + " were stored. Look for eviction or a limit.",
+            logs);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    if (current != null) {
+      current.cluster().close();
+    }
+    current = null;
+    key = null;
+    failure = null;
+  }
+}

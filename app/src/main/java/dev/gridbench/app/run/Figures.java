@@ -1,0 +1,90 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Interval;
+import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/** Turns counts and histograms into the figures of an outcome: microseconds, only quantiles that can be estimated. */
+final class Figures {
+
+  private static final double NANOS_PER_MICRO = 1000.0;
+  private static final int EXCEEDANCES = 10;
+
+  private Figures() {}
+
+  /**
+   * @param encodedBytes mean encoded size of a value, 0 if unknown
+   * @param errors failed operations by kind, over all verbs
+   */
+  static VerbResult verb(
+      Verb verb, VerbTotals totals, double encodedBytes, Map<String, Long> errors) {
+    long carried =
+        switch (verb) {
+          case GET -> totals.succeeded() - totals.missed();
+          case PUT -> totals.succeeded();
+          case QUERY -> totals.rows();
+          case REMOVE -> 0;
+        };
+    return new VerbResult(
+        totals.succeeded(),
+        totals.missed(),
+        totals.failed(),
+        totals.wrong(),
+        totals.rows(),
+        Math.round(carried * encodedBytes),
+        errors,
+        latency(totals),
+        null);
+  }
+
+  static Latency latency(VerbTotals totals) {
+    long count = totals.succeeded();
+    if (count == 0) {
+      return new Latency(0, null, null, null, null, null, null, null);
+    }
+    Histogram histogram = totals.serviceTime();
+    return new Latency(
+        count,
+        totals.minNanos() / NANOS_PER_MICRO,
+        totals.sumNanos() / NANOS_PER_MICRO / count,
+        quantile(histogram, 50, count),
+        quantile(histogram, 90, count),
+        quantile(histogram, 99, count),
+        quantile(histogram, 99.9, count),
+        totals.maxNanos() / NANOS_PER_MICRO);
+  }
+
+  /** Null where fewer than ten operations lie beyond it. */
+  private static @Nullable Double quantile(Histogram histogram, double percent, long count) {
+    return count * (100 - percent) / 100 < EXCEEDANCES - 1e-9
+        ? null
+        : Double.valueOf(micros(histogram, percent));
+  }
+
+  private static double micros(Histogram histogram, double percent) {
+    return Math.min(histogram.getValueAtPercentile(percent), histogram.getMaxValue())
+        / NANOS_PER_MICRO;
+  }
+
+  /** A row of intervals.csv; within one second every quantile is printed, however few operations it rests on. */
+  static Interval interval(int second, Verb verb, VerbTotals totals) {
+    boolean empty = totals.succeeded() == 0;
+    Histogram histogram = totals.serviceTime();
+    return new Interval(
+        second,
+        verb.label(),
+        totals.succeeded(),
+        totals.missed(),
+        totals.failed(),
+        totals.wrong(),
+        totals.rows(),
+        empty ? null : Double.valueOf(micros(histogram, 50)),
+        empty ? null : Double.valueOf(micros(histogram, 99)),
+        empty ? null : Double.valueOf(totals.maxNanos() / NANOS_PER_MICRO));
+  }
+}

@@ -1,0 +1,41 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
+
+/** A formed cluster that holds its entries, read back and counted. */
+final class LoadedCluster {
+
+  private final Cluster cluster;
+  private final int members;
+  private final double defineSeconds;
+  private final double loadSeconds;
+  private final long entries;
+  private final long checked;
+  private int uses;
+
+  LoadedCluster(
+      Cluster cluster,
+      int members,
+      double defineSeconds,
+      double loadSeconds,
+      long entries,
+      long checked) {
+    this.cluster = cluster;
+    this.members = members;
+    this.defineSeconds = defineSeconds;
+    this.loadSeconds = loadSeconds;
+    this.entries = entries;
+    this.checked = checked;
+  }
+
+  Cluster cluster() {
+    return cluster;
+  }
+
+  /** Counts one more trial, and says what is known. */
+  ClusterFacts use() {
+    return new ClusterFacts(
+        members, uses++, cluster.startSeconds(), defineSeconds, loadSeconds, entries, checked);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.fleet.Fleet;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.ProcessSample;
+import dev.gridbench.app.host.ProcessSampler;
+import dev.gridbench.app.host.ProcessUsage;
+import dev.gridbench.app.result.Outcome.ProcessUse;
+import dev.gridbench.app.result.TrialFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What members and workers cost while the load lasts: the rows of resources.csv, and their sum over the window. */
+final class Resources implements AutoCloseable {
+
+  private final ProcessSampler sampler;
+  private final List<HostProcess> processes = new ArrayList<>();
+  private final TrialFolder folder;
+  private final Clock clock;
+  private long windowStart;
+
+  Resources(Clock clock, Cluster cluster, Fleet fleet, TrialFolder folder) {
+    this.clock = clock;
+    this.folder = folder;
+    sampler = new ProcessSampler(clock);
+    windowStart = clock.nanoTime();
+    processes.addAll(cluster.members());
+    processes.addAll(fleet.processes());
+    processes.forEach(process -> sampler.watch(process.name(), process.pid()));
+  }
+
+  /** The measurement window begins now: second 0 of resources.csv. */
+  void windowStarted() {
+    windowStart = clock.nanoTime();
+  }
+
+  /** What each process used between these instants. */
+  Map<String, ProcessUse> between(long fromNanos, long toNanos) {
+    Map<String, ProcessUse> uses = new LinkedHashMap<>();
+    for (HostProcess process : processes) {
+      sampler
+          .usage(process.name(), fromNanos, toNanos)
+          .ifPresent(usage -> uses.put(process.name(), use(usage)));
+    }
+    return uses;
+  }
+
+  private static ProcessUse use(ProcessUsage usage) {
+    return new ProcessUse(
+        usage.userSeconds(),
+        usage.systemSeconds(),
+        usage.rssBytes(),
+        usage.threads(),
+        usage.voluntarySwitches(),
+        usage.involuntarySwitches());
+  }
+
+  /** Stops sampling and writes the rows. */
+  @Override
+  public void close() throws IOException {
+    sampler.close();
+    String rows =
+        sampler.samples().stream()
+            .map(sample -> sample.row(windowStart) + "\n")
+            .collect(Collectors.joining());
+    Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
+  }
+}

@@ -1,0 +1,171 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Outcome.ClientFacts;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
+import dev.gridbench.app.result.Outcome.Measured;
+import dev.gridbench.app.result.Outcome.ProcessUse;
+import dev.gridbench.app.result.Outcome.QueryResult;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.Outcome.Window;
+import dev.gridbench.app.validity.Checks;
+import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.QueryFacts;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** What was collected of one trial, turned into its outcome. */
+record Result(
+    Trial trial,
+    Measurement measurement,
+    List<Event.Ready> ready,
+    List<Event.ReadBack> after,
+    ClusterFacts cluster,
+    Jvm jvm) {
+
+  static Outcome.TrialRecord record(Trial trial) {
+    return new Outcome.TrialRecord(
+        trial.id(), trial.cell().levels(), trial.repetition(), trial.position(), trial.loadSeed());
+  }
+
+  Measured measured(Map<String, ProcessUse> resources) {
+    Map<String, VerbResult> verbs = verbs();
+    double succeeded = verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
+    return new Measured(
+        record(trial),
+        window(),
+        succeeded / seconds(),
+        verbs,
+        measurement.clients().stream().map(each -> each.operationsInWindow() / seconds()).toList(),
+        cluster,
+        clients(),
+        query(),
+        resources,
+        Checks.caveats(evidence(verbs)));
+  }
+
+  private double seconds() {
+    return (measurement.windowEndNanos() - measurement.windowStartNanos()) / 1e9;
+  }
+
+  private Window window() {
+    return new Window(
+        measurement.windowStartAt().toString(), seconds(), overlapSeconds(), startSpreadMillis());
+  }
+
+  private double overlapSeconds() {
+    long from = Math.max(latest(ClientReport::firstSentNanos), measurement.windowStartNanos());
+    long to = Math.min(earliest(ClientReport::lastDoneNanos), measurement.windowEndNanos());
+    return Math.max(0, to - from) / 1e9;
+  }
+
+  private double startSpreadMillis() {
+    return (latest(ClientReport::firstSentNanos) - earliest(ClientReport::firstSentNanos)) / 1e6;
+  }
+
+  private long latest(ToLongFunction<ClientReport> instant) {
+    return measurement.clients().stream().mapToLong(instant).max().orElse(0);
+  }
+
+  private long earliest(ToLongFunction<ClientReport> instant) {
+    return measurement.clients().stream().mapToLong(instant).min().orElse(0);
+  }
+
+  private Map<String, VerbResult> verbs() {
+    Map<String, VerbResult> verbs = new LinkedHashMap<>();
+    Map<String, Long> errors = errors();
+    for (Verb verb : Verb.values()) {
+      if (trial.cell().workload().weights().containsKey(verb)) {
+        VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
+        verbs.put(verb.label(), Figures.verb(verb, totals, encodedBytes(), errors));
+      }
+    }
+    return verbs;
+  }
+
+  private Map<String, Long> errors() {
+    Map<String, Long> errors = new TreeMap<>();
+    measurement
+        .clients()
+        .forEach(client -> client.errors().forEach((kind, n) -> errors.merge(kind, n, Long::sum)));
+    return errors;
+  }
+
+  private double encodedBytes() {
+    return ready.stream().mapToDouble(Event.Ready::encodedBytes).max().orElse(0);
+  }
+
+  private int connections() {
+    return ready.stream().mapToInt(Event.Ready::connections).sum();
+  }
+
+  private ClientFacts clients() {
+    Cell cell = trial.cell();
+    return new ClientFacts(
+        cell.clients(),
+        connections(),
+        cell.workerCount(),
+        encodedBytes(),
+        jvm.vendor() + " " + jvm.version());
+  }
+
+  private @Nullable QueryResult query() {
+    QueryFacts facts = ready.get(0).query();
+    return facts == null
+        ? null
+        : new QueryResult(
+            facts.text(),
+            facts.translation(),
+            facts.complexity(),
+            facts.expectedRows(),
+            measurement.indexUse());
+  }
+
+  private Evidence evidence(Map<String, VerbResult> verbs) {
+    Cell cell = trial.cell();
+    double busy =
+        measurement.verbs().values().stream().mapToLong(VerbTotals::sumNanos).sum()
+            / 1e9
+            / (seconds() * cell.clients());
+    return new Evidence(
+        seconds(),
+        overlapSeconds(),
+        startSpreadMillis(),
+        busy,
+        measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
+        verbs,
+        cell.connectionCount(),
+        connections(),
+        cell.entries(),
+        cell.workload().writes(),
+        cell.workload().weights().containsKey(Verb.REMOVE),
+        after.get(0).size(),
+        after.stream().mapToLong(Event.ReadBack::checked).sum(),
+        after.stream().mapToLong(Event.ReadBack::wrong).sum(),
+        example(ClientReport::wrongExample, after.get(0).example()),
+        example(ClientReport::errorExample, null));
+  }
+
+  private @Nullable String example(
+      Function<ClientReport, @Nullable String> which, @Nullable String otherwise) {
+    return measurement.clients().stream()
+        .map(which)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(otherwise);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Outcome;
+import java.util.List;
+
+/** Hears how a run goes on. Calls come one at a time. */
+public interface RunListener {
+
+  /** The run begins: the trials still to do in their order, and how many were done before. */
+  void started(List<Trial> toDo, int done);
+
+  /** A cluster is being made ready for this trial and those after it. */
+  void preparing(Trial trial, String what);
+
+  /** A trial begins. */
+  void trial(Trial trial, int number);
+
+  /** The trial is in this phase. */
+  void phase(String what);
+
+  /**
+   * One second of load.
+   *
+   * @param second negative in the warm-up
+   * @param throughput rightly answered operations in this second, all clients
+   * @param p99 service time in microseconds, NaN where nothing completed
+   */
+  void second(int second, double throughput, double p99);
+
+  /** What became of the trial, after it was stored. */
+  void outcome(Outcome outcome);
+}

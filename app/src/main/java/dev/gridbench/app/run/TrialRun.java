@@ -1,0 +1,158 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Verb;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.Fleet;
+import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.Race;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.fleet.Words;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.result.TrialWriter;
+import dev.gridbench.worker.wire.Event;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/** One trial on a loaded cluster: fork the workers, connect, rehearse, race, check, collect. */
+final class TrialRun {
+
+  private static final int LOAD_THREADS = 2;
+  private static final int SAMPLES = 200;
+
+  private final Toolbox tools;
+  private final RunListener listener;
+  private final Trial trial;
+  private final GridSystem system;
+  private final TrialFolder folder;
+
+  TrialRun(
+      Toolbox tools, RunListener listener, Trial trial, GridSystem system, TrialFolder folder) {
+    this.tools = tools;
+    this.listener = listener;
+    this.trial = trial;
+    this.system = system;
+    this.folder = folder;
+  }
+
+  /**
+   * Runs the trial to its outcome.
+   *
+   * @throws TrialFailure if it could not be measured
+   * @throws IOException if the disk does not take the figures
+   */
+  Outcome.Measured run(LoadedCluster loaded)
+      throws TrialFailure, IOException, InterruptedException {
+    Cell cell = trial.cell();
+    WorkerFork fork = new WorkerFork(tools);
+    Path logs = folder.logs();
+    var launch = fork.launch(system, cell.system(), "worker", folder.root().resolve("workers"), logs);
+    listener.phase("starting " + cell.workerCount() + " workers");
+    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
+      fleet.assign(Assignments.clients(trial, system, loaded.cluster()));
+      if (system.inWorker()) {
+        fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
+        ClusterKeeper.rejectWrong(fleet.check(SAMPLES, true), cell.entries(), logs);
+      }
+      listener.phase("connecting " + cell.clients() + " clients");
+      List<Event.Ready> ready = fleet.prepare();
+      try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
+        Measurement measurement = race(fleet, loaded.cluster(), resources);
+        listener.phase("checking");
+        List<Event.ReadBack> after = fleet.check(cell.workload().writes() ? 0 : SAMPLES, system.inWorker());
+        return new Result(trial, measurement, ready, after, loaded.use(), fork.jvm(cell.system()))
+            .measured(
+                resources.between(
+                    measurement.windowStartNanos(), measurement.windowEndNanos()));
+      }
+    } catch (FleetFailure e) {
+      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private Measurement race(Fleet fleet, Cluster cluster, Resources resources)
+      throws FleetFailure, IOException, InterruptedException {
+    Cell cell = trial.cell();
+    int warmupSeconds = (int) ((cell.warmup().toMillis() + 999) / 1000);
+    try (Recording recording = new Recording(warmupSeconds, resources)) {
+      return fleet
+          .race()
+          .run(cell.warmup(), cell.measure(), Assignments.GRACE, () -> dead(cluster), recording);
+    }
+  }
+
+  private static Optional<String> dead(Cluster cluster) {
+    return cluster.firstDead().map(TrialRun::epitaph);
+  }
+
+  private static String epitaph(HostProcess member) {
+    return member.name() + " was lost during the load: it " + Words.ended(member);
+  }
+
+  /** Writes each second to the disk and tells the listener of it. */
+  private final class Recording implements Race.Listener, AutoCloseable {
+
+    private final int warmupSeconds;
+    private final Resources resources;
+    private @Nullable TrialWriter writer;
+
+    Recording(int warmupSeconds, Resources resources) {
+      this.warmupSeconds = warmupSeconds;
+      this.resources = resources;
+    }
+
+    @Override
+    public void starting(Instant at) {
+      try {
+        writer = new TrialWriter(folder, at.toEpochMilli(), warmupSeconds);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void second(int index, Map<Verb, VerbTotals> verbs) {
+      Histogram all = new Histogram(3);
+      long succeeded = 0;
+      try {
+        for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
+          VerbTotals totals = verb.getValue();
+          Objects.requireNonNull(writer).write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
+          all.add(totals.serviceTime());
+          succeeded += totals.succeeded();
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      listener.second(
+          index, succeeded, succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0);
+    }
+
+    @Override
+    public void windowStarted() {
+      resources.windowStarted();
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (writer != null) {
+        writer.close();
+      }
+    }
+  }
+}

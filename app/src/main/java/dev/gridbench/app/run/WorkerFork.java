@@ -1,0 +1,59 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.fleet.WorkerLaunch;
+import dev.gridbench.app.study.SystemChoice;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a system's workers are forked: the JVM, and a class path that is built from nothing. */
+final class WorkerFork {
+
+  private final Toolbox tools;
+
+  WorkerFork(Toolbox tools) {
+    this.tools = tools;
+  }
+
+  WorkerLaunch launch(GridSystem system, SystemChoice choice, String name, Path directory, Path logs)
+      throws TrialFailure {
+    ClientLibrary library = Assignments.library(system, choice);
+    List<String> jvmArgs = new ArrayList<>(library.jvmArgs());
+    if (!choice.workerHeap().isEmpty()) {
+      jvmArgs.add("-Xmx" + choice.workerHeap());
+    }
+    return new WorkerLaunch(
+        jvm(choice).java(), jvmArgs, classPath(system, choice, library), directory, logs, name);
+  }
+
+  Jvm jvm(SystemChoice choice) throws TrialFailure {
+    try {
+      return tools.jvms().find(choice.jvm());
+    } catch (NoSuchJvm e) {
+      throw new TrialFailure("resolve", e.getMessage(), null);
+    }
+  }
+
+  private List<Path> classPath(GridSystem system, SystemChoice choice, ClientLibrary library)
+      throws TrialFailure {
+    List<Path> classPath = new ArrayList<>();
+    classPath.add(tools.workerJar());
+    classPath.add(Catalog.codeSource(system.getClass()));
+    try {
+      classPath.addAll(
+          tools
+              .artifacts()
+              .resolve(
+                  Coordinates.filled(library.artifacts(), choice.version()), library.exclusions()));
+    } catch (MissingArtifact e) {
+      throw new TrialFailure("resolve", e.getMessage(), null);
+    }
+    return classPath;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Draft.Labelled;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** Finds kept cells that ask of a client library what it cannot do. */
+final class CapabilityCheck {
+
+  private static final String DROP = " Drop it, or exclude those cells.";
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  CapabilityCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    for (Labelled system : draft.labelled()) {
+      levels(StudyFields.WORKLOAD).forEach(level -> checkVerbs(system, level));
+      levels(StudyFields.VALUE).forEach(level -> checkValue(system, level));
+      levels(StudyFields.FORMAT).forEach(level -> checkFormat(system, level));
+      levels(StudyFields.CONNECTIONS).forEach(level -> checkSharing(system, level));
+      checkMembers(system);
+    }
+  }
+
+  private <T> List<Level<T>> levels(Field<T> field) {
+    return draft.values().levels(field);
+  }
+
+  private <T> boolean kept(Labelled system, Field<T> field, Level<T> level) {
+    return cells.any(
+        Map.of(
+            ExcludeType.SYSTEM, system.label(), field.name(), field.type().level(level.value())));
+  }
+
+  private void checkVerbs(Labelled system, Level<Workload> level) {
+    if (!kept(system, StudyFields.WORKLOAD, level)) {
+      return;
+    }
+    ClientLibrary library = system.system().library();
+    level.value().weights().keySet().stream()
+        .filter(verb -> !library.verbs().contains(verb))
+        .sorted()
+        .forEach(
+            verb ->
+                problems.add(
+                    level.place(),
+                    system.system().name()
+                        + " cannot "
+                        + verb.label()
+                        + " (it has: "
+                        + verbs(library.verbs())
+                        + "). Drop '"
+                        + verb.label()
+                        + "' or exclude those cells."));
+  }
+
+  private static String verbs(Collection<Verb> verbs) {
+    return String.join(" ", verbs.stream().sorted().map(Verb::label).toList());
+  }
+
+  private void checkValue(Labelled system, Level<ValueShape> level) {
+    ClientLibrary library = system.system().library();
+    if (!library.values().contains(level.value().family())
+        && kept(system, StudyFields.VALUE, level)) {
+      problems.add(
+          level.place(),
+          system.system().name()
+              + " cannot store "
+              + level.value()
+              + " (it stores: "
+              + String.join(" ", library.values().stream().sorted().toList())
+              + ")."
+              + DROP);
+    }
+  }
+
+  private void checkFormat(Labelled system, Level<String> level) {
+    List<String> formats = system.system().library().formats();
+    boolean known = level.value().equals("default") || formats.contains(level.value());
+    if (!known && kept(system, StudyFields.FORMAT, level)) {
+      String meant =
+          Nearest.to(level.value(), formats)
+              .map(name -> " Did you mean '" + name + "'?")
+              .orElse(DROP);
+      problems.add(
+          level.place(),
+          system.system().name()
+              + " has no format '"
+              + level.value()
+              + "' (it has: "
+              + String.join(" ", formats)
+              + ")."
+              + meant);
+    }
+  }
+
+  private void checkSharing(Labelled system, Level<Integer> connections) {
+    if (system.system().library().multiplexes() || connections.value() == 0) {
+      return;
+    }
+    levels(StudyFields.CLIENTS).stream()
+        .filter(clients -> clients.value() > connections.value())
+        .filter(clients -> keptTogether(system, connections, clients))
+        .findFirst()
+        .ifPresent(
+            clients ->
+                problems.add(
+                    connections.place(),
+                    system.system().name()
+                        + " cannot share a connection, but "
+                        + clients.value()
+                        + " clients get "
+                        + connections.value()
+                        + ". Write connections: own, or exclude those cells."));
+  }
+
+  private boolean keptTogether(
+      Labelled system, Level<Integer> connections, Level<Integer> clients) {
+    return cells.any(
+        Map.of(
+            ExcludeType.SYSTEM,
+            system.label(),
+            StudyFields.CONNECTIONS.name(),
+            LevelText.connections(connections.value()),
+            StudyFields.CLIENTS.name(),
+            Integer.toString(clients.value())));
+  }
+
+  private void checkMembers(Labelled system) {
+    List<Level<Integer>> members = levels(StudyFields.MEMBERS);
+    long sizes = members.stream().filter(level -> kept(system, StudyFields.MEMBERS, level)).count();
+    if (system.system().attached() && sizes > 1) {
+      problems.add(
+          draft.values().place(StudyFields.MEMBERS),
+          system.label()
+              + " is attached and has the members that it has, but 'members' varies."
+              + " Give it one level, or exclude the others for this system.");
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.gridbench.app.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A study in the making: everything of it that could be read, with its places.
+ *
+ * @param systems those whose names are known, as labelled in {@code choices}, in the same order
+ * @param systemsSound whether there is nothing wrong with any system
+ */
+record Draft(
+    Values values, List<ResolvedSystem> systems, List<SystemChoice> choices, boolean systemsSound) {
+
+  static Draft of(Values values, SystemsView view, Problems problems) {
+    SystemResolver resolver = new SystemResolver(view, problems);
+    int before = problems.count();
+    List<ResolvedSystem> resolved = new ArrayList<>();
+    for (SystemEntry entry : values.list(StudyFields.SYSTEMS)) {
+      List<ResolvedSystem> known = resolver.resolve(entry);
+      resolved.addAll(entry.values().sound() ? known : List.of());
+    }
+    List<SystemChoice> choices = SystemLabels.label(resolved, problems);
+    boolean sound = values.sound(StudyFields.SYSTEMS) && problems.count() == before;
+    return new Draft(values, resolved, choices, sound);
+  }
+
+  /**
+   * Whether enough could be read to judge its cells: every factor has a level and each system is
+   * told apart.
+   */
+  boolean complete() {
+    return factors().values().stream().noneMatch(List::isEmpty) && systems.size() == choices.size();
+  }
+
+  /** Each factor's levels as texts, in the order in which cells are numbered. */
+  Map<String, List<String>> factors() {
+    Map<String, List<String>> factors = new LinkedHashMap<>();
+    for (Field<?> field : StudyFields.FACTORS) {
+      factors.put(ExcludeType.factor(field), texts(field));
+    }
+    return factors;
+  }
+
+  private <T> List<String> texts(Field<T> field) {
+    return field.is(StudyFields.SYSTEMS)
+        ? choices.stream().map(SystemChoice::label).toList()
+        : values.list(field).stream().map(field.type()::level).toList();
+  }
+
+  /** Whether all levels of a factor are known, so that one that is not found does not exist. */
+  boolean sound(Field<?> factor) {
+    return factor.is(StudyFields.SYSTEMS) ? systemsSound : values.sound(factor);
+  }
+
+  Study study(List<Map<String, String>> exclude) {
+    return new Study(
+        values.one(StudyFields.STUDY).orElse(""),
+        values.one(StudyFields.QUESTION).orElse(""),
+        choices,
+        values.list(StudyFields.MEMBERS),
+        values.list(StudyFields.ENTRIES),
+        values.list(StudyFields.CLIENTS),
+        values.list(StudyFields.CONNECTIONS),
+        values.list(StudyFields.WORKERS),
+        values.list(StudyFields.VALUE),
+        values.list(StudyFields.FORMAT),
+        values.list(StudyFields.INDEXES),
+        values.list(StudyFields.WORKLOAD),
+        values.list(StudyFields.KEYS),
+        values.list(StudyFields.LOAD),
+        values.list(StudyFields.WARMUP),
+        values.list(StudyFields.MEASURE),
+        values.one(StudyFields.REPEAT).orElse(1),
+        values.one(StudyFields.SEED).orElse(0L),
+        order(),
+        exclude,
+        values.one(StudyFields.PUBLISHED).orElse(""));
+  }
+
+  private Study.Order order() {
+    return values.one(StudyFields.ORDER).equals(Optional.of("as-written"))
+        ? Study.Order.AS_WRITTEN
+        : Study.Order.RANDOMISED;
+  }
+
+  /** Each system with its label. */
+  List<Labelled> labelled() {
+    List<Labelled> all = new ArrayList<>();
+    for (int i = 0; i < systems.size(); i++) {
+      all.add(new Labelled(choices.get(i).label(), systems.get(i)));
+    }
+    return all;
+  }
+
+  /** A system under its label. */
+  record Labelled(String label, ResolvedSystem system) {}
+}

@@ -1,0 +1,44 @@
+package dev.gridbench.app.study;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The tables of fields in docs/study.md, made from the same table that reads a study. */
+public final class FieldTable {
+
+  private FieldTable() {}
+
+  /** The fields of a study, as a Markdown table. */
+  public static String study() {
+    return table(StudyFields.ALL);
+  }
+
+  /** The fields of an entry of {@code systems}, as a Markdown table. */
+  public static String system() {
+    return table(SystemFields.ALL);
+  }
+
+  private static String table(List<Field<?>> fields) {
+    String rows = fields.stream().map(FieldTable::row).collect(Collectors.joining());
+    return "| field | takes | factor | without it | meaning | example |\n"
+        + "|---|---|---|---|---|---|\n"
+        + rows;
+  }
+
+  private static String row(Field<?> field) {
+    String otherwise =
+        field.required()
+            ? "**required**"
+            : field.otherwise().isEmpty() ? "–" : "`" + field.otherwise() + "`";
+    String example = "`" + field.name() + ": " + field.example() + "`";
+    List<String> cells =
+        List.of(
+            "`" + field.name() + "`",
+            field.type().words(),
+            field.factor() ? "yes" : "",
+            otherwise,
+            field.meaning(),
+            example);
+    return "| " + String.join(" | ", cells) + " |\n";
+  }
+}

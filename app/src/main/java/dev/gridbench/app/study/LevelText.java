@@ -1,0 +1,29 @@
+package dev.gridbench.app.study;
+
+import java.time.Duration;
+import java.util.List;
+
+/** How levels are called in results, exclusions and reports, where their own text would not do. */
+public final class LevelText {
+
+  private LevelText() {}
+
+  public static String connections(int connections) {
+    return connections == 0 ? "own" : Integer.toString(connections);
+  }
+
+  public static String workers(int workers) {
+    return workers == 0 ? "per-client" : Integer.toString(workers);
+  }
+
+  public static String indexes(List<String> indexes) {
+    return indexes.isEmpty() ? "none" : String.join(" ", indexes);
+  }
+
+  /** Whole seconds where it is whole, else milliseconds: {@code 150s}, {@code 500ms}. */
+  public static String duration(Duration duration) {
+    return duration.toMillis() % 1000 == 0
+        ? duration.toSeconds() + "s"
+        : duration.toMillis() + "ms";
+  }
+}

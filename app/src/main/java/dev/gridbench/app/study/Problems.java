@@ -1,0 +1,37 @@
+package dev.gridbench.app.study;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Collects every problem of a study, so that all are told at once. */
+final class Problems {
+
+  private static final Comparator<Problem> BY_PLACE =
+      Comparator.comparing((Problem problem) -> problem.place().line() == 0)
+          .thenComparingInt(problem -> problem.place().line())
+          .thenComparingInt(problem -> problem.place().column())
+          .thenComparing(problem -> problem.place().source());
+
+  private final List<Problem> found = new ArrayList<>();
+
+  void add(Place place, String message) {
+    Problem problem = new Problem(place, message);
+    if (!found.contains(problem)) {
+      found.add(problem);
+    }
+  }
+
+  int count() {
+    return found.size();
+  }
+
+  boolean none() {
+    return found.isEmpty();
+  }
+
+  /** In the order of the file; those of the command line last. */
+  List<Problem> sorted() {
+    return found.stream().sorted(BY_PLACE).toList();
+  }
+}

@@ -1,0 +1,20 @@
+package dev.gridbench.app.study;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What became of reading a study.
+ *
+ * @param study present if and only if there is no problem
+ * @param problems all of them, in the order of the file, those of the command line last
+ */
+public record Reading(Optional<Study> study, List<Problem> problems) {
+
+  public Reading {
+    problems = List.copyOf(problems);
+    if (study.isPresent() != problems.isEmpty()) {
+      throw new IllegalArgumentException("a study has no problems, or there is no study");
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Version;
+import java.util.List;
+
+/**
+ * A combination of {@code systems} whose names are known: the driver that speaks it, and its client
+ * library.
+ */
+record ResolvedSystem(SystemPick pick, GridSystem driver, Version version, ClientLibrary library) {
+
+  /** {@code infinispan hotrod}, or only {@code heap} where the library is named like its system. */
+  String name() {
+    return library.name().equals(driver.name())
+        ? driver.name()
+        : driver.name() + " " + library.name();
+  }
+
+  boolean attached() {
+    return !attach().isEmpty();
+  }
+
+  List<Endpoint> attach() {
+    return pick.entry().values().one(SystemFields.ATTACH).orElse(List.of());
+  }
+
+  SystemChoice labelled(String label) {
+    return new SystemChoice(
+        label,
+        driver.name(),
+        version,
+        library.name(),
+        pick.text(SystemFields.JVM, ""),
+        pick.text(SystemFields.HEAP_SIZE, ""),
+        pick.text(SystemFields.WORKER_HEAP, ""),
+        pick.jvmArgs(),
+        pick.texts(SystemFields.OPTIONS),
+        pick.texts(SystemFields.PROPERTIES),
+        pick.texts(SystemFields.MEMBER_PROPERTIES),
+        attach(),
+        pick.entry().place());
+  }
+}

@@ -1,0 +1,227 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** The fields of a study file. */
+final class StudyFields {
+
+  static final Field<String> STUDY =
+      Field.required(
+          "study",
+          Types.text(
+              "a name of small letters, digits and dashes",
+              "salhi-2018",
+              "[a-z0-9][a-z0-9._-]{0,63}"),
+          false,
+          "The study's name; its results folders begin with it.",
+          "salhi-2018");
+  static final Field<String> QUESTION =
+      Field.constant(
+          "question",
+          Types.text("\"How does throughput change with clients?\""),
+          "",
+          "What the study asks, in a sentence; it heads the report.",
+          "\"How does throughput change with clients?\"");
+  static final Field<SystemEntry> SYSTEMS =
+      Field.required(
+          "systems",
+          new SystemType(),
+          true,
+          "The systems that are compared.",
+          "[hazelcast:5.7.0, infinispan:16.0.7]");
+  static final Field<Integer> MEMBERS =
+      Field.factor(
+          "members",
+          Types.integer(1, 1000, "4"),
+          "1",
+          "Members of each cluster, each a process of its own.",
+          "4");
+  static final Field<Long> ENTRIES =
+      Field.factor(
+          "entries",
+          Types.number(1, Integer.MAX_VALUE, "10_000"),
+          "10_000",
+          "Entries that the map holds before the load begins.",
+          "[100, 10_000, 1_000_000]");
+  static final Field<Integer> CLIENTS =
+      Field.factor(
+          "clients",
+          Types.integer(1, 100_000, "8"),
+          "1",
+          "Clients that call at the same time, each a thread.",
+          "[1, 2, 4, 8]");
+  static final Field<Integer> CONNECTIONS =
+      Field.factor(
+          "connections",
+          Types.integerOr("own", "one each", "8"),
+          "own",
+          "Connections of all clients together: `own` is one for each client; with a number the"
+              + " clients share that many.",
+          "own");
+  static final Field<Integer> WORKERS =
+      Field.factor(
+          "workers",
+          Types.integerOr("per-client", "one each", "2"),
+          "2",
+          "JVMs that the clients are dealt over, never more than there are connections, as a"
+              + " connection lives in one JVM: `per-client` is one for each.",
+          "2");
+  static final Field<ValueShape> VALUE =
+      Field.factor(
+          "value",
+          ShapeTypes.value(),
+          "employee",
+          "What an entry holds: an employee with an organization, which can be queried, or opaque"
+              + " bytes of one size or a range (1KB is 1024 B).",
+          "bytes(768B..1280B)");
+  static final Field<String> FORMAT =
+      Field.factor(
+          "format",
+          Types.text("java"),
+          "default",
+          "How the client library encodes values, one of `gridbench list clients`; `default` is the"
+              + " library's first.",
+          "[default, java]");
+  static final Field<List<String>> INDEXES =
+      Field.factor(
+          "indexes",
+          new ListType<>(Types.text("name")),
+          "none",
+          "Attributes to index before the load. A list is one level; a list of lists is a factor.",
+          "[none, [age], [name, age]]");
+  static final Field<Workload> WORKLOAD =
+      Field.required(
+          "workload",
+          new WorkloadType(),
+          true,
+          "What clients do: a verb, a query, or verbs with weights (the query of a mix stands under"
+              + " `where`).",
+          "[get, {query: \"age > 50\"}, {get: 90, put: 10}]");
+  static final Field<KeyDistribution> KEYS =
+      Field.factor(
+          "keys",
+          ShapeTypes.keys(),
+          "uniform",
+          "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four"
+              + " fifths of the operations.",
+          "[uniform, zipfian(0.99)]");
+  static final Field<String> LOAD =
+      Field.factor(
+          "load",
+          Types.oneOf(List.of("closed")),
+          "closed",
+          "`closed`: a client sends its next request when it has the last answer.",
+          "closed");
+  static final Field<Duration> WARMUP =
+      Field.factor(
+          "warmup",
+          Types.duration(Duration.ZERO, "30s"),
+          "10s",
+          "Load before the measurement begins, not measured.",
+          "30s");
+  static final Field<Duration> MEASURE =
+      Field.factor(
+          "measure",
+          Types.duration(Duration.ofSeconds(1), "150s"),
+          "30s",
+          "How long each trial is measured, from 1s.",
+          "150s");
+  static final Field<Integer> REPEAT =
+      Field.constant(
+          "repeat",
+          Types.integer(1, 10_000, "3"),
+          "3",
+          "Trials of each cell. One gives no interval, so no verdict.",
+          "5");
+  static final Field<Long> SEED =
+      Field.constant(
+          "seed",
+          Types.number(Long.MIN_VALUE, Long.MAX_VALUE, "42"),
+          "42",
+          "Decides the data, the operations and the order; the same seed gives the same plan.",
+          "42");
+  static final Field<String> ORDER =
+      Field.constant(
+          "order",
+          Types.oneOf(List.of("randomised", "as-written")),
+          "randomised",
+          "`randomised` within each repetition, cells that share a cluster kept together and"
+              + " systems taking turns to be first; or `as-written`.",
+          "randomised");
+  static final Field<List<Exclusion>> EXCLUDE =
+      Field.constant(
+          "exclude",
+          new ExcludeType(),
+          "",
+          "Cells that are left out: each entry names levels that must all hold.",
+          "[{entries: 1_000_000, workload: query}]");
+  static final Field<String> PUBLISHED =
+      Field.constant(
+          "published",
+          Types.text("salhi-2018"),
+          "",
+          "The published study that the report sets beside the results.",
+          "salhi-2018");
+  static final Field<Map<String, Yaml.Mapping>> PROFILES =
+      Field.constant(
+          "profiles",
+          new ProfilesType(),
+          "",
+          "Named sets of fields that replace the study's own, chosen with `--profile`.",
+          "{quick: {measure: 5s, repeat: 1}}");
+
+  /** The factors, in the order in which cells are numbered: the last one varies fastest. */
+  static final List<Field<?>> FACTORS =
+      List.of(
+          SYSTEMS,
+          MEMBERS,
+          ENTRIES,
+          CLIENTS,
+          CONNECTIONS,
+          WORKERS,
+          VALUE,
+          FORMAT,
+          INDEXES,
+          WORKLOAD,
+          KEYS,
+          LOAD,
+          WARMUP,
+          MEASURE);
+
+  /** In the order in which they are documented and written. */
+  static final List<Field<?>> ALL =
+      List.of(
+          STUDY,
+          QUESTION,
+          SYSTEMS,
+          MEMBERS,
+          ENTRIES,
+          CLIENTS,
+          CONNECTIONS,
+          WORKERS,
+          VALUE,
+          FORMAT,
+          INDEXES,
+          WORKLOAD,
+          KEYS,
+          LOAD,
+          WARMUP,
+          MEASURE,
+          REPEAT,
+          SEED,
+          ORDER,
+          EXCLUDE,
+          PUBLISHED,
+          PROFILES);
+
+  private StudyFields() {}
+
+  static List<String> names() {
+    return ALL.stream().map(Field::name).toList();
+  }
+}

@@ -1,0 +1,146 @@
+package dev.gridbench.app.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads a study file, or tells every problem in it with its place. */
+public final class StudyReader {
+
+  private final Set<String> published;
+
+  /**
+   * @param published ids of the published studies at hand
+   */
+  public StudyReader(Set<String> published) {
+    this.published = Set.copyOf(published);
+  }
+
+  /**
+   * Reads a study as changed by the command line.
+   *
+   * @param sourceName the file as messages call it
+   * @param yaml its text
+   */
+  public Reading read(String sourceName, String yaml, Overrides overrides, SystemsView systems) {
+    Problems problems = new Problems();
+    Optional<Study> study =
+        YamlReader.file(sourceName, yaml, problems)
+            .flatMap(written -> mapping(written, problems))
+            .map(file -> overridden(file, overrides, problems))
+            .flatMap(merged -> study(merged, systems, problems));
+    return new Reading(problems.none() ? study : Optional.empty(), problems.sorted());
+  }
+
+  private static Optional<Yaml.Mapping> mapping(Yaml written, Problems problems) {
+    if (written instanceof Yaml.Mapping mapping) {
+      return Optional.of(mapping);
+    }
+    problems.add(
+        written.place(),
+        "a study is a mapping of fields, but this is "
+            + written.kind()
+            + ". Begin with study: name.");
+    return Optional.empty();
+  }
+
+  private static Yaml.Mapping overridden(
+      Yaml.Mapping file, Overrides overrides, Problems problems) {
+    Map<String, Yaml.Entry> merged = new LinkedHashMap<>();
+    file.entries().forEach(entry -> merged.put(entry.name(), entry));
+    profile(file, overrides, problems).forEach(entry -> merged.put(entry.name(), entry));
+    overrides.sets().stream()
+        .flatMap(set -> set(set, problems).stream())
+        .forEach(entry -> merged.put(entry.name(), entry));
+    return new Yaml.Mapping(List.copyOf(merged.values()), file.place());
+  }
+
+  private static List<Yaml.Entry> profile(
+      Yaml.Mapping file, Overrides overrides, Problems problems) {
+    String name = overrides.profile();
+    if (name == null) {
+      return List.of();
+    }
+    Yaml profiles =
+        file.value(StudyFields.PROFILES.name()).orElse(new Yaml.Mapping(List.of(), file.place()));
+    if (!(profiles instanceof Yaml.Mapping known)) {
+      return List.of();
+    }
+    Optional<Yaml> chosen = known.value(name);
+    if (chosen.isEmpty()) {
+      List<String> names = known.entries().stream().map(Yaml.Entry::name).toList();
+      problems.add(
+          new Place("--profile " + name, 0, 0),
+          "the study has no profile '"
+              + name
+              + "'."
+              + (names.isEmpty() ? " It has none. Drop the option." : Nearest.hint(name, names)));
+    }
+    return chosen
+        .filter(Yaml.Mapping.class::isInstance)
+        .map(fields -> ((Yaml.Mapping) fields).entries())
+        .orElse(List.of());
+  }
+
+  private static Optional<Yaml.Entry> set(String set, Problems problems) {
+    int equals = set.indexOf('=');
+    String name = equals < 0 ? set : set.substring(0, equals).strip();
+    Place place = new Place("--set " + name, 0, 0);
+    List<String> names = ProfilesType.fields().stream().map(Field::name).toList();
+    if (!names.contains(name)) {
+      problems.add(place, Values.unknown(name, names));
+      return Optional.empty();
+    }
+    if (equals < 0) {
+      problems.add(place, "'" + name + "' has no value. Write --set " + name + "=VALUE.");
+      return Optional.empty();
+    }
+    Yaml.Scalar key = new Yaml.Scalar(name, true, -1, place);
+    return YamlReader.option(place.source(), set.substring(equals + 1), problems)
+        .map(value -> new Yaml.Entry(key, value));
+  }
+
+  private Optional<Study> study(Yaml.Mapping merged, SystemsView systems, Problems problems) {
+    Values values = Values.read(StudyFields.ALL, merged, problems);
+    values
+        .levels(StudyFields.PUBLISHED)
+        .forEach(level -> Types.known("published", level, published, problems));
+    Draft draft = Draft.of(values, systems, problems);
+    if (!draft.complete()) {
+      return Optional.empty();
+    }
+    List<Map<String, String>> exclude =
+        new ArrayList<>(new Exclusions(draft, problems).conditions());
+    checkCells(draft, exclude, problems);
+    return Optional.of(draft.study(exclude));
+  }
+
+  private static void checkCells(
+      Draft draft, List<Map<String, String>> exclude, Problems problems) {
+    Map<String, List<String>> factors = draft.factors();
+    long count = Combinations.count(factors);
+    if (count > Combinations.MOST) {
+      problems.add(
+          draft.values().place(),
+          "the factors make "
+              + (count == Long.MAX_VALUE ? "countless" : count)
+              + " cells, more than the "
+              + Combinations.MOST
+              + " that a study can have. Drop levels.");
+      return;
+    }
+    Combinations cells = Combinations.of(factors, exclude);
+    if (cells.none()) {
+      problems.add(
+          draft.values().place(StudyFields.EXCLUDE),
+          "'exclude' leaves no cell of the study. Drop a condition.");
+      return;
+    }
+    new CapabilityCheck(draft, cells, problems).check();
+    new AttributeCheck(draft, cells, problems).check();
+    new DeploymentCheck(draft, cells, problems).check();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Endpoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A study as text: every field written out, overrides applied, lists multiplied. It reads back as
+ * the same study.
+ */
+public final class StudyYaml {
+
+  private StudyYaml() {}
+
+  public static String text(Study study) {
+    StringBuilder text = new StringBuilder();
+    constant(text, StudyFields.STUDY, study.name());
+    if (!study.question().isEmpty()) {
+      constant(text, StudyFields.QUESTION, study.question());
+    }
+    text.append("systems:\n");
+    study.systems().forEach(system -> text.append("  - ").append(mapping(system)).append('\n'));
+    factor(text, StudyFields.MEMBERS, study.members());
+    factor(text, StudyFields.ENTRIES, study.entries());
+    factor(text, StudyFields.CLIENTS, study.clients());
+    factor(text, StudyFields.CONNECTIONS, study.connections());
+    factor(text, StudyFields.WORKERS, study.workers());
+    factor(text, StudyFields.VALUE, study.value());
+    factor(text, StudyFields.FORMAT, study.format());
+    factor(text, StudyFields.INDEXES, study.indexes());
+    factor(text, StudyFields.WORKLOAD, study.workload());
+    factor(text, StudyFields.KEYS, study.keys());
+    factor(text, StudyFields.LOAD, study.load());
+    factor(text, StudyFields.WARMUP, study.warmup());
+    factor(text, StudyFields.MEASURE, study.measure());
+    constant(text, StudyFields.REPEAT, study.repeat());
+    constant(text, StudyFields.SEED, study.seed());
+    constant(text, StudyFields.ORDER, order(study.order()));
+    exclude(text, study.exclude());
+    if (!study.published().isEmpty()) {
+      constant(text, StudyFields.PUBLISHED, study.published());
+    }
+    return text.toString();
+  }
+
+  /** As a study writes it: {@code as-written}. */
+  static String order(Study.Order order) {
+    return order == Study.Order.AS_WRITTEN ? "as-written" : "randomised";
+  }
+
+  private static <T> void constant(StringBuilder text, Field<T> field, T value) {
+    text.append(field.name()).append(": ").append(field.type().format(value)).append('\n');
+  }
+
+  private static <T> void factor(StringBuilder text, Field<T> field, List<T> levels) {
+    if (levels.size() == 1) {
+      constant(text, field, levels.get(0));
+      return;
+    }
+    String list =
+        levels.stream().map(field.type()::format).collect(Collectors.joining(", ", "[", "]"));
+    text.append(field.name()).append(": ").append(list).append('\n');
+  }
+
+  private static void exclude(StringBuilder text, List<Map<String, String>> exclude) {
+    if (exclude.isEmpty()) {
+      return;
+    }
+    text.append("exclude:\n");
+    for (Map<String, String> condition : exclude) {
+      text.append("  - ").append(flow(new TreeMap<>(condition))).append('\n');
+    }
+  }
+
+  private static String mapping(SystemChoice system) {
+    List<String> parts = new ArrayList<>();
+    text(parts, SystemFields.SYSTEM, system.system());
+    text(parts, SystemFields.VERSION, system.version().text());
+    text(parts, SystemFields.CLIENT, system.client());
+    text(parts, SystemFields.JVM, system.jvm());
+    text(parts, SystemFields.HEAP_SIZE, system.heap());
+    text(parts, SystemFields.WORKER_HEAP, system.workerHeap());
+    list(parts, SystemFields.JVM_ARGS, system.jvmArgs().stream());
+    settings(parts, SystemFields.OPTIONS, system.options());
+    settings(parts, SystemFields.PROPERTIES, system.properties());
+    settings(parts, SystemFields.MEMBER_PROPERTIES, system.memberProperties());
+    list(parts, SystemFields.ATTACH, system.attach().stream().map(Endpoint::toString));
+    text(parts, SystemFields.LABEL, system.label());
+    return "{" + String.join(", ", parts) + "}";
+  }
+
+  private static void text(List<String> parts, Field<?> field, String value) {
+    if (!value.isEmpty()) {
+      parts.add(field.name() + ": " + Quoting.scalar(value));
+    }
+  }
+
+  private static void list(List<String> parts, Field<?> field, Stream<String> values) {
+    String list = values.map(Quoting::scalar).collect(Collectors.joining(", "));
+    if (!list.isEmpty()) {
+      parts.add(field.name() + ": [" + list + "]");
+    }
+  }
+
+  private static void settings(List<String> parts, Field<?> field, Map<String, String> settings) {
+    if (!settings.isEmpty()) {
+      parts.add(field.name() + ": " + flow(new TreeMap<>(settings)));
+    }
+  }
+
+  private static String flow(TreeMap<String, String> texts) {
+    return texts.entrySet().stream()
+        .map(entry -> Quoting.scalar(entry.getKey()) + ": " + Quoting.scalar(entry.getValue()))
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+}

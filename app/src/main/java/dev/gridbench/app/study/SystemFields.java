@@ -1,0 +1,116 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Endpoint;
+import java.util.List;
+import java.util.Map;
+
+/** The fields of one entry of {@code systems}. */
+final class SystemFields {
+
+  private static final String HEAP = "[0-9]+[kKmMgG]";
+
+  static final Field<String> SYSTEM =
+      Field.required(
+          "system",
+          Types.text("hazelcast"),
+          false,
+          "The product, one of `gridbench list systems`.",
+          "hazelcast");
+  static final Field<String> VERSION =
+      Field.factor(
+          "version",
+          Types.text("a version such as 5.7.0", "5.7.0", "[0-9]+([.-][A-Za-z0-9]+)*"),
+          "",
+          "The product's version, members and client alike. Without it: the newest that gridbench"
+              + " is tested with.",
+          "[5.6.0, 5.7.0]");
+  static final Field<String> CLIENT =
+      Field.factor(
+          "client",
+          Types.text("hotrod"),
+          "",
+          "The client library, one of `gridbench list clients`. Without it: the system's first.",
+          "hotrod");
+  static final Field<String> JVM =
+      Field.factor(
+          "jvm",
+          Types.text("a JDK's version or its folder", "25", "[0-9]+|/.+"),
+          "",
+          "The JVM of members and workers: a version from 17, or a folder. Without it: the newest"
+              + " found.",
+          "[17, 25]");
+  static final Field<String> HEAP_SIZE =
+      Field.factor(
+          "heap",
+          Types.text("a heap size as for -Xmx", "512m", HEAP),
+          "",
+          "Maximum heap of each member. Without it: the JVM's default.",
+          "1g");
+  static final Field<String> WORKER_HEAP =
+      Field.factor(
+          "workerHeap",
+          Types.text("a heap size as for -Xmx", "512m", HEAP),
+          "",
+          "Maximum heap of each worker. Without it: gridbench's default.",
+          "2g");
+  static final Field<List<String>> JVM_ARGS =
+      Field.factor(
+          "jvmArgs",
+          new ListType<>(Types.text("a JVM argument", "-XX:+UseZGC", "-.+")),
+          "",
+          "Further arguments of each member's JVM. A list of lists multiplies.",
+          "[-XX:+UseZGC]");
+  static final Field<Map<String, List<Level<String>>>> OPTIONS =
+      Field.constant(
+          "options",
+          new SettingsType("{backups: 0}"),
+          "",
+          "The driver's own settings, as `gridbench list systems` shows them.",
+          "{backups: [0, 1]}");
+  static final Field<Map<String, List<Level<String>>>> PROPERTIES =
+      Field.constant(
+          "properties",
+          new SettingsType("{some.client.property: 5}"),
+          "",
+          "The client library's own properties, handed over as they are.",
+          "{hazelcast.client.invocation.timeout.seconds: 20}");
+  static final Field<Map<String, List<Level<String>>>> MEMBER_PROPERTIES =
+      Field.constant(
+          "memberProperties",
+          new SettingsType("{some.member.property: 5}"),
+          "",
+          "The members' own properties, handed over as they are.",
+          "{hazelcast.operation.thread.count: 4}");
+  static final Field<List<Endpoint>> ATTACH =
+      Field.constant(
+          "attach",
+          new ListType<>(Types.endpoint()),
+          "",
+          "Addresses of a cluster that somebody else started; gridbench then starts no member.",
+          "[10.0.0.5:5701]");
+  static final Field<String> LABEL =
+      Field.constant(
+          "label",
+          Types.text("tuned"),
+          "",
+          "What the level is called. Without it: product and version, and whatever sets it apart.",
+          "tuned");
+
+  /** In the order in which they are documented and written. */
+  static final List<Field<?>> ALL =
+      List.of(
+          SYSTEM,
+          VERSION,
+          CLIENT,
+          JVM,
+          HEAP_SIZE,
+          WORKER_HEAP,
+          JVM_ARGS,
+          OPTIONS,
+          PROPERTIES,
+          MEMBER_PROPERTIES,
+          ATTACH,
+          LABEL);
+
+  private SystemFields() {}
+}

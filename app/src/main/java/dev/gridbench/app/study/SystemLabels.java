@@ -1,0 +1,84 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Option;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Gives every system its label: the one it was given or product and version, followed by what
+ * varies among those that would be called the same.
+ */
+final class SystemLabels {
+
+  private SystemLabels() {}
+
+  static List<SystemChoice> label(List<ResolvedSystem> systems, Problems problems) {
+    List<SystemChoice> choices = new ArrayList<>();
+    Set<String> labels = new LinkedHashSet<>();
+    for (ResolvedSystem system : systems) {
+      List<ResolvedSystem> namesakes =
+          systems.stream().filter(other -> base(other).equals(base(system))).toList();
+      String label = base(system) + suffix(system, namesakes);
+      if (labels.add(label)) {
+        choices.add(system.labelled(label));
+      } else {
+        problems.add(
+            system.pick().entry().place(),
+            "'systems' has " + label + " twice. Keep one of them, or give one a label.");
+      }
+    }
+    return choices;
+  }
+
+  private static String base(ResolvedSystem system) {
+    return system
+        .pick()
+        .entry()
+        .values()
+        .one(SystemFields.LABEL)
+        .orElse(system.driver().name() + ":" + system.version());
+  }
+
+  private static String suffix(ResolvedSystem system, List<ResolvedSystem> namesakes) {
+    Set<String> names = new LinkedHashSet<>();
+    namesakes.forEach(other -> names.addAll(traits(other).keySet()));
+    StringBuilder suffix = new StringBuilder();
+    for (String name : names) {
+      String mine = traits(system).getOrDefault(name, "");
+      boolean varies =
+          namesakes.stream().anyMatch(other -> !traits(other).getOrDefault(name, "").equals(mine));
+      if (varies && !mine.isEmpty()) {
+        suffix.append(' ').append(name).append('=').append(mine);
+      }
+    }
+    return suffix.toString();
+  }
+
+  /** What may set one system apart from another, in the order in which a label says it. */
+  private static Map<String, String> traits(ResolvedSystem system) {
+    SystemPick pick = system.pick();
+    Map<String, String> traits = new LinkedHashMap<>();
+    traits.put("system", system.driver().name());
+    traits.put("version", system.version().text());
+    traits.put("client", system.library().name());
+    for (Field<?> field :
+        List.of(SystemFields.JVM, SystemFields.HEAP_SIZE, SystemFields.WORKER_HEAP)) {
+      traits.put(field.name(), pick.text(field, ""));
+    }
+    traits.put("jvmArgs", String.join(" ", pick.jvmArgs()));
+    system.driver().options().forEach(option -> traits.put(option.name(), value(pick, option)));
+    traits.putAll(pick.texts(SystemFields.PROPERTIES));
+    traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));
+    List<String> attached = system.attach().stream().map(Object::toString).toList();
+    traits.put("attach", String.join(" ", attached));
+    return traits;
+  }
+
+  private static String value(SystemPick pick, Option option) {
+    return pick.texts(SystemFields.OPTIONS).getOrDefault(option.name(), option.defaultValue());
+  }
+}

@@ -1,0 +1,171 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Looks up what {@code systems} names: products, versions, client libraries, options. */
+final class SystemResolver {
+
+  private static final int OLDEST_JVM = 17;
+
+  private final List<GridSystem> known;
+  private final Problems problems;
+
+  SystemResolver(SystemsView view, Problems problems) {
+    this.known = List.copyOf(view.systems());
+    this.problems = problems;
+  }
+
+  /** All combinations of an entry that are known; what is not is a problem. */
+  List<ResolvedSystem> resolve(SystemEntry entry) {
+    return SystemPick.of(entry).stream().flatMap(pick -> resolve(pick).stream()).toList();
+  }
+
+  private Optional<ResolvedSystem> resolve(SystemPick pick) {
+    Optional<Level<String>> name =
+        pick.entry().values().levels(SystemFields.SYSTEM).stream().findFirst();
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    List<GridSystem> named =
+        known.stream().filter(system -> system.name().equals(name.get().value())).toList();
+    if (named.isEmpty()) {
+      List<String> names = known.stream().map(GridSystem::name).distinct().sorted().toList();
+      problems.add(
+          name.get().place(),
+          "unknown system '" + name.get().value() + "'." + Nearest.hint(name.get().value(), names));
+      return Optional.empty();
+    }
+    return driver(pick, named).flatMap(driver -> resolve(pick, driver, version(pick, driver)));
+  }
+
+  private Optional<GridSystem> driver(SystemPick pick, List<GridSystem> named) {
+    String written = pick.text(SystemFields.VERSION, "");
+    if (written.isEmpty()) {
+      return named.stream().max(Comparator.comparing(GridSystem::defaultVersion));
+    }
+    Version version = new Version(written);
+    Optional<GridSystem> driver =
+        named.stream().filter(system -> system.versions().contains(version)).findFirst();
+    if (driver.isEmpty()) {
+      String ranges =
+          named.stream()
+              .sorted(Comparator.comparing(system -> system.versions().low()))
+              .map(system -> system.versions().toString())
+              .collect(Collectors.joining(" and "));
+      problems.add(
+          pick.place(SystemFields.VERSION),
+          named.get(0).name()
+              + " "
+              + written
+              + " is a version that no driver speaks. Choose one in "
+              + ranges
+              + ".");
+    }
+    return driver;
+  }
+
+  private static Version version(SystemPick pick, GridSystem driver) {
+    String written = pick.text(SystemFields.VERSION, "");
+    return written.isEmpty() ? driver.defaultVersion() : new Version(written);
+  }
+
+  private Optional<ResolvedSystem> resolve(SystemPick pick, GridSystem driver, Version version) {
+    pick.settings(SystemFields.OPTIONS)
+        .forEach((name, level) -> checkOption(driver, version, name, level));
+    checkJvm(pick);
+    checkAttached(pick, driver);
+    return library(pick, driver).map(found -> new ResolvedSystem(pick, driver, version, found));
+  }
+
+  private Optional<ClientLibrary> library(SystemPick pick, GridSystem driver) {
+    String written = pick.text(SystemFields.CLIENT, driver.clients().get(0).name());
+    Optional<ClientLibrary> library = driver.client(written);
+    if (library.isEmpty()) {
+      List<String> names = driver.clients().stream().map(ClientLibrary::name).toList();
+      problems.add(
+          pick.place(SystemFields.CLIENT),
+          driver.name() + " has no client '" + written + "'." + Nearest.hint(written, names));
+    }
+    return library;
+  }
+
+  private void checkOption(GridSystem driver, Version version, String name, Level<?> level) {
+    Optional<Option> option =
+        driver.options().stream().filter(known -> known.name().equals(name)).findFirst();
+    String value = String.valueOf(level.value());
+    if (option.isEmpty()) {
+      List<String> names = driver.options().stream().map(Option::name).toList();
+      String hint = names.isEmpty() ? " It has none. Drop it." : Nearest.hint(name, names);
+      problems.add(
+          level.place(), driver.name() + " " + version + " has no option '" + name + "'." + hint);
+    } else if (!option.get().values().isEmpty() && !option.get().values().contains(value)) {
+      problems.add(
+          level.place(),
+          "option '"
+              + name
+              + "' of "
+              + driver.name()
+              + " cannot be '"
+              + value
+              + "'."
+              + Nearest.hint(value, option.get().values()));
+    }
+  }
+
+  private void checkJvm(SystemPick pick) {
+    String jvm = pick.text(SystemFields.JVM, "");
+    boolean old = jvm.matches("[0-9]{1,3}") && Integer.parseInt(jvm) < OLDEST_JVM;
+    if (old) {
+      problems.add(
+          pick.place(SystemFields.JVM),
+          "JVM "
+              + jvm
+              + " is too old for gridbench's workers. Choose "
+              + OLDEST_JVM
+              + " or later.");
+    }
+  }
+
+  private void checkAttached(SystemPick pick, GridSystem driver) {
+    Values values = pick.entry().values();
+    boolean attached =
+        values
+            .one(SystemFields.ATTACH)
+            .map(endpoints -> !endpoints.isEmpty())
+            .orElse(values.given(SystemFields.ATTACH));
+    if (!attached) {
+      return;
+    }
+    if (driver.inWorker()) {
+      problems.add(
+          values.place(SystemFields.ATTACH),
+          driver.name()
+              + " lives in each worker, so there is no cluster to attach to. Drop 'attach'.");
+    }
+    for (Field<?> field :
+        List.of(SystemFields.HEAP_SIZE, SystemFields.JVM_ARGS, SystemFields.MEMBER_PROPERTIES)) {
+      if (values.given(field)) {
+        notOurs(values.place(field), "'" + field.name() + "'");
+      }
+    }
+    pick.settings(SystemFields.OPTIONS)
+        .forEach(
+            (name, level) ->
+                driver.options().stream()
+                    .filter(option -> option.name().equals(name))
+                    .filter(option -> option.scope() == Option.Scope.MEMBER)
+                    .forEach(option -> notOurs(level.place(), "option '" + name + "'")));
+  }
+
+  private void notOurs(Place place, String what) {
+    problems.add(
+        place, what + " sets up members, but this cluster is attached and runs already. Drop it.");
+  }
+}

@@ -1,0 +1,104 @@
+package dev.gridbench.app.study;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A mapping read by a table of fields. */
+final class Values {
+
+  private final Map<String, List<? extends Level<?>>> levels = new HashMap<>();
+  private final Set<String> unsound = new HashSet<>();
+  private final Yaml.Mapping mapping;
+
+  private Values(Yaml.Mapping mapping) {
+    this.mapping = mapping;
+  }
+
+  /**
+   * Reads every field of the table; names that are not in it, and required ones that are missing,
+   * are problems.
+   */
+  static Values read(List<Field<?>> table, Yaml.Mapping mapping, Problems problems) {
+    Values values = new Values(mapping);
+    List<String> names = table.stream().map(Field::name).toList();
+    for (Yaml.Entry entry : mapping.entries()) {
+      if (!names.contains(entry.name())) {
+        problems.add(entry.key().place(), unknown(entry.name(), names));
+        values.unsound.add(entry.name());
+      }
+    }
+    table.forEach(field -> values.read(field, problems));
+    return values;
+  }
+
+  static String unknown(String name, List<String> names) {
+    return "unknown field '" + name + "'." + Nearest.hint(name, names);
+  }
+
+  private <T> void read(Field<T> field, Problems problems) {
+    int before = problems.count();
+    Optional<Yaml> written = mapping.value(field.name());
+    List<Level<T>> read = written.map(value -> field.read(value, problems)).orElse(List.of());
+    if (written.isEmpty() && field.required()) {
+      problems.add(
+          mapping.place(), "'" + field.name() + "' is missing. Add for example " + field.sample());
+    }
+    if (problems.count() > before) {
+      unsound.add(field.name());
+    }
+    levels.put(field.name(), read.isEmpty() ? otherwise(field, problems) : read);
+  }
+
+  /** Stands in for what could not be read, too, so that the rest can be judged. */
+  private static <T> List<Level<T>> otherwise(Field<T> field, Problems problems) {
+    return field.otherwise().isEmpty()
+        ? List.of()
+        : YamlReader.option("default of " + field.name(), field.otherwise(), problems)
+            .map(value -> field.read(value, problems))
+            .orElseThrow();
+  }
+
+  /** Whether all of the field could be read. */
+  boolean sound(Field<?> field) {
+    return !unsound.contains(field.name());
+  }
+
+  /** Whether all of the mapping could be read. */
+  boolean sound() {
+    return unsound.isEmpty();
+  }
+
+  /**
+   * The levels that could be read, in the order of the file; none where the field is absent without
+   * a default.
+   */
+  @SuppressWarnings("unchecked") // put under this name by the same field
+  <T> List<Level<T>> levels(Field<T> field) {
+    return (List<Level<T>>) levels.getOrDefault(field.name(), List.of());
+  }
+
+  <T> List<T> list(Field<T> field) {
+    return levels(field).stream().map(Level::value).toList();
+  }
+
+  <T> Optional<T> one(Field<T> field) {
+    return list(field).stream().findFirst();
+  }
+
+  boolean given(Field<?> field) {
+    return mapping.value(field.name()).isPresent();
+  }
+
+  /** Where the field's value was written, or else where the mapping begins. */
+  Place place(Field<?> field) {
+    return mapping.value(field.name()).map(Yaml::place).orElse(mapping.place());
+  }
+
+  Place place() {
+    return mapping.place();
+  }
+}

@@ -1,0 +1,216 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.api.query.QuerySyntax;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with
+ * weights, the query's own text then under {@code where}.
+ */
+final class WorkloadType implements FieldType<Workload> {
+
+  private static final String WHERE = "where";
+  private static final int ALL = 100;
+  private static final ScalarType<Integer> WEIGHT = Types.integer(1, 1_000_000, "90");
+  private static final ScalarType<Query> QUERY =
+      new ScalarType<>(
+          "a condition",
+          "\"age > 50\"",
+          Map.of("type", "string"),
+          WorkloadType::parse,
+          Query::text);
+
+  private static Query parse(String text) throws Unreadable {
+    try {
+      return QueryParser.parse(text);
+    } catch (QuerySyntax wrong) {
+      throw new Unreadable("is not a condition: " + wrong.getMessage() + ".", wrong.offset());
+    }
+  }
+
+  @Override
+  public Optional<Workload> read(String field, Yaml value, Problems problems) {
+    if (value instanceof Yaml.Scalar scalar && !scalar.empty()) {
+      return scalar.text().matches("\\S*")
+          ? oneVerb(field, scalar, problems)
+          : QUERY.read(field, scalar, problems).map(WorkloadType::only);
+    }
+    if (value instanceof Yaml.Mapping mapping && !mapping.entries().isEmpty()) {
+      return weights(field, mapping, problems);
+    }
+    problems.add(
+        value.place(),
+        "'"
+            + field
+            + "' must be "
+            + words()
+            + ", but is "
+            + value.kind()
+            + ". Write for example {get: 90, put: 10}.");
+    return Optional.empty();
+  }
+
+  private Optional<Workload> oneVerb(String field, Yaml.Scalar scalar, Problems problems) {
+    Optional<Verb> verb = verb(field, scalar, problems);
+    if (verb.isPresent() && verb.get() == Verb.QUERY) {
+      problems.add(scalar.place(), "'" + field + "' names no query. Write {query: \"age > 50\"}.");
+      return Optional.empty();
+    }
+    return verb.map(known -> new Workload(Map.of(known, ALL), null));
+  }
+
+  private static Workload only(Query query) {
+    return new Workload(Map.of(Verb.QUERY, ALL), query);
+  }
+
+  private Optional<Verb> verb(String field, Yaml.Scalar name, Problems problems) {
+    Optional<Verb> verb = Verb.labelled(name.text());
+    if (verb.isEmpty()) {
+      problems.add(
+          name.place(),
+          "'"
+              + field
+              + "' has no verb '"
+              + name.text()
+              + "'."
+              + Nearest.hint(name.text(), labels()));
+    }
+    return verb;
+  }
+
+  private Optional<Workload> weights(String field, Yaml.Mapping mapping, Problems problems) {
+    boolean alone = mapping.entries().size() == 1;
+    Map<Verb, Integer> weights = new EnumMap<>(Verb.class);
+    Optional<Query> query = Optional.empty();
+    boolean whole = true;
+    for (Yaml.Entry entry : mapping.entries()) {
+      String place = field + "." + entry.name();
+      boolean isQuery = entry.name().equals(alone ? Verb.QUERY.label() : WHERE);
+      if (isQuery) {
+        query = QUERY.read(place, entry.value(), problems);
+        whole &= query.isPresent();
+      } else {
+        Optional<Verb> verb = verb(field, entry.key(), problems);
+        Optional<Integer> weight = weight(verb.orElse(null), place, entry.value(), problems);
+        whole &= verb.isPresent() && weight.isPresent();
+        verb.ifPresent(known -> weight.ifPresent(share -> weights.put(known, share)));
+      }
+    }
+    return whole ? combined(field, mapping, alone, weights, query, problems) : Optional.empty();
+  }
+
+  private static Optional<Integer> weight(
+      @Nullable Verb verb, String place, Yaml value, Problems problems) {
+    boolean text =
+        verb == Verb.QUERY
+            && value instanceof Yaml.Scalar scalar
+            && scalar.text().matches(".*\\s.*");
+    if (text) {
+      problems.add(
+          value.place(),
+          "'"
+              + place
+              + "' is a condition, but a mix wants its weight here. "
+              + "Write {get: 90, query: 10, where: \"age > 50\"}.");
+      return Optional.empty();
+    }
+    return WEIGHT.read(place, value, problems);
+  }
+
+  private Optional<Workload> combined(
+      String field,
+      Yaml.Mapping mapping,
+      boolean alone,
+      Map<Verb, Integer> weights,
+      Optional<Query> query,
+      Problems problems) {
+    if (alone && query.isPresent()) {
+      return query.map(WorkloadType::only);
+    }
+    if (weights.containsKey(Verb.QUERY) != query.isPresent()) {
+      problems.add(
+          mapping.place(),
+          query.isPresent()
+              ? "'" + field + "' has a condition, but no weight for query. Add query: 10."
+              : "'"
+                  + field
+                  + "' has a weight for query, but no condition. Add where: \"age > 50\".");
+      return Optional.empty();
+    }
+    Map<Verb, Integer> shares = weights.size() == 1 ? alone(weights) : weights;
+    return Optional.of(new Workload(shares, query.orElse(null)));
+  }
+
+  private static Map<Verb, Integer> alone(Map<Verb, Integer> weights) {
+    return Map.of(weights.keySet().iterator().next(), ALL);
+  }
+
+  private static List<String> labels() {
+    return Arrays.stream(Verb.values()).map(Verb::label).toList();
+  }
+
+  @Override
+  public String words() {
+    return "a verb, a query or verbs with weights";
+  }
+
+  @Override
+  public String format(Workload workload) {
+    Query query = workload.query();
+    if (workload.weights().size() == 1) {
+      return query == null ? workload.toString() : "{query: " + QUERY.format(query) + "}";
+    }
+    Stream<String> weights =
+        new TreeMap<>(workload.weights())
+            .entrySet().stream().map(share -> share.getKey().label() + ": " + share.getValue());
+    Stream<String> where =
+        query == null ? Stream.of() : Stream.of(WHERE + ": " + QUERY.format(query));
+    return Stream.concat(weights, where).collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  @Override
+  public String level(Workload workload) {
+    return workload.toString();
+  }
+
+  @Override
+  public Map<String, Object> schema() {
+    Map<String, Object> properties = new TreeMap<>();
+    labels().forEach(label -> properties.put(label, WEIGHT.schema()));
+    properties.put(WHERE, QUERY.schema());
+    Map<String, Object> mix =
+        Map.of(
+            "type",
+            "object",
+            "minProperties",
+            1,
+            "additionalProperties",
+            false,
+            "properties",
+            properties);
+    Map<String, Object> query =
+        Map.of(
+            "type",
+            "object",
+            "additionalProperties",
+            false,
+            "required",
+            List.of(Verb.QUERY.label()),
+            "properties",
+            Map.of(Verb.QUERY.label(), QUERY.schema()));
+    List<String> verbs = labels().stream().filter(label -> !label.equals("query")).toList();
+    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix));
+  }
+}

@@ -1,0 +1,140 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * All checks of a measured trial. None of them looks at how good a figure is: a trial is never dropped for its value
+ * (docs/method.md).
+ */
+public final class Checks {
+
+  private static final double OVERLAP = 0.99;
+  private static final double FAILED_SHARE = 0.01;
+  private static final double BUSY = 0.95;
+
+  private Checks() {}
+
+  /** The caveats of a trial, the invalidating ones first. */
+  public static List<Caveat> caveats(Evidence evidence) {
+    return Stream.<Function<Evidence, Optional<Caveat>>>of(
+            Checks::wrongAnswers,
+            Checks::readBack,
+            Checks::count,
+            Checks::nothingDone,
+            Checks::overlap,
+            Checks::connections,
+            Checks::failures,
+            Checks::lateSlices,
+            Checks::clientBound)
+        .flatMap(check -> check.apply(evidence).stream())
+        .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
+        .toList();
+  }
+
+  private static Optional<Caveat> wrongAnswers(Evidence evidence) {
+    return when(
+        evidence.wrong() > 0,
+        "wrong-answers",
+        true,
+        "%d answers were not the truth: %s. Do not use this system or driver before this is explained.",
+        evidence.wrong(),
+        evidence.wrongExample() == null ? "see the workers' logs" : evidence.wrongExample());
+  }
+
+  private static Optional<Caveat> readBack(Evidence evidence) {
+    return when(
+        evidence.wrongAfter() > 0,
+        "read-back",
+        true,
+        "%d of %d keys read back after the load did not hold what they should: %s. Look for lost or foreign writes.",
+        evidence.wrongAfter(),
+        evidence.checkedAfter(),
+        evidence.wrongExample() == null ? "see the workers' logs" : evidence.wrongExample());
+  }
+
+  private static Optional<Caveat> count(Evidence evidence) {
+    return when(
+        evidence.sizeAfter() >= 0
+            && !evidence.removes()
+            && evidence.sizeAfter() != evidence.entries(),
+        "count-mismatch",
+        true,
+        "The system counts %d entries where %d were stored. Look for eviction, expiry or another client.",
+        evidence.sizeAfter(),
+        evidence.entries());
+  }
+
+  private static Optional<Caveat> nothingDone(Evidence evidence) {
+    return when(
+        evidence.succeeded() == 0,
+        "no-operations",
+        true,
+        "No operation was rightly answered within the window of %.0f s. Lengthen 'measure' or lighten the workload.",
+        evidence.windowSeconds());
+  }
+
+  private static Optional<Caveat> overlap(Evidence evidence) {
+    return when(
+        evidence.overlapSeconds() < OVERLAP * evidence.windowSeconds(),
+        "short-overlap",
+        true,
+        "All clients were active together for only %.2f of %.2f s. Lengthen 'warmup' and 'measure', or use fewer clients.",
+        evidence.overlapSeconds(),
+        evidence.windowSeconds());
+  }
+
+  private static Optional<Caveat> connections(Evidence evidence) {
+    return when(
+        evidence.connectionsOpen() != evidence.connectionsAsked(),
+        "connection-count",
+        true,
+        "%d connections were open where %d were asked for. Report this as a defect of the driver.",
+        evidence.connectionsOpen(),
+        evidence.connectionsAsked());
+  }
+
+  private static Optional<Caveat> failures(Evidence evidence) {
+    long tried = evidence.succeeded() + evidence.failed() + evidence.wrong();
+    double share = tried == 0 ? 0 : (double) evidence.failed() / tried;
+    return when(
+        evidence.failed() > 0,
+        "failed-operations",
+        share > FAILED_SHARE,
+        "%d operations (%.3f %%) failed: %s. They are not part of the throughput; read the members' logs.",
+        evidence.failed(),
+        100 * share,
+        evidence.errorExample() == null ? "see the workers' logs" : evidence.errorExample());
+  }
+
+  private static Optional<Caveat> lateSlices(Evidence evidence) {
+    return when(
+        evidence.lateSlices() > 0,
+        "late-slices",
+        false,
+        "%d client-seconds were handed over late: totals hold, but the series of seconds is blurred there. "
+            + "Use fewer clients per worker.",
+        evidence.lateSlices());
+  }
+
+  private static Optional<Caveat> clientBound(Evidence evidence) {
+    return when(
+        evidence.succeeded() > 0 && evidence.busyShare() < BUSY,
+        "client-bound",
+        false,
+        "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is gridbench's own checking "
+            + "and waiting for a processor. Throughput is a lower bound for the system; add workers or processors.",
+        100 * evidence.busyShare());
+  }
+
+  private static Optional<Caveat> when(
+      boolean holds, String kind, boolean invalidates, String format, Object... facts) {
+    return holds
+        ? Optional.of(new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts)))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Outcome.VerbResult;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a trial beyond its figures, for the checks to judge.
+ *
+ * @param overlapSeconds how much of the window every client was active in
+ * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that is not held up by the
+ *     client's own work between operations
+ * @param lateSlices seconds whose border is blurred, over all clients
+ * @param writes whether the workload changes the map
+ * @param removes whether it takes entries out
+ * @param sizeAfter the system's own count after the load, -1 where it cannot tell
+ * @param checkedAfter keys read back after the load
+ * @param wrongAfter how many of them were not as they should be
+ * @param wrongExample the first wrong answer in words
+ * @param errorExample the first failed operation in words
+ */
+public record Evidence(
+    double windowSeconds,
+    double overlapSeconds,
+    double startSpreadMillis,
+    double busyShare,
+    int lateSlices,
+    Map<String, VerbResult> verbs,
+    int connectionsAsked,
+    int connectionsOpen,
+    long entries,
+    boolean writes,
+    boolean removes,
+    long sizeAfter,
+    long checkedAfter,
+    long wrongAfter,
+    @Nullable String wrongExample,
+    @Nullable String errorExample) {
+
+  long wrong() {
+    return verbs.values().stream().mapToLong(VerbResult::wrong).sum();
+  }
+
+  long failed() {
+    return verbs.values().stream().mapToLong(VerbResult::failed).sum();
+  }
+
+  long succeeded() {
+    return verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
+  }
+}

@@ -1,0 +1,225 @@
+"use strict";
+// Draws the report's charts. All colours are CSS variables, so that light, dark and paper need no redrawing.
+(() => {
+  const root = document.documentElement;
+  const read = id => JSON.parse(document.getElementById(id).textContent);
+  const element = (name, text, parent) => {
+    const made = document.createElement(name);
+    if (text) made.textContent = text;
+    if (parent) parent.append(made);
+    return made;
+  };
+
+  // Theme: the system's, unless the button or #dark and #light in the address say otherwise.
+  const button = document.getElementById("theme");
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const dark = () => (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
+  const label = () => { button.textContent = dark() ? "light" : "dark"; button.setAttribute("aria-label", "Switch to " + button.textContent + " colours"); };
+  const hashed = () => { if (/^#(dark|light)$/.test(location.hash)) root.dataset.theme = location.hash.slice(1); label(); };
+  button.hidden = false;
+  button.addEventListener("click", () => { root.dataset.theme = dark() ? "light" : "dark"; label(); });
+  system.addEventListener("change", label);
+  addEventListener("hashchange", hashed);
+  hashed();
+
+  const figure = value => {
+    if (value === null || value === undefined) return "n/a";
+    const size = Math.abs(value);
+    if (size >= 99.95) return Math.round(value).toLocaleString("en-US");
+    return value === 0 ? "0" : size >= 0.9995 ? value.toPrecision(3) : String(+value.toPrecision(3));
+  };
+  const brief = value => (value >= 1e6 ? +(value / 1e6).toPrecision(3) + "M" : value >= 1e3 ? +(value / 1e3).toPrecision(3) + "k" : String(+value.toPrecision(3)));
+
+  const symbols = [
+    "circle", "rect", "triangle", "diamond",
+    "path://M-1,-4 L1,-4 L1,-1 L4,-1 L4,1 L1,1 L1,4 L-1,4 L-1,1 L-4,1 L-4,-1 L-1,-1 Z",
+    "path://M0,-4 L1,-1.2 L4,-1.2 L1.6,.6 L2.5,3.6 L0,1.8 L-2.5,3.6 L-1.6,.6 L-4,-1.2 L-1,-1.2 Z"];
+  const shapes = [
+    "M9,6a3,3 0 1,0 6,0a3,3 0 1,0 -6,0", "M9,3h6v6h-6z", "M12,2.6l3.6,6.4h-7.2z", "M12,2l4,4l-4,4l-4,-4z",
+    "M11,2h2v3h3v2h-3v3h-2v-3h-3v-2h3z", "M12,2l1,2.8h3l-2.4,1.8l.9,3l-2.5,-1.8l-2.5,1.8l.9,-3l-2.4,-1.8h3z"];
+  const dashes = ["solid", [7, 3], [2, 3], [9, 3, 2, 3], [4, 2], [12, 3]];
+  const colour = curve => `var(--s${curve.system % 6})`;
+
+  // Axes carry logarithms themselves, so that the ticks can be the measured client counts and 1, 2, 5, 10, …
+  const axis = (ticks, name, across) => {
+    const at = ticks.map(Math.log10);
+    return {
+      type: "value", name, nameLocation: across ? "middle" : "end", nameGap: across ? 28 : 12,
+      nameTextStyle: {color: "var(--quiet)", fontSize: 12, align: across ? "center" : "left"},
+      min: at[0] - (across ? 0.06 : 0), max: at[at.length - 1] + (across ? 0.06 : 0),
+      axisLabel: {customValues: at, color: "var(--quiet)", fontSize: 12, formatter: v => brief(10 ** v), hideOverlap: true},
+      axisTick: {customValues: at, lineStyle: {color: "var(--line)"}},
+      axisLine: {show: across, lineStyle: {color: "var(--faint)"}},
+      splitLine: {show: !across, lineStyle: {color: "var(--line)"}}};
+  };
+  const decades = (low, high) => {
+    const ticks = [];
+    for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++)
+      for (const digit of [1, 2, 5]) ticks.push(digit * 10 ** power);
+    const first = ticks.findLastIndex(tick => tick <= low);
+    const last = ticks.findIndex(tick => tick >= high);
+    let kept = ticks.slice(Math.max(first, 0), last < 0 ? undefined : last + 1);
+    if (kept.length < 2) kept = [kept[0], kept[0] * 2];
+    return kept.length > 9 ? kept.filter((tick, i) => i === 0 || i === kept.length - 1 || /^1/.test(tick.toExponential())) : kept;
+  };
+
+  const legend = (holder, entries, toggle) => {
+    holder.replaceChildren();
+    entries.forEach((entry, i) => {
+      const key = element("button", "", holder);
+      key.type = "button";
+      key.setAttribute("aria-pressed", "true");
+      key.innerHTML = `<svg width="24" height="12" aria-hidden="true"><line x1="0" x2="24" y1="6" y2="6" stroke-width="1.6"/><path/></svg>`;
+      const [line, mark] = key.firstChild.children;
+      line.style.stroke = entry.colour;
+      if (Array.isArray(entry.dash)) line.setAttribute("stroke-dasharray", entry.dash.join(" "));
+      mark.style.fill = entry.colour;
+      if (entry.shape) mark.setAttribute("d", entry.shape);
+      element("span", entry.name, key);
+      key.addEventListener("click", () => {
+        const on = key.getAttribute("aria-pressed") !== "true";
+        key.setAttribute("aria-pressed", String(on));
+        toggle(i, on);
+      });
+    });
+  };
+
+  const tip = format => ({
+    trigger: "item", confine: true, backgroundColor: "var(--paper)", borderColor: "var(--line)", padding: 8,
+    textStyle: {color: "var(--ink)"}, extraCssText: "box-shadow:0 2px 8px rgba(0,0,0,.2)",
+    formatter: found => {
+      const box = element("div");
+      box.className = "tip";
+      const [title, ...lines] = format(found);
+      element("b", title, box);
+      lines.forEach(line => element("div", line, box));
+      return box;
+    }});
+
+  const plots = [];
+  const plot = holder => {
+    const made = echarts.init(holder, null, {renderer: "svg"});
+    plots.push(made);
+    return made;
+  };
+
+  const bars = curve => ({
+    type: "custom", silent: true, z: 1, clip: true, name: curve.name,
+    data: curve.points.filter(p => p[2] !== null && p[2] > 0).map(p => [p[0], p[2], p[3]].map(Math.log10)),
+    renderItem: (params, api) => {
+      const low = api.coord([api.value(0), api.value(1)]);
+      const high = api.coord([api.value(0), api.value(2)]);
+      const line = (x1, y1, x2, y2) => ({type: "line", shape: {x1, y1, x2, y2}, style: {stroke: colour(curve), lineWidth: 1.2, fill: "none"}});
+      return {type: "group", children: [
+        line(low[0], low[1], high[0], high[1]),
+        line(low[0] - 4, low[1], low[0] + 4, low[1]),
+        line(high[0] - 4, high[1], high[0] + 4, high[1])]};
+    }});
+
+  const line = curve => ({
+    type: "line", name: curve.name, z: 2, symbol: symbols[curve.size % 6], symbolSize: 9, showAllSymbol: true, animation: false,
+    data: curve.points.map(p => ({value: [Math.log10(p[0]), Math.log10(p[1])], point: p})),
+    itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6, type: dashes[curve.size % 6]},
+    emphasis: {disabled: true}});
+
+  const drawChart = data => {
+    const holder = document.getElementById(data.id);
+    const points = data.curves.flatMap(curve => curve.points);
+    const shown = data.curves.map(() => true);
+    const chart = plot(holder.querySelector(".plot"));
+    const counts = [...new Set(points.map(p => p[0]))].sort((a, b) => a - b);
+    const values = points.flatMap(p => [p[1], p[2], p[3]]).filter(v => v !== null && v > 0);
+    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [line(curve), bars(curve)]);
+    chart.setOption({
+      animation: false, textStyle: {fontFamily: "inherit"},
+      grid: {left: 52, right: 16, top: 30, bottom: 44},
+      tooltip: tip(found => {
+        const p = found.data.point;
+        return [found.seriesName, `${p[0]} ${p[0] === 1 ? "client" : "clients"}: ${figure(p[1])} ops/s`,
+          p[2] === null ? "one trial, no interval" : `95 % interval ${figure(p[2])} to ${figure(p[3])}, n = ${p[4]}`];
+      }),
+      xAxis: axis(counts, "clients", true), yAxis: axis(decades(Math.min(...values), Math.max(...values)), "ops/s", false),
+      series: series()});
+    legend(holder.querySelector(".legend"),
+      data.curves.map(c => ({name: c.name, colour: colour(c), dash: dashes[c.size % 6], shape: shapes[c.size % 6]})),
+      (i, on) => { shown[i] = on; chart.setOption({series: series()}, {replaceMerge: ["series"]}); });
+  };
+  read("chart-data").forEach(drawChart);
+
+  // Single seconds: parsed and drawn only when they come into view, for there may be a thousand trials.
+  const seconds = document.getElementById("second-by-second");
+  let trials = null;
+  let rate = null;
+  let time = null;
+  const open = () => {
+    trials = read("series-data");
+    const select = document.getElementById("trial");
+    trials.forEach((trial, i) => { element("option", `${trial.id}: ${trial.name}`, select).value = i; });
+    select.addEventListener("change", () => show(trials[select.value]));
+    rate = plot(document.getElementById("plot-rate"));
+    time = plot(document.getElementById("plot-time"));
+    show(trials[0]);
+  };
+  const second = name => ({
+    animation: false, grid: {left: 64, right: 16, top: 14, bottom: 40},
+    tooltip: tip(found => [found.seriesName, `second ${found.value[0]}: ${figure(found.value[1])}`]),
+    xAxis: {type: "value", name: "seconds from the start of the window", nameLocation: "middle", nameGap: 26, min: "dataMin", max: "dataMax", minInterval: 1,
+      nameTextStyle: {color: "var(--quiet)"}, axisLabel: {color: "var(--quiet)"}, splitLine: {show: false}, axisLine: {onZero: false, lineStyle: {color: "var(--faint)"}}},
+    yAxis: {type: "value", min: name === "rate" ? 0 : undefined, axisLabel: {color: "var(--quiet)", formatter: brief}, splitLine: {lineStyle: {color: "var(--line)"}}}});
+  const column = (trial, values, name, system, dash) => ({
+    name, type: "line", symbol: "circle", symbolSize: 5, showAllSymbol: true, connectNulls: false, emphasis: {disabled: true},
+    data: values.map((value, i) => [trial.from + i, value]),
+    itemStyle: {color: `var(--s${system % 6})`}, lineStyle: {color: `var(--s${system % 6})`, width: 1.4, type: dash}});
+  const put = (chart, name, list) => {
+    const shown = list.map(() => true);
+    const draw = () => chart.setOption({...second(name), series: list.filter((s, i) => shown[i])}, true);
+    draw();
+    legend(chart.getDom().parentNode.querySelector(".legend"),
+      list.map(s => ({name: s.name, colour: s.itemStyle.color, dash: s.lineStyle.type, shape: shapes[0]})),
+      (i, on) => { shown[i] = on; draw(); });
+  };
+  const show = trial => {
+    const verbs = Object.entries(trial.verbs);
+    put(rate, "rate", verbs.flatMap(([verb, c], i) => [column(trial, c.n, verb, i, "solid")]
+      .concat(c.failed ? [column(trial, c.failed, verb + " failed", i, [2, 3])] : [])));
+    put(time, "time", verbs.flatMap(([verb, c], i) => [
+      column(trial, c.p50, verb + " p50", i, "solid"), column(trial, c.p99, verb + " p99", i, [7, 3])]));
+    const body = document.querySelector("#processes tbody");
+    body.replaceChildren();
+    trial.use.forEach(use => {
+      const row = element("tr", "", body);
+      use.forEach((text, i) => { element("td", text, row).className = i ? "n" : ""; });
+    });
+  };
+  if (document.getElementById("series-data").textContent.trim().length > 2) {
+    seconds.hidden = false;
+    new IntersectionObserver((seen, watch) => {
+      if (seen.some(one => one.isIntersecting)) { watch.disconnect(); open(); }
+    }, {rootMargin: "400px"}).observe(seconds);
+  }
+
+  // Long tables can be narrowed to the rows that hold every word typed.
+  document.querySelectorAll(".table").forEach(holder => {
+    const rows = [...holder.querySelectorAll("tbody tr")];
+    if (rows.length <= 20) return;
+    const label = element("label", "");
+    label.className = "filter";
+    label.append(`${rows.length} rows, only those with `);
+    const input = element("input", "", label);
+    input.type = "search";
+    input.placeholder = "infinispan get";
+    let texts = null;
+    input.addEventListener("input", () => {
+      texts = texts || rows.map(row => row.textContent.toLowerCase() + " " + [...row.cells].map(c => c.textContent).join(" ").toLowerCase());
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      rows.forEach((row, i) => { row.hidden = !words.every(word => texts[i].includes(word)); });
+    });
+    holder.querySelector(".scroll").before(label);
+  });
+
+  let pending = 0;
+  addEventListener("resize", () => { clearTimeout(pending); pending = setTimeout(() => plots.forEach(one => one.resize()), 100); });
+  addEventListener("beforeprint", () => plots.forEach(one => one.resize()));
+  addEventListener("afterprint", () => plots.forEach(one => one.resize()));
+  root.dataset.drawn = Math.round(performance.now()); // milliseconds to a finished first page
+})();

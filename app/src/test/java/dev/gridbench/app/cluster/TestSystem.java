@@ -1,0 +1,101 @@
+package dev.gridbench.app.cluster;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * A system whose members are {@link TestMember}s, the first alone in its wave.
+ *
+ * @param launch what a member runs, by the cluster and the member's number from 0
+ */
+record TestSystem(
+    BiFunction<ClusterSpec, Integer, Launch> launch, String readyLine, List<ClusterSpec> deployed)
+    implements GridSystem {
+
+  TestSystem(BiFunction<ClusterSpec, Integer, Launch> launch) {
+    this(launch, "member is up", new ArrayList<>());
+  }
+
+  static Launch java(String... arguments) {
+    return new Launch.Java(
+        List.of("test:member:1"),
+        List.of(),
+        true,
+        List.of("-Xshare:auto"),
+        TestMember.class.getName(),
+        List.of(arguments));
+  }
+
+  static Launch listen(ClusterSpec spec, int member) {
+    return java("listen", Integer.toString(spec.port(member, 0)));
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec spec) {
+    deployed.add(spec);
+    List<Member> members =
+        IntStream.range(0, spec.members()).mapToObj(i -> member(spec, i)).toList();
+    return new Deployment(
+        List.of(members.subList(0, 1), members.subList(1, members.size())),
+        members.stream().map(Member::readyPort).toList());
+  }
+
+  private Member member(ClusterSpec spec, int number) {
+    return new Member(
+        "member-" + (number + 1),
+        launch.apply(spec, number),
+        Map.of("conf/test.conf", "home={dir}\n"),
+        List.of("data"),
+        new Endpoint(spec.host(), spec.port(number, 0)),
+        readyLine,
+        "FATAL");
+  }
+
+  @Override
+  public String name() {
+    return "test";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("1.0", "2.0");
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return new Version("1.2");
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of();
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(Option.member("port", "the first member's port", ""));
+  }
+
+  @Override
+  public int portsPerMember() {
+    return 1;
+  }
+
+  @Override
+  public String defaults() {
+    return "";
+  }
+}

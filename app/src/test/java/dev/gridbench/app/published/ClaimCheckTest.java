@@ -1,0 +1,140 @@
+package dev.gridbench.app.published;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class ClaimCheckTest {
+
+  private final PublishedStudy salhi =
+      Published.load(PublishedTest.FOLDER).study("salhi-2018").orElseThrow();
+  private final Run run = new Run();
+
+  @Test
+  void aRunWithoutCellsTestsNothingAndNamesWhatIsMissing() {
+    assertThat(new ClaimCheck(salhi, run).findings())
+        .hasSize(9)
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.answer()).isEqualTo(Finding.Answer.NOT_TESTED);
+              assertThat(finding.missing()).isNotEmpty();
+            });
+    assertThat(finding("F9").missing())
+        .contains("infinispan, get, 100 entries", "hazelcast, get, 100 entries");
+  }
+
+  @Test
+  void aClaimHoldsWhereTestedWhileCellsAreMissing() {
+    run.curve("hazelcast", "get", 100, 10, 20);
+    run.curve("infinispan", "get", 100, 20, 30);
+
+    Finding finding = finding("F9");
+
+    assertThat(finding.answer()).isEqualTo(Finding.Answer.HOLDS_WHERE_TESTED);
+    assertThat(finding.figures())
+        .containsExactly("get at 100 entries: infinispan is 1.67 times hazelcast");
+    assertThat(finding.missing()).contains("infinispan, SQL-like0, 10,000 entries");
+  }
+
+  @Test
+  void oneContradictionIsEnough() {
+    run.curve("hazelcast", "get", 100, 10, 20);
+    run.curve("infinispan", "get", 100, 20, 30);
+    run.curve("hazelcast", "get", 1000, 30, 30);
+    run.curve("infinispan", "get", 1000, 20, 20);
+
+    assertThat(finding("F9").answer()).isEqualTo(Finding.Answer.DOES_NOT);
+    assertThat(finding("F9").held()).isEqualTo(1);
+    assertThat(finding("F9").tested()).isEqualTo(2);
+  }
+
+  @Test
+  void theSmallestFullRunReplicatesTheSecondFinding() {
+    run.curve("hazelcast", "get", 100, 100);
+    run.curve("hazelcast", "get", 1_000_000, 80);
+    run.curve("infinispan", "get", 100, 100);
+    run.curve("infinispan", "get", 1_000_000, 99);
+
+    Finding finding = finding("F2");
+
+    assertThat(finding.answer()).isEqualTo(Finding.Answer.REPLICATES);
+    assertThat(finding.figures())
+        .containsExactly(
+            "hazelcast, get, 100 entries to 1,000,000 entries: -20.0 % (printed: -19.0 %)",
+            "infinispan, get, 100 entries to 1,000,000 entries: -1.0 % (printed: -0.2 %)");
+  }
+
+  @Test
+  void averagesAreTakenOverTheClientCountsThatBothHave() {
+    run.curve("hazelcast", "get", 100, 10, 20, 1000);
+    run.curve("infinispan", "get", 100, 20, 30);
+
+    assertThat(finding("F9").figures())
+        .containsExactly("get at 100 entries: infinispan is 1.67 times hazelcast");
+  }
+
+  @Test
+  void aDipInARiseIsNotARise() {
+    run.curve("hazelcast", "age > 50", 100, 10, 20, 15, 30, 40, 50, 60);
+    run.curve("infinispan", "age > 50", 100, 9, 10, 11, 12, 13, 14, 15);
+
+    Finding finding = finding("F4");
+
+    assertThat(finding.answer()).isEqualTo(Finding.Answer.DOES_NOT);
+    assertThat(finding.held()).isEqualTo(2);
+  }
+
+  @Test
+  void aPeakNeedsNeighbours() {
+    run.curve("hazelcast", "age < 25 OR age > 75", 100_000, 1, 2);
+    assertThat(finding("F6").answer()).isEqualTo(Finding.Answer.NOT_TESTED);
+
+    run.curve("hazelcast", "age < 25 OR age > 75", 100_000, 1, 2, 3, 4, 3);
+    assertThat(finding("F6").figures())
+        .containsExactly("hazelcast, SQL-like2, 100,000 entries: highest at 8 clients (4.00 ops/s)");
+  }
+
+  @Test
+  void claimsThatHaveNoCheckAreNotTested() {
+    PublishedStudy das = Published.load(PublishedTest.FOLDER).study("das-2016").orElseThrow();
+
+    assertThat(new ClaimCheck(das, run).findings())
+        .extracting(Finding::answer)
+        .containsOnly(Finding.Answer.NOT_TESTED);
+  }
+
+  private Finding finding(String id) {
+    return new ClaimCheck(salhi, run)
+        .findings().stream().filter(finding -> finding.claim().id().equals(id)).findFirst().orElseThrow();
+  }
+
+  /** Curves over 1, 2, 4, … clients. */
+  private static final class Run implements Measurements {
+    private final Map<String, Double> values = new HashMap<>();
+
+    void curve(String product, String workload, long entries, double... throughputs) {
+      for (int i = 0; i < throughputs.length; i++) {
+        values.put(key(product, workload, entries, 1 << i), throughputs[i]);
+      }
+    }
+
+    private static String key(String product, String workload, long entries, int clients) {
+      return product + "/" + workload + "/" + entries + "/" + clients;
+    }
+
+    @Override
+    public OptionalDouble throughput(String product, String workload, long entries, int clients) {
+      Double value = values.get(key(product, workload, entries, clients));
+      return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    @Override
+    public List<Integer> clients() {
+      return List.of(1, 2, 4, 8, 16, 32, 64, 128);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Builds a run's outcomes by hand: {@code trials.of("hazelcast:5.7.0", "get", 100, 4).measured(1234)}. */
+final class Trials {
+
+  static final String AGE = "age > 50";
+
+  private final List<Outcome> outcomes = new ArrayList<>();
+  private final Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
+
+  Cell of(String system, String workload, long entries, int clients) {
+    return new Cell(system, workload, entries, clients);
+  }
+
+  List<Outcome> outcomes() {
+    return outcomes;
+  }
+
+  RunData run() {
+    return run("salhi-2018");
+  }
+
+  RunData run(String published) {
+    Map<String, Object> environment = new LinkedHashMap<>();
+    environment.put("machine", new LinkedHashMap<>(Map.of("cores", 2)));
+    environment.put("kernel", "Linux 6.1");
+    environment.put("JVMs", List.of("Temurin 17.0.13", "Temurin 25.0.1"));
+    Map<String, List<String>> factors = new LinkedHashMap<>();
+    factors.put("system", List.of("hazelcast:5.7.0", "infinispan:16.0.7"));
+    factors.put("workload", List.of("get", AGE));
+    return new RunData(
+        "quick <look>",
+        "How do get & query throughput change with clients and data size?",
+        environment,
+        factors,
+        "study: quick\nsystems: [hazelcast:5.7.0, infinispan:16.0.7]\n# </script> & <b>\n",
+        published,
+        outcomes,
+        intervals,
+        new LinkedHashMap<>(Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1.")),
+        true);
+  }
+
+  /** One cell under construction. */
+  final class Cell {
+    private final Map<String, String> levels = new LinkedHashMap<>();
+    private final List<Caveat> caveats = new ArrayList<>();
+    private int repetition = 1;
+    private int shared = 0;
+    private @Nullable List<Double> quantiles;
+
+    private Cell(String system, String workload, long entries, int clients) {
+      levels.put("system", system);
+      levels.put("members", "4");
+      levels.put("entries", Long.toString(entries));
+      levels.put("clients", Integer.toString(clients));
+      levels.put("format", "default");
+      levels.put("indexes", "age");
+      levels.put("workload", workload);
+      levels.put("load", "closed");
+    }
+
+    Cell level(String factor, String level) {
+      levels.put(factor, level);
+      return this;
+    }
+
+    Cell repetition(int number) {
+      repetition = number;
+      return this;
+    }
+
+    Cell shared(int times) {
+      shared = times;
+      return this;
+    }
+
+    Cell caveat(String kind, boolean invalidates, String message) {
+      caveats.add(new Caveat(kind, invalidates, message));
+      return this;
+    }
+
+    /** min, mean, p50, p90, p99, p99.9 and max in microseconds. */
+    Cell times(double... values) {
+      quantiles = java.util.Arrays.stream(values).boxed().toList();
+      return this;
+    }
+
+    private Outcome.TrialRecord trial() {
+      int position = outcomes.size() + 1;
+      return new Outcome.TrialRecord(
+          "c" + position + "-r" + repetition, levels, repetition, position, 42);
+    }
+
+    Trials failed(String phase, String message, @Nullable String log) {
+      outcomes.add(new Outcome.Failed(trial(), phase, message, log));
+      return Trials.this;
+    }
+
+    Trials skipped(String message) {
+      outcomes.add(new Outcome.Skipped(trial(), message));
+      return Trials.this;
+    }
+
+    Trials measured(double throughput) {
+      return measured(throughput, 10);
+    }
+
+    Trials measured(double throughput, double seconds) {
+      Outcome.TrialRecord trial = trial();
+      String workload = levels.getOrDefault("workload", "");
+      boolean query = !workload.startsWith("get");
+      long count = Math.round(throughput * seconds);
+      long entries = Long.parseLong(levels.getOrDefault("entries", "0"));
+      int clients = Integer.parseInt(levels.getOrDefault("clients", "1"));
+      long rows = entries * 55 / 100;
+      outcomes.add(
+          new Outcome.Measured(
+              trial,
+              new Outcome.Window("2026-11-20T12:00:00Z", seconds, seconds, 1.5),
+              throughput,
+              Map.of(
+                  query ? "query" : "get",
+                  new Outcome.VerbResult(
+                      count,
+                      0,
+                      0,
+                      0,
+                      query ? count * rows : 0,
+                      query ? count * rows * 92 : count * 92,
+                      Map.of(),
+                      latency(count, 1e6 * clients / throughput),
+                      null)),
+              List.of(throughput),
+              new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
+              new Outcome.ClientFacts(clients, clients, 2, 92, "Temurin 25"),
+              query
+                  ? new Outcome.QueryResult(
+                      workload, "where " + workload, 1, rows, "age, by the plan")
+                  : null,
+              Map.of(
+                  "member-1", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
+                  "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
+                  "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
+              caveats));
+      return Trials.this;
+    }
+
+    private Outcome.Latency latency(long count, double mean) {
+      List<Double> q =
+          quantiles != null
+              ? quantiles
+              : List.of(
+                  mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
+      return new Outcome.Latency(
+          count,
+          q.get(0),
+          q.get(1),
+          count >= 20 ? q.get(2) : null,
+          count >= 100 ? q.get(3) : null,
+          count >= 1000 ? q.get(4) : null,
+          count >= 10_000 ? q.get(5) : null,
+          q.get(6));
+    }
+  }
+
+  /** Seconds for every measured trial: a wave around its throughput, two seconds of warm-up first. */
+  Trials withSeconds(int seconds) {
+    for (Outcome outcome : outcomes) {
+      if (outcome instanceof Outcome.Measured measured) {
+        List<IntervalRow> rows = new ArrayList<>();
+        String verb = measured.verbs().keySet().iterator().next();
+        double mean = 1e6 / measured.throughput();
+        for (int second = -2; second < seconds; second++) {
+          double wave = 1 + 0.1 * Math.sin(second + measured.trial().position());
+          rows.add(
+              new IntervalRow(
+                  second,
+                  verb,
+                  Math.round(measured.throughput() * wave),
+                  0,
+                  0,
+                  mean / wave,
+                  4 * mean / wave,
+                  20 * mean));
+        }
+        intervals.put(measured.trial().id(), rows);
+      }
+    }
+    return this;
+  }
+}

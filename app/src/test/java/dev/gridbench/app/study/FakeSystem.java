@@ -1,0 +1,105 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** A system as far as a study reads it; nothing can be started. */
+public record FakeSystem(
+    String name,
+    VersionRange versions,
+    Version defaultVersion,
+    List<ClientLibrary> clients,
+    List<Option> options,
+    boolean inWorker)
+    implements GridSystem {
+
+  private static final Set<Verb> ALL = EnumSet.allOf(Verb.class);
+  private static final Set<String> BOTH = Set.of("employee", "bytes");
+
+  /** Systems that differ in all that a study's check looks at. */
+  public static SystemsView all() {
+    Option backups = Option.member("backups", "Copies of each entry.", "1");
+    Option nearCache = Option.client("near-cache", "Whether clients cache.", "off", "off", "on");
+    List<Option> options = List.of(backups, nearCache);
+    return () ->
+        List.of(
+            system("hazelcast", "4.0", "6.0", "5.7.0", options, library("java", ALL, "compact")),
+            system("hazelcast", "3.6", "4.0", "3.6.1", List.of(), library("java", ALL, "portable")),
+            system(
+                "infinispan",
+                "16.0",
+                "17.0",
+                "16.0.7",
+                List.of(),
+                library("hotrod", EnumSet.of(Verb.GET, Verb.PUT, Verb.QUERY), "protostream"),
+                library("resp", EnumSet.of(Verb.GET, Verb.PUT), "bytes")),
+            system("memcached", "1.4", "2.0", "1.6.18", List.of(), single("spymemcached")),
+            heap());
+  }
+
+  private static FakeSystem system(
+      String name,
+      String low,
+      String high,
+      String newest,
+      List<Option> options,
+      ClientLibrary... libraries) {
+    return new FakeSystem(
+        name, VersionRange.of(low, high), new Version(newest), List.of(libraries), options, false);
+  }
+
+  private static FakeSystem heap() {
+    return new FakeSystem(
+        "heap",
+        VersionRange.of("1", "2"),
+        new Version("1"),
+        List.of(library("heap", ALL, "object")),
+        List.of(Option.client("service-time", "How long each call takes.", "0us")),
+        true);
+  }
+
+  private static ClientLibrary library(String name, Set<Verb> verbs, String format) {
+    return new ClientLibrary(
+        name, List.of(), List.of(), "none", verbs, List.of(format, "java"), BOTH, true, List.of());
+  }
+
+  private static ClientLibrary single(String name) {
+    return new ClientLibrary(
+        name,
+        List.of(),
+        List.of(),
+        "none",
+        EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        List.of("bytes"),
+        Set.of("bytes"),
+        false,
+        List.of());
+  }
+
+  @Override
+  public int portsPerMember() {
+    return 1;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    if (cluster.option("backups", "1").equals("many")) {
+      throw new IllegalArgumentException(name + " wants a number of backups. Write backups: 1.");
+    }
+    return new Deployment(List.of(), List.of());
+  }
+
+  @Override
+  public String defaults() {
+    return "none";
+  }
+}

@@ -1,0 +1,78 @@
+package dev.gridbench.app.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.Golden;
+import dev.gridbench.app.design.Estimate;
+import dev.gridbench.app.design.Pace;
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.design.PlanText;
+import dev.gridbench.app.design.Planner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShippedStudiesTest {
+
+  private static final Path STUDIES = Path.of("..", "studies");
+  private static final Pace PACE = Pace.assumed(Set.of("heap"));
+
+  @ParameterizedTest
+  @CsvSource({
+    "quickstart,,24,24",
+    "salhi-2018,,336,1008",
+    "salhi-2018,paper,504,504",
+    "salhi-2018,quick,66,66",
+    "null,,4,8"
+  })
+  void everyStudyAndProfileIsRightAndHasThisPlan(
+      String name, @Nullable String profile, int cells, int trials) throws IOException {
+    Plan plan = plan(name, profile);
+
+    assertThat(plan.cells()).hasSize(cells);
+    assertThat(plan.trials()).hasSize(trials);
+    String file = profile == null ? name + ".txt" : name + "-" + profile + ".txt";
+    Golden.matches(
+        Golden.folder("plan").resolve(file),
+        PlanText.of(plan, Estimate.of(plan.trials(), PACE), false));
+  }
+
+  @Test
+  void noProfileIsLeftUntested() throws IOException {
+    assertThat(Files.readString(STUDIES.resolve("salhi-2018.yaml")).lines())
+        .filteredOn(line -> line.matches("  [a-z]+:"))
+        .containsExactlyInAnyOrder("  paper:", "  quick:");
+    assertThat(STUDIES.toFile().list())
+        .containsExactlyInAnyOrder("quickstart.yaml", "salhi-2018.yaml", "null.yaml");
+  }
+
+  @Test
+  void theQuickProfileIsExpectedToTakeLessThanHalfAnHour() throws IOException {
+    Estimate estimate = Estimate.of(plan("salhi-2018", "quick").trials(), PACE);
+
+    assertThat(estimate.total().high()).isLessThan(30 * 60);
+  }
+
+  @Test
+  void theQuickstartFitsIntoFourMinutesWithRoomAroundEachTrial() throws IOException {
+    Plan plan = plan("quickstart", null);
+    Estimate estimate = Estimate.of(plan.trials(), PACE);
+    double around = 3.5 * plan.trials().size();
+
+    assertThat(estimate.clusters()).isEqualTo(2);
+    assertThat(estimate.warmup().high() + estimate.measure().high() + around + 2 * 15)
+        .isLessThan(4 * 60);
+  }
+
+  private static Plan plan(String name, @Nullable String profile) throws IOException {
+    String yaml = Files.readString(STUDIES.resolve(name + ".yaml"));
+    Reading reading = Studies.reading(yaml, profile);
+    return Planner.plan(
+        reading.study().orElseThrow(() -> new AssertionError(Studies.lines(reading))));
+  }
+}

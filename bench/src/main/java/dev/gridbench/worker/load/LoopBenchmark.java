@@ -1,0 +1,112 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.drivers.heap.HeapDriver;
+import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.Window;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * One turn of a client's closed loop on the null system, as a trial runs it: choose, time, judge,
+ * record, with the collector behind it. In the package of the loop, so that nothing need be public
+ * for its sake.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class LoopBenchmark {
+
+  private static final int ENTRIES = 10_000;
+  private static final long HOUR = 3_600_000_000_000L;
+
+  private final SystemClock clock = new SystemClock();
+  private final ScheduledExecutorService collecting = Executors.newSingleThreadScheduledExecutor();
+  private final ClientRecorder getRecorder = recorder(Verb.GET);
+  private final ClientRecorder putRecorder = recorder(Verb.PUT);
+  private final ClientLoop gets = loop(Verb.GET);
+  private final ClientLoop puts = loop(Verb.PUT);
+
+  @TearDown(Level.Trial)
+  public void end() {
+    collecting.shutdownNow();
+  }
+
+  /** A checked read of an employee. */
+  @Benchmark
+  public void get() {
+    gets.step(getRecorder);
+  }
+
+  /** A write; most of it is generating the employee. */
+  @Benchmark
+  public void put() {
+    puts.step(putRecorder);
+  }
+
+  private ClientRecorder recorder(Verb verb) {
+    Window window = new Window(clock.nanoTime(), 0, HOUR);
+    ClientRecorder recorder = new ClientRecorder(window, Map.of(verb, 1).keySet());
+    Collector collector =
+        new Collector(window, Map.of(verb, 1).keySet(), List.of(recorder), slice -> {});
+    collecting.scheduleAtFixedRate(collector::collect, 50, 50, TimeUnit.MILLISECONDS);
+    return recorder;
+  }
+
+  private ClientLoop loop(Verb verb) {
+    try {
+      return loopOverHeap(verb);
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private ClientLoop loopOverHeap(Verb verb) throws Exception {
+    Workload workload = new Workload(Map.of(verb, 1), null);
+    Values values = Values.of(new ValueShape.EmployeeRow(), 1);
+    Versions versions = new Versions(workload.writes(), ENTRIES, List.of(0), 1);
+    Dataset data = new Dataset(workload, ENTRIES, values, new Keys(ENTRIES), versions, null);
+    ClientOperations operations = new ClientOperations(loaded(values), data);
+    Operations stream = Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 2, 0, 1);
+    return new ClientLoop(0, clock, stream, operations, () -> false);
+  }
+
+  private static BulkSession loaded(Values values) throws Exception {
+    MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "object", List.of(), ENTRIES);
+    ConnectionSpec spec = new ConnectionSpec("", List.of(), map, Map.of(), Map.of());
+    Connection connection = new HeapDriver().connect(spec);
+    BulkSession session = (BulkSession) connection.session();
+    for (int key = 0; key < ENTRIES; key++) {
+      session.putAll(Map.of(key, values.value(key, 0)));
+    }
+    return session;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.List;
+
+/** Hazelcast before Compact serialization was stable: the same API with Java serialization. */
+public final class Hazelcast4System implements GridSystem {
+
+  @Override
+  public String name() {
+    return "hazelcast";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("4.0", "5.2");
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return new Version("4.2.8");
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of(Members.client(List.of("java")));
+  }
+
+  @Override
+  public List<Option> options() {
+    return Members.OPTIONS;
+  }
+
+  @Override
+  public int portsPerMember() {
+    return 1;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    if (!cluster.map().format().equals("java")) {
+      throw new IllegalArgumentException(
+          "hazelcast %s has no format %s. Use format: java, or Hazelcast 5.2 or newer."
+              .formatted(cluster.version(), cluster.map().format()));
+    }
+    return Members.deployment(cluster);
+  }
+
+  @Override
+  public String defaults() {
+    return Members.DEFAULTS + " Values are stored as BINARY in Java serialization.";
+  }
+}

@@ -1,0 +1,76 @@
+package dev.gridbench.drivers.hazelcast;
+
+import com.hazelcast.config.IndexConfig;
+import com.hazelcast.config.IndexType;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.internal.serialization.Data;
+import com.hazelcast.map.IMap;
+import com.hazelcast.spi.impl.SerializationServiceSupport;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Session;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** One client instance, which speaks to every member. */
+final class HazelcastConnection implements Connection {
+
+  private final HazelcastInstance instance;
+  private final ConnectionSpec spec;
+  private final IMap<Object, Object> map;
+  private final boolean sql;
+
+  HazelcastConnection(HazelcastInstance instance, ConnectionSpec spec) {
+    this.instance = instance;
+    this.spec = spec;
+    this.map = instance.getMap(spec.map().name());
+    this.sql = spec.option("query", "predicate").equals("sql");
+  }
+
+  /** Indexes are made of the type that the option {@code index} names; SQL gets its mapping. */
+  @Override
+  public void define() {
+    boolean sorted = spec.option("index", "hash").equals("sorted");
+    for (String path : spec.map().indexes()) {
+      map.addIndex(new IndexConfig(sorted ? IndexType.SORTED : IndexType.HASH, path));
+    }
+    if (sql && spec.map().value().family().equals("employee")) {
+      SqlSupport.requireCompact(spec.map().format());
+      SqlMapping.create(instance.getSql(), spec.map().name());
+    }
+  }
+
+  @Override
+  public Session session() {
+    return new HazelcastSession(map, spec, sql ? instance.getSql() : null);
+  }
+
+  @Override
+  public OptionalInt members() {
+    return OptionalInt.of(instance.getCluster().getMembers().size());
+  }
+
+  @Override
+  public OptionalLong size() {
+    return OptionalLong.of(map.size());
+  }
+
+  /** With the serialization header: type and, for Compact, the schema's number. */
+  @Override
+  public OptionalLong encodedSize(Object value) {
+    try {
+      if (instance instanceof SerializationServiceSupport support) {
+        Data data = support.getSerializationService().toData(value);
+        return OptionalLong.of(data.totalSize());
+      }
+      return OptionalLong.empty();
+    } catch (LinkageError moved) {
+      return OptionalLong.empty(); // the vendor's internals are his to change
+    }
+  }
+
+  @Override
+  public void close() {
+    instance.shutdown();
+  }
+}

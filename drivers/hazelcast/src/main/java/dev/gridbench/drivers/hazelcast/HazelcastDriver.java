@@ -1,0 +1,65 @@
+package dev.gridbench.drivers.hazelcast;
+
+import com.hazelcast.client.HazelcastClient;
+import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.core.HazelcastInstance;
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import java.net.ConnectException;
+
+/** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
+public final class HazelcastDriver implements ClientDriver {
+
+  /** The client's own default is to try for ever. */
+  private static final int CONNECT_TIMEOUT_MILLIS = 20_000;
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws Exception {
+    ClientConfig config = config(spec);
+    HazelcastInstance instance;
+    try {
+      instance = HazelcastClient.newHazelcastClient(config);
+    } catch (IllegalStateException unreachable) {
+      throw new ConnectException(
+          "hazelcast: no member of cluster '%s' at %s let a client in within %d s. See that they run and are called so. (%s)"
+              .formatted(
+                  spec.cluster(),
+                  spec.endpoints(),
+                  CONNECT_TIMEOUT_MILLIS / 1000,
+                  unreachable.getMessage()));
+    }
+    return new HazelcastConnection(instance, spec);
+  }
+
+  private static ClientConfig config(ConnectionSpec spec) {
+    ClientConfig config = new ClientConfig();
+    if (!spec.cluster().isEmpty()) {
+      config.setClusterName(spec.cluster());
+    }
+    for (Endpoint endpoint : spec.endpoints()) {
+      config.getNetworkConfig().addAddress(endpoint.toString());
+    }
+    config
+        .getConnectionStrategyConfig()
+        .getConnectionRetryConfig()
+        .setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
+    spec.properties().forEach(config::setProperty);
+    if (spec.map().format().equals("compact")) {
+      registerCompact(config);
+    }
+    return config;
+  }
+
+  private static void registerCompact(ClientConfig config) {
+    try {
+      CompactFormat.register(config);
+    } catch (LinkageError older) {
+      throw new IllegalStateException(
+          "this Hazelcast client has no stable Compact serialization. Use 5.2 or newer, or format:"
+              + " java.",
+          older);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Version;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * One member's hazelcast.yaml: bound to one address, its peers named, nothing discovered, nothing
+ * sent home. All else is the vendor's default.
+ */
+record MemberConfig(ClusterSpec cluster, int index) {
+
+  private static final Version FIRST_WITH_JET = new Version("5.0");
+  private static final Version FIRST_WITH_AUTO_DETECTION = new Version("4.1");
+
+  String yaml() {
+    return """
+        hazelcast:
+          cluster-name: %s
+          properties:
+        %s
+          network:
+            public-address: %s
+            port:
+              auto-increment: false
+              port: %d
+            interfaces:
+              enabled: true
+              interfaces: [%s]
+            join:
+        %s
+              multicast:
+                enabled: false
+              tcp-ip:
+                enabled: true
+                member-list: [%s]
+          map:
+            default:
+              backup-count: %s
+        %s"""
+        .formatted(
+            quoted(cluster.name()),
+            properties(),
+            quoted(address(index)),
+            cluster.port(index, 0),
+            quoted(cluster.host()),
+            autoDetection(),
+            peers(),
+            cluster.option("backups", "1"),
+            jet());
+  }
+
+  private String properties() {
+    Map<String, String> properties = new TreeMap<>();
+    properties.put("hazelcast.phone.home.enabled", "false");
+    properties.put("hazelcast.socket.bind.any", "false");
+    properties.put("hazelcast.wait.seconds.before.join", "0");
+    properties.putAll(cluster.properties());
+    return properties.entrySet().stream()
+        .map(property -> "    " + quoted(property.getKey()) + ": " + quoted(property.getValue()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String autoDetection() {
+    boolean known = cluster.version().compareTo(FIRST_WITH_AUTO_DETECTION) >= 0;
+    return known ? "      auto-detection:\n        enabled: false" : "";
+  }
+
+  private String jet() {
+    boolean known = cluster.version().compareTo(FIRST_WITH_JET) >= 0;
+    boolean needed = cluster.option("query", "predicate").equals("sql");
+    return known ? "  jet:\n    enabled: " + needed + "\n" : "";
+  }
+
+  private String peers() {
+    return IntStream.range(0, cluster.members())
+        .mapToObj(member -> quoted(address(member)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String address(int member) {
+    return cluster.host() + ":" + cluster.port(member, 0);
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+}

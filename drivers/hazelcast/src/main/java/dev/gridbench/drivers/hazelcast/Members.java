@@ -1,0 +1,99 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The processes of a cluster, and what a worker needs to speak to it. */
+final class Members {
+
+  /** What Hazelcast's own start-up warning asks for on a modular JVM. */
+  static final List<String> JVM_ARGS =
+      List.of(
+          "--add-modules=java.se",
+          "--add-exports=java.base/jdk.internal.ref=ALL-UNNAMED",
+          "--add-opens=java.base/java.lang=ALL-UNNAMED",
+          "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
+          "--add-opens=java.management/sun.management=ALL-UNNAMED",
+          "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
+
+  static final List<Option> OPTIONS =
+      List.of(
+          Option.member("backups", "synchronous backups of each entry, 0 to 6", "1",
+              "0", "1", "2", "3", "4", "5", "6"),
+          Option.member("index", "hash: equality only. sorted: ranges too", "hash",
+              "hash", "sorted"),
+          Option.member("port", "the first member's port, the others follow", "free ones"));
+
+  static final String DEFAULTS =
+      "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
+          + " members with about 23 threads of its own; no near cache; indexes are HASH, which"
+          + " serves equality but not ranges or LIKE.";
+
+  private Members() {}
+
+  static ClientLibrary client(List<String> formats) {
+    return new ClientLibrary(
+        "hazelcast",
+        List.of("com.hazelcast:hazelcast:{version}"),
+        List.of(),
+        "dev.gridbench.drivers.hazelcast.HazelcastDriver",
+        EnumSet.allOf(Verb.class),
+        formats,
+        Set.of("employee", "bytes"),
+        true,
+        JVM_ARGS);
+  }
+
+  /** The first member alone, for the others would wait for a master: 10 s instead of 16 s for four. */
+  static Deployment deployment(ClusterSpec cluster) {
+    List<Member> members =
+        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+    List<List<Member>> waves = new ArrayList<>();
+    waves.add(members.subList(0, 1));
+    if (members.size() > 1) {
+      waves.add(members.subList(1, members.size()));
+    }
+    return new Deployment(waves, members.stream().map(Member::readyPort).toList());
+  }
+
+  private static Member member(ClusterSpec cluster, int index) {
+    return new Member(
+        "member-" + (index + 1),
+        launch(cluster),
+        Map.of("hazelcast.yaml", new MemberConfig(cluster, index).yaml()),
+        List.of(),
+        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        "is STARTED",
+        "Could not join cluster|is SHUTDOWN");
+  }
+
+  private static Launch launch(ClusterSpec cluster) {
+    List<String> artifacts = new ArrayList<>();
+    artifacts.add("com.hazelcast:hazelcast:" + cluster.version());
+    if (cluster.option("query", "predicate").equals("sql")) {
+      artifacts.add("com.hazelcast:hazelcast-sql:" + cluster.version());
+      artifacts.add("org.apache.avro:avro:1.12.0");
+    }
+    List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
+    jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
+    return new Launch.Java(
+        artifacts,
+        List.of(),
+        cluster.map().format().equals("java"),
+        jvmArgs,
+        "com.hazelcast.core.server.HazelcastMemberStarter",
+        List.of());
+  }
+}

@@ -1,0 +1,12 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.Subject;
+
+/** Hazelcast 5 asked by SQL. */
+class CompactBySqlContractTest extends RemoteDriverContract {
+
+  CompactBySqlContractTest() {
+    super(Subject.of(new HazelcastSystem(), "5.7.0", "compact").option("query", "sql"));
+  }
+}

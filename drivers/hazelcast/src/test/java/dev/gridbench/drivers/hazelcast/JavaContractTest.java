@@ -1,0 +1,12 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.Subject;
+
+/** Hazelcast 5 with Java serialization and sorted indexes. */
+class JavaContractTest extends RemoteDriverContract {
+
+  JavaContractTest() {
+    super(Subject.of(new HazelcastSystem(), "5.7.0", "java").option("index", "sorted"));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.gridbench.drivers.hazelcast3;
+
+import com.hazelcast.client.HazelcastClient;
+import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.core.HazelcastInstance;
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import java.net.ConnectException;
+
+/** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
+public final class Hazelcast3Driver implements ClientDriver {
+
+  /** The client gives up by itself, after two rounds over all addresses. */
+  @Override
+  public Connection connect(ConnectionSpec spec) throws Exception {
+    ClientConfig config = new ClientConfig();
+    config.setClassLoader(Hazelcast3Driver.class.getClassLoader());
+    if (!spec.cluster().isEmpty()) {
+      config.getGroupConfig().setName(spec.cluster());
+    }
+    for (Endpoint endpoint : spec.endpoints()) {
+      config.getNetworkConfig().addAddress(endpoint.toString());
+    }
+    spec.properties().forEach(config::setProperty);
+    return new Hazelcast3Connection(open(config, spec), spec);
+  }
+
+  private static HazelcastInstance open(ClientConfig config, ConnectionSpec spec)
+      throws ConnectException {
+    try {
+      return HazelcastClient.newHazelcastClient(config);
+    } catch (IllegalStateException unreachable) {
+      throw new ConnectException(
+          "hazelcast: no member of cluster '%s' at %s let a client in. See that they run and are called so. (%s)"
+              .formatted(spec.cluster(), spec.endpoints(), unreachable.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.gridbench.drivers.hazelcast3;
+
+import com.hazelcast.core.IMap;
+import com.hazelcast.query.SqlPredicate;
+import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.query.Predicate;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.api.query.TypedLiterals;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The map as one client sees it. The map's proxy has no state of its own; nothing is confined. */
+final class Hazelcast3Session implements BulkSession, QuerySession {
+
+  private final IMap<Object, Object> map;
+  private final ConnectionSpec spec;
+
+  Hazelcast3Session(IMap<Object, Object> map, ConnectionSpec spec) {
+    this.map = map;
+    this.spec = spec;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) {
+    return map.get(key);
+  }
+
+  /** {@code IMap.set}: unlike {@code put} it does not send the old value back. */
+  @Override
+  public void put(Object key, Object value) {
+    map.set(key, value);
+  }
+
+  /**
+   * {@code IMap.remove}: it alone tells whether the key was there ({@code delete} does not), and it
+   * carries the old value back, so its cost includes that value's transfer and decoding.
+   */
+  @Override
+  public boolean remove(Object key) {
+    return map.remove(key) != null;
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) {
+    map.putAll(entries);
+  }
+
+  @Override
+  public PreparedQuery prepare(Query query) {
+    Predicate where = TypedLiterals.require(query.where(), spec.map().value());
+    if (spec.option("query", "predicate").equals("sql")) {
+      return new PredicateQuery(map, new SqlPredicate(SqlText.of(where)));
+    }
+    return new PredicateQuery(map, PredicateTranslation.of(where));
+  }
+}

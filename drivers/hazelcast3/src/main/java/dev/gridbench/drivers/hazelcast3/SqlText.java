@@ -1,0 +1,78 @@
+package dev.gridbench.drivers.hazelcast3;
+
+import dev.gridbench.api.query.Predicate;
+import dev.gridbench.api.query.Predicate.Between;
+import dev.gridbench.api.query.Predicate.Comparison;
+import dev.gridbench.api.query.Predicate.In;
+import dev.gridbench.api.query.Predicate.Like;
+import dev.gridbench.api.query.PredicateFold;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Neutral conditions as the text of a {@code SqlPredicate}. */
+final class SqlText implements PredicateFold<String> {
+
+  /** What its parser cannot keep apart from its own signs. */
+  private static final Pattern UNSAFE = Pattern.compile("['\"\\\\()=<>!,]");
+
+  private SqlText() {}
+
+  static String of(Predicate where) {
+    return PredicateFold.fold(where, new SqlText());
+  }
+
+  @Override
+  public String comparison(Comparison comparison) {
+    String operator = comparison.operator().symbol().replace("<>", "!=");
+    return comparison.path() + " " + operator + " " + literal(comparison.literal());
+  }
+
+  @Override
+  public String like(Like like) {
+    return like.path() + " LIKE " + literal(like.pattern());
+  }
+
+  @Override
+  public String in(In in) {
+    return in.literals().stream()
+        .map(SqlText::literal)
+        .collect(Collectors.joining(", ", in.path() + " IN (", ")"));
+  }
+
+  /** With an index, 3.6.1 answers an empty range as if its bounds were exchanged. */
+  @Override
+  public String between(Between between) {
+    String path = between.path();
+    String low = literal(between.low());
+    String high = literal(between.high());
+    return EmptyRange.is(between)
+        ? and(path + " >= " + low, path + " <= " + high)
+        : path + " BETWEEN " + low + " AND " + high;
+  }
+
+  @Override
+  public String and(String left, String right) {
+    return "(" + left + ") AND (" + right + ")";
+  }
+
+  @Override
+  public String or(String left, String right) {
+    return "(" + left + ") OR (" + right + ")";
+  }
+
+  @Override
+  public String not(String condition) {
+    return "NOT (" + condition + ")";
+  }
+
+  private static String literal(Object literal) {
+    if (!(literal instanceof String text)) {
+      return literal.toString();
+    }
+    if (UNSAFE.matcher(text).find()) {
+      throw new IllegalArgumentException(
+          "a SqlPredicate cannot hold the text " + text + ". Give query: predicate.");
+    }
+    return "'" + text + "'";
+  }
+}

@@ -1,0 +1,40 @@
+package dev.gridbench.drivers.heap;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.SystemClock;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Connects to a map in this JVM that all of the driver's connections share. */
+public final class HeapDriver implements ClientDriver {
+
+  private final Clock clock;
+  private final Map<Object, Object> map = new ConcurrentHashMap<>();
+  private final Map<Object, Object> overwritten = new ConcurrentHashMap<>();
+  private final AtomicLong calls = new AtomicLong();
+
+  public HeapDriver() {
+    this(new SystemClock());
+  }
+
+  HeapDriver(Clock clock) {
+    this.clock = clock;
+  }
+
+  /**
+   * @throws IllegalArgumentException if an option cannot be read
+   */
+  @Override
+  public Connection connect(ConnectionSpec spec) {
+    Pace pace =
+        new Pace(
+            clock,
+            spec.option(HeapSystem.SERVICE_TIME, HeapSystem.NO_SERVICE_TIME),
+            spec.option(HeapSystem.STALL, HeapSystem.NO_STALL));
+    return new HeapConnection(map, overwritten, pace, new Faults(spec, calls));
+  }
+}

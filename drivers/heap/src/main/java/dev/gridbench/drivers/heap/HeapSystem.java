@@ -1,0 +1,98 @@
+package dev.gridbench.drivers.heap;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/** The null system: what gridbench itself costs, and a proof that it finds what is wrong. */
+public final class HeapSystem implements GridSystem {
+
+  static final String SERVICE_TIME = "serviceTime";
+  static final String STALL = "stall";
+  static final String FAULT = "fault";
+  static final String FAULT_EVERY = "faultEvery";
+
+  static final String NO_SERVICE_TIME = "0us";
+  static final String NO_STALL = "none";
+  static final String FAULT_EVERY_DEFAULT = "10000";
+
+  @Override
+  public String name() {
+    return "heap";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("1", "2");
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return new Version("1");
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of(
+        new ClientLibrary(
+            "heap",
+            List.of(),
+            List.of(),
+            HeapDriver.class.getName(),
+            Set.of(Verb.values()),
+            List.of("object"),
+            Set.of("employee", "bytes"),
+            true,
+            List.of()));
+  }
+
+  @Override
+  public List<Option> options() {
+    String[] faults = Arrays.stream(Fault.values()).map(Fault::label).toArray(String[]::new);
+    return List.of(
+        Option.client(
+            SERVICE_TIME,
+            "how long every call sleeps before it answers: 200us, 1ms",
+            NO_SERVICE_TIME),
+        Option.client(
+            STALL,
+            "calls that come in the first part of each period wait for its end: 100ms every 2s",
+            NO_STALL),
+        Option.client(
+            FAULT, "what goes wrong in every faultEvery-th call", Fault.NONE.label(), faults),
+        Option.client(
+            FAULT_EVERY,
+            "counts the calls that the fault can meet, over all clients of a worker, from the load"
+                + " on",
+            FAULT_EVERY_DEFAULT));
+  }
+
+  @Override
+  public int portsPerMember() {
+    return 0;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    return new Deployment(List.of(), List.of());
+  }
+
+  @Override
+  public boolean inWorker() {
+    return true;
+  }
+
+  @Override
+  public String defaults() {
+    return "A hash map in each worker's own JVM: no network, no encoding, no copy, no index, no"
+               + " members.";
+  }
+}

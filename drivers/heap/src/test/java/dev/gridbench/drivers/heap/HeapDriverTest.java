@@ -1,0 +1,192 @@
+package dev.gridbench.drivers.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.model.Employee;
+import dev.gridbench.model.Organization;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+
+class HeapDriverTest {
+
+  private static final long MS = 1_000_000;
+
+  private final ManualClock clock = new ManualClock();
+  private final HeapDriver driver = new HeapDriver(clock);
+
+  @Test
+  void isFoundByTheServiceLoader() {
+    assertThat(ServiceLoader.load(GridSystem.class))
+        .singleElement()
+        .satisfies(
+            system -> {
+              assertThat(system.name()).isEqualTo("heap");
+              assertThat(system.inWorker()).isTrue();
+              assertThat(system.versions().contains(system.defaultVersion())).isTrue();
+            });
+  }
+
+  @Test
+  void allConnectionsShareOneMapThatDefineEmpties() throws Exception {
+    HeapSession writer = session(Map.of());
+    writer.put(1, "one");
+    assertThat(session(Map.of()).get(1)).isEqualTo("one");
+    assertThat(writer.remove(1)).isTrue();
+    assertThat(writer.remove(1)).isFalse();
+    assertThat(writer.get(1)).isNull();
+    writer.put(2, "two");
+    driver.connect(spec(Map.of())).define();
+    assertThat(driver.connect(spec(Map.of())).size()).hasValue(0);
+  }
+
+  @Test
+  void everyCallTakesItsServiceTimeAndWaitsForTheEndOfAStall() {
+    HeapSession session = session(Map.of("serviceTime", "1ms", "stall", "100ms every 2s"));
+    clock.now = 2_000 * MS + 30 * MS;
+    session.get(1);
+    assertThat(clock.now).isEqualTo(2_101 * MS);
+    session.get(1);
+    assertThat(clock.now).isEqualTo(2_102 * MS);
+    clock.now = 4_000 * MS - 1;
+    session.get(1);
+    assertThat(clock.now)
+        .as("a call that began before the stall is not held")
+        .isEqualTo(4_001 * MS - 1);
+  }
+
+  @Test
+  void withoutOptionsNoTimePasses() {
+    session(Map.of()).get(1);
+    assertThat(clock.now).isZero();
+  }
+
+  @Test
+  void optionsThatCannotBeReadAreNamed() {
+    assertThatThrownBy(() -> session(Map.of("serviceTime", "1 fortnight")))
+        .hasMessageContaining("'1 fortnight'");
+    assertThatThrownBy(() -> session(Map.of("stall", "often"))).hasMessageContaining("'often'");
+    assertThatThrownBy(() -> session(Map.of("stall", "2s every 1s")))
+        .hasMessageContaining("not shorter");
+    assertThatThrownBy(() -> session(Map.of("fault", "gremlin"))).hasMessageContaining("'gremlin'");
+    assertThatThrownBy(() -> session(Map.of("faultEvery", "0"))).hasMessageContaining("'0'");
+  }
+
+  @Test
+  void aQueryAnswersTheMatchingRows() throws Exception {
+    HeapSession session = session(Map.of());
+    load(session);
+    assertThat(rows(session, "age > 57")).containsExactlyInAnyOrder(employee(8), employee(9));
+    assertThat(rows(session, "organization.name LIKE '%tum%' AND name = 'N3'"))
+        .containsExactly(employee(3));
+  }
+
+  @Test
+  void everyThirdAnswerIsAnotherKeysValue() {
+    HeapSession session = session(Map.of("fault", "other-value", "faultEvery", "3"));
+    load(session);
+    List<Integer> ids = new ArrayList<>();
+    for (int i = 0; i < 7; i++) {
+      ids.add(((Employee) session.get(4)).id());
+    }
+    assertThat(ids).containsExactly(4, 4, 5, 4, 4, 5, 4);
+  }
+
+  @Test
+  void everySecondReadOfAnOverwrittenKeyIsStale() {
+    HeapSession session = session(Map.of("fault", "stale-value", "faultEvery", "2"));
+    load(session);
+    assertThat(session.get(1)).as("never overwritten").isEqualTo(employee(1));
+    session.put(1, "young");
+    assertThat(List.of(session.get(1), session.get(1), session.get(1), session.get(1)))
+        .containsExactly("young", employee(1), "young", employee(1));
+  }
+
+  @Test
+  void everySecondQueryMissesARowOrHasOneTooMany() throws Exception {
+    HeapSession missing = session(Map.of("fault", "missing-row", "faultEvery", "2"));
+    load(missing);
+    assertThat(
+            List.of(
+                rows(missing, "age > 0").size(),
+                rows(missing, "age > 0").size(),
+                rows(missing, "age > 0").size()))
+        .containsExactly(10, 9, 10);
+    HeapSession extra = session(Map.of("fault", "extra-row", "faultEvery", "4"));
+    assertThat(rows(extra, "age > 0")).as("the count goes on over all sessions").hasSize(11);
+  }
+
+  @Test
+  void everySecondPutIsLost() {
+    HeapSession session = session(Map.of("fault", "lost", "faultEvery", "2"));
+    load(session);
+    session.put(1, "a");
+    session.put(1, "b");
+    assertThat(session.get(1)).isEqualTo("a");
+    session.put(1, "c");
+    assertThat(session.get(1)).isEqualTo("c");
+  }
+
+  @Test
+  void everySecondCallThrows() {
+    HeapSession session = session(Map.of("fault", "error", "faultEvery", "2"));
+    load(session);
+    session.get(1);
+    assertThatThrownBy(() -> session.put(1, "a")).hasMessageContaining("once in 2 calls");
+    assertThat(session.get(1)).isEqualTo(employee(1));
+  }
+
+  private HeapSession session(Map<String, String> options) {
+    return (HeapSession) ((HeapConnection) driver.connect(spec(options))).session();
+  }
+
+  private static ConnectionSpec spec(Map<String, String> options) {
+    MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "object", List.of(), 10);
+    return new ConnectionSpec("", List.of(), map, options, Map.of());
+  }
+
+  private static void load(HeapSession session) {
+    for (int key = 0; key < 10; key++) {
+      session.putAll(Map.of(key, employee(key)));
+    }
+  }
+
+  private static Employee employee(int id) {
+    return new Employee(id, "N" + id, 50 + id, "p", new Organization(1, "Factum", "F", "10"));
+  }
+
+  private static List<Object> rows(HeapSession session, String text) throws Exception {
+    List<Object> rows = new ArrayList<>();
+    session.prepare(QueryParser.parse(text)).run(rows::add);
+    return rows;
+  }
+
+  private static final class ManualClock implements Clock {
+    private long now;
+
+    @Override
+    public long nanoTime() {
+      return now;
+    }
+
+    @Override
+    public Instant now() {
+      return Instant.ofEpochSecond(0, now);
+    }
+
+    @Override
+    public void sleepUntil(long deadlineNanos) {
+      now = Math.max(now, deadlineNanos);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.gridbench.drivers.infinispan;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Session;
+import java.io.IOException;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.infinispan.client.hotrod.RemoteCache;
+import org.infinispan.client.hotrod.RemoteCacheManager;
+import org.infinispan.commons.configuration.StringConfiguration;
+
+/** One {@code RemoteCacheManager}, which speaks to every member. */
+final class InfinispanConnection implements Connection {
+
+  private final RemoteCacheManager manager;
+  private final ConnectionSpec spec;
+  private final Schema schema;
+  private final Rest rest;
+  private volatile boolean defined;
+
+  /**
+   * @param defined whether the cache is there already
+   */
+  InfinispanConnection(
+      RemoteCacheManager manager, ConnectionSpec spec, Schema schema, boolean defined) {
+    this.manager = manager;
+    this.spec = spec;
+    this.schema = schema;
+    this.rest = new Rest(spec.endpoints());
+    this.defined = defined;
+  }
+
+  /** The schema goes first: an indexed cache does not start without it. */
+  @Override
+  public void define() {
+    if (spec.map().value().family().equals("employee")) {
+      manager
+          .administration()
+          .schemas()
+          .createOrUpdate(
+              org.infinispan.protostream.schema.Schema.buildFromStringContent(
+                  schema.fileName(), schema.text()));
+    }
+    CacheConfig config = new CacheConfig(spec, schema);
+    manager
+        .administration()
+        .getOrCreateCache(spec.map().name(), new StringConfiguration(config.xml()));
+    defined = true;
+  }
+
+  @Override
+  public Session session() {
+    return new InfinispanSession(cache(), spec, schema, rest);
+  }
+
+  /** By the cache's topology as the client knows it; before there is a cache, by the cluster. */
+  @Override
+  public OptionalInt members() throws IOException {
+    return defined
+        ? OptionalInt.of(cache().getCacheTopologyInfo().getSegmentsPerServer().size())
+        : rest.members();
+  }
+
+  /** Counted over all members, each entry once. */
+  @Override
+  public OptionalLong size() {
+    return OptionalLong.of(cache().size());
+  }
+
+  /** With the wrapper that names the type. */
+  @Override
+  public OptionalLong encodedSize(Object value) throws Exception {
+    return OptionalLong.of(manager.getMarshaller().objectToByteBuffer(value).length);
+  }
+
+  @Override
+  public void close() {
+    manager.close();
+  }
+
+  private RemoteCache<Object, Object> cache() {
+    RemoteCache<Object, Object> cache = manager.getCache(spec.map().name());
+    if (cache == null) {
+      throw new IllegalStateException(
+          "infinispan at %s has no cache '%s'. Define it first."
+              .formatted(spec.endpoints(), spec.map().name()));
+    }
+    return cache;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.gridbench.drivers.infinispan;
+
+import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.query.Predicate;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.api.query.TypedLiterals;
+import java.util.Map;
+import org.infinispan.client.hotrod.Flag;
+import org.infinispan.client.hotrod.RemoteCache;
+import org.jspecify.annotations.Nullable;
+
+/** The cache as one client sees it. */
+final class InfinispanSession implements BulkSession, QuerySession {
+
+  private final RemoteCache<Object, Object> cache;
+  private final RemoteCache<Object, Object> returning;
+  private final ConnectionSpec spec;
+  private final Schema schema;
+  private final Rest rest;
+
+  InfinispanSession(
+      RemoteCache<Object, Object> cache, ConnectionSpec spec, Schema schema, Rest rest) {
+    this.cache = cache;
+    this.returning = cache.withFlags(Flag.FORCE_RETURN_VALUE);
+    this.spec = spec;
+    this.schema = schema;
+    this.rest = rest;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) {
+    return cache.get(key);
+  }
+
+  /** By Hot Rod's default the old value does not come back. */
+  @Override
+  public void put(Object key, Object value) {
+    cache.put(key, value);
+  }
+
+  /**
+   * With {@code FORCE_RETURN_VALUE}: Hot Rod tells whether the key was there by the old value only,
+   * so its cost includes that value's transfer and decoding.
+   */
+  @Override
+  public boolean remove(Object key) {
+    return returning.remove(key) != null;
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) {
+    cache.putAll(entries);
+  }
+
+  @Override
+  public PreparedQuery prepare(Query query) {
+    Predicate where = TypedLiterals.require(query.where(), spec.map().value());
+    String ickle = "FROM " + schema.employee() + " WHERE " + IckleTranslation.of(where);
+    return new IckleQuery(cache, ickle, rest);
+  }
+}

@@ -1,0 +1,112 @@
+package dev.gridbench.drivers.infinispan;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Infinispan's server, reached over Hot Rod. */
+public final class InfinispanSystem implements GridSystem {
+
+  private static final List<Option> OPTIONS =
+      List.of(
+          Option.member("owners", "copies of each entry, the primary included", "2", "1", "2", "3",
+              "4", "5", "6", "7"),
+          Option.member("index-storage", "where indexes are kept: on disk, or on the JVM's heap",
+              "filesystem", "filesystem", "local-heap"),
+          Option.member("port", "the first member's port, the others follow", "free ones"));
+
+  @Override
+  public String name() {
+    return "infinispan";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("16.0", "17.0");
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return new Version("16.0.7");
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of(
+        new ClientLibrary(
+            "hotrod",
+            List.of("org.infinispan:infinispan-client-hotrod:{version}"),
+            List.of(),
+            "dev.gridbench.drivers.infinispan.InfinispanDriver",
+            EnumSet.allOf(Verb.class),
+            List.of("protostream"),
+            Set.of("employee", "bytes"),
+            true,
+            List.of()));
+  }
+
+  @Override
+  public List<Option> options() {
+    return OPTIONS;
+  }
+
+  /** Hot Rod (with REST on the same port) and JGroups; failure detection finds its own beside it. */
+  @Override
+  public int portsPerMember() {
+    return 2;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    List<Member> members =
+        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+    return new Deployment(
+        List.of(members), members.stream().map(Member::readyPort).toList());
+  }
+
+  @Override
+  public String defaults() {
+    return "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
+        + " each client talks to all members with about 2 threads of its own; values are ProtoStream"
+        + " and decoded by a hand-written marshaller; the cache is indexed only where the study"
+        + " names indexes, by Lucene, and then each put waits for the index; queries ask for all"
+        + " rows, where the server's own limit would be 100.";
+  }
+
+  private static Member member(ClusterSpec cluster, int index) {
+    MemberConfig config = new MemberConfig(cluster, index);
+    return new Member(
+        "member-" + (index + 1),
+        launch(cluster, index),
+        Map.of("root/conf/infinispan.xml", config.xml(), "root/conf/log4j2.xml", config.logging()),
+        // without a lib folder in both the server dies of a missing class loader
+        List.of("home/lib", "root/lib", "root/data", "root/log"),
+        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        // ISPN080034, "listening", comes before the cluster is up
+        "ISPN080001",
+        "ISPN080028|FATAL");
+  }
+
+  private static Launch launch(ClusterSpec cluster, int index) {
+    return new Launch.Java(
+        List.of("org.infinispan:infinispan-server-runtime:" + cluster.version()),
+        List.of(),
+        false,
+        List.of("-Dinfinispan.server.home.path={dir}/home", "-Djava.net.preferIPv4Stack=true"),
+        "org.infinispan.server.Bootstrap",
+        List.of("-s", "{dir}/root", "-n", "member-" + (index + 1), "-c", "infinispan.xml"));
+  }
+}

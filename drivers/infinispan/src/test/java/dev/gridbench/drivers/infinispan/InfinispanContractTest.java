@@ -1,0 +1,12 @@
+package dev.gridbench.drivers.infinispan;
+
+import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.Subject;
+
+/** Infinispan 16 as it is by default. */
+class InfinispanContractTest extends RemoteDriverContract {
+
+  InfinispanContractTest() {
+    super(Subject.of(new InfinispanSystem(), "16.0.7", "protostream"));
+  }
+}

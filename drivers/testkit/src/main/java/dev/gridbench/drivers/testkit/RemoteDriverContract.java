@@ -1,0 +1,134 @@
+package dev.gridbench.drivers.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Session;
+import dev.gridbench.app.host.LocalHost;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+/** What a driver has to hold where there are members to speak to. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+public abstract class RemoteDriverContract extends DriverContract {
+
+  /** How long a driver may try in vain. */
+  private static final int REFUSED_WITHIN_SECONDS = 30;
+
+  private static final int CALLS = 200;
+
+  private int deadPort;
+  private FutureTask<Throwable> knocking;
+
+  /** The fields are set before the first case. */
+  @SuppressWarnings("NullAway.Init")
+  protected RemoteDriverContract(Subject subject) {
+    super(subject);
+  }
+
+  @Test
+  void aClientSeesEveryMember() throws Exception {
+    try (Connection connection = connect()) {
+      assertThat(connection.members()).hasValue(Testbed.MEMBERS);
+    }
+  }
+
+  @Test
+  void twoConnectionsSeeOneMap() throws Exception {
+    try (Connection one = connect();
+        Connection other = connect()) {
+      one.session().put(100, employee(100));
+      assertThat(other.session().get(100)).isEqualTo(employee(100));
+      assertThat(other.session().remove(100)).isTrue();
+      assertThat(one.session().get(100)).isNull();
+    }
+  }
+
+  @Test
+  void sessionsOnOneConnectionWorkAtTheSameTime() throws Exception {
+    int sessions = subject.client().multiplexes() ? 2 : 1;
+    ExecutorService threads = Executors.newFixedThreadPool(sessions);
+    try (Connection connection = connect()) {
+      List<Callable<Integer>> clients = new ArrayList<>();
+      for (int client = 0; client < sessions; client++) {
+        Session session = connection.session();
+        int first = 200 + client * CALLS;
+        clients.add(() -> rightReads(session, first));
+      }
+      for (Future<Integer> reads : threads.invokeAll(clients)) {
+        assertThat(reads.get()).isEqualTo(CALLS);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private int rightReads(Session session, int first) throws Exception {
+    int right = 0;
+    for (int key = first; key < first + CALLS; key++) {
+      session.put(key, employee(key));
+      right += employee(key).equals(session.get(key)) ? 1 : 0;
+    }
+    return right;
+  }
+
+  /** Begun early and judged last, so that nobody waits for a driver's patience. */
+  @BeforeAll
+  void knockAtADeadPort() throws Exception {
+    deadPort = new LocalHost().freePorts(1).get(0);
+    Endpoint dead = new Endpoint("127.0.0.1", deadPort);
+    MapSpec map = employees("scratch", List.of());
+    knocking =
+        new FutureTask<>(
+            () -> catchThrowable(() -> testbed.connect("nobody", List.of(dead), map)));
+    new Thread(knocking, "knocking").start();
+  }
+
+  @Test
+  @Order(Integer.MAX_VALUE)
+  void aDeadPortIsReportedByItsAddressWithin30Seconds() throws Exception {
+    assertThat(knocking.get(REFUSED_WITHIN_SECONDS, TimeUnit.SECONDS))
+        .isInstanceOf(Exception.class)
+        .hasMessageContaining("127.0.0.1:" + deadPort);
+  }
+
+  @Test
+  void aClosedConnectionLeavesNoThreadThatHoldsTheJvm() throws Exception {
+    Set<Thread> before = holdingThreads();
+    try (Connection connection = connect()) {
+      connection.session().put(600, employee(600));
+    }
+    for (Thread thread : holdingThreads()) {
+      if (!before.contains(thread)) {
+        thread.join(TimeUnit.SECONDS.toMillis(10));
+        assertThat(thread.isAlive()).as(thread.getName()).isFalse();
+      }
+    }
+  }
+
+  private Connection connect() throws Exception {
+    return testbed.connect(cluster, employees("scratch", List.of()));
+  }
+
+  private static Set<Thread> holdingThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> !thread.isDaemon() && thread.isAlive())
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,106 @@
+package dev.gridbench.drivers.testkit;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.cluster.ClusterStarter;
+import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.model.Employee;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A real cluster, and the driver in a class loader of its own beside the client that it needs. */
+final class Testbed implements AutoCloseable {
+
+  static final int MEMBERS = 2;
+
+  private final Subject subject;
+  private final MavenArtifacts artifacts = new MavenArtifacts(false, line -> {});
+  private final URLClassLoader loader;
+  private final ClientDriver driver;
+
+  Testbed(Subject subject) throws Exception {
+    this.subject = subject;
+    this.loader = new URLClassLoader(clientPath(), new ApiOnly(Testbed.class.getClassLoader()));
+    this.driver =
+        (ClientDriver)
+            loader
+                .loadClass(subject.client().driverClass())
+                .getDeclaredConstructor()
+                .newInstance();
+  }
+
+  /** Members of the system, started by the coordinator's own means. */
+  Cluster start(MapSpec map, Path directory) throws Exception {
+    ClusterStarter starter =
+        new ClusterStarter(
+            new LocalHost(),
+            artifacts,
+            Jvms.ofMachine(System.getenv()),
+            new SystemClock(),
+            List.of(Catalog.codeSource(Employee.class)));
+    return starter.start(
+        subject.system(), subject.choice(), MEMBERS, map, directory, line -> {});
+  }
+
+  Connection connect(Cluster cluster, MapSpec map) throws Exception {
+    return connect(cluster.name(), cluster.endpoints(), map);
+  }
+
+  /** With the driver's class loader as the thread's own, as in a worker. */
+  Connection connect(String cluster, List<Endpoint> endpoints, MapSpec map) throws Exception {
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
+    Thread.currentThread().setContextClassLoader(loader);
+    try {
+      return driver.connect(
+          new ConnectionSpec(cluster, endpoints, map, subject.options(), Map.of()));
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
+    }
+  }
+
+  /** A class loader that has the driver's classes and the API, but no vendor's class. */
+  static URLClassLoader withoutVendor(Class<?> driverClass) throws Exception {
+    URL own = Catalog.codeSource(driverClass).toUri().toURL();
+    return new URLClassLoader(new URL[] {own}, new ApiOnly(Testbed.class.getClassLoader()));
+  }
+
+  @Override
+  public void close() throws Exception {
+    loader.close();
+    artifacts.close();
+  }
+
+  private URL[] clientPath() throws Exception {
+    List<String> coordinates =
+        subject.client().artifacts().stream()
+            .map(artifact -> artifact.replace("{version}", subject.version()))
+            .toList();
+    List<Path> files = new ArrayList<>();
+    files.add(Catalog.codeSource(subject.system().getClass()));
+    if (!coordinates.isEmpty()) {
+      files.addAll(artifacts.resolve(coordinates, subject.client().exclusions()));
+    }
+    return files.stream().map(Testbed::url).toArray(URL[]::new);
+  }
+
+  private static URL url(Path file) {
+    try {
+      return file.toUri().toURL();
+    } catch (MalformedURLException impossible) {
+      throw new IllegalArgumentException(file.toString(), impossible);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class GridsTest {
+
+  @TempDir Path directory;
+
+  @Test
+  void threeGridsAnswerEveryQueryOfThePaperRightly() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study =
+        gridbench.study(
+            """
+            study: grids
+            question: Do all grids give the same answers?
+            systems: [hazelcast:3.6.1, hazelcast:5.7.0, infinispan:16.0.7]
+            members: 2
+            entries: 1_000
+            clients: 4
+            workers: 2
+            value: employee
+            indexes: [name, age, organization.name]
+            workload:
+              - {get: 100}
+              - {get: 90, put: 10}
+              - {query: "age > 50"}
+              - {query: "age > 25 AND age < 75"}
+              - {query: "age < 25 OR age > 75"}
+              - {query: "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'"}
+            warmup: 1s
+            measure: 1s
+            repeat: 1
+            """);
+
+    Gridbench.Call call = gridbench.runStudy(study);
+
+    assertThat(call.exit()).as(call.output()).isZero();
+    assertThat(Outcomes.of(gridbench.run())).hasSize(18);
+    for (JsonNode outcome : Outcomes.of(gridbench.run())) {
+      assertThat(outcome.get("outcome").asString()).isEqualTo("measured");
+      assertThat(outcome.at("/clients/connections").asInt()).isEqualTo(4);
+      assertThat(outcome.at("/throughput").asDouble()).isPositive();
+      checkRows(outcome);
+    }
+    assertThat(Processes.below(gridbench.run())).isEmpty();
+  }
+
+  private static void checkRows(JsonNode outcome) {
+    if (outcome.has("query") && !outcome.get("query").isNull()) {
+      long expected = outcome.at("/query/expectedRows").asLong();
+      long answers = outcome.at("/verbs/query/succeeded").asLong();
+      assertThat(outcome.at("/verbs/query/rows").asLong()).isEqualTo(expected * answers);
+      assertThat(outcome.at("/query/translation").asString()).isNotBlank();
+    }
+  }
+}

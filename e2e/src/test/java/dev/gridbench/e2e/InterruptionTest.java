@@ -1,0 +1,84 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InterruptionTest {
+
+  private static final String STUDY =
+      """
+      study: interrupted
+      question: Is anything lost, or left running?
+      systems: hazelcast:3.6.1
+      members: 2
+      entries: 100
+      clients: [1, 2]
+      value: employee
+      workload: {get: 100}
+      warmup: 1s
+      measure: 4s
+      order: as-written
+      repeat: 1
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void controlCKeepsWhatIsMeasuredSaysHowToResumeAndLeavesNothingRunning() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Process process = gridbench.startRun(gridbench.study(STUDY));
+    awaitOutcomes(gridbench, 1);
+    List<String> before = Files.readAllLines(gridbench.run().resolve("outcomes.jsonl"));
+
+    new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+    Gridbench.Call interrupted = gridbench.await(process);
+
+    assertThat(interrupted.exit()).as(interrupted.output()).isEqualTo(130);
+    assertThat(interrupted.output()).contains("--resume").doesNotContain("Exception");
+    assertThat(Processes.below(gridbench.run())).isEmpty();
+
+    Gridbench.Call resumed = gridbench.call("run", "--resume", gridbench.run().toString());
+
+    assertThat(resumed.exit()).as(resumed.output()).isZero();
+    List<String> after = Files.readAllLines(gridbench.run().resolve("outcomes.jsonl"));
+    assertThat(after).hasSize(2).startsWith(before.get(0));
+  }
+
+  @Test
+  void killingTheCoordinatorLeavesNoProcessWithinTenSeconds() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Process process = gridbench.startRun(gridbench.study(STUDY));
+    awaitOutcomes(gridbench, 1);
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> !Processes.below(gridbench.run(), "worker.Worker").isEmpty());
+
+    process.destroyForcibly();
+
+    await()
+        .atMost(Duration.ofSeconds(10))
+        .untilAsserted(() -> assertThat(Processes.below(gridbench.run())).isEmpty());
+  }
+
+  private static void awaitOutcomes(Gridbench gridbench, int count) {
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .until(() -> outcomes(gridbench) >= count);
+  }
+
+  private static int outcomes(Gridbench gridbench) throws IOException {
+    if (!Files.exists(gridbench.results())) {
+      return 0;
+    }
+    Path file = gridbench.run().resolve("outcomes.jsonl");
+    return Files.exists(file) ? Files.readAllLines(file).size() : 0;
+  }
+}

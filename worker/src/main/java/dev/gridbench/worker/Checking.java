@@ -1,0 +1,62 @@
+package dev.gridbench.worker;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.Session;
+import dev.gridbench.worker.data.KeyChooser;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Reads loaded entries back and holds them against the generator. */
+final class Checking {
+
+  private final Task task;
+
+  Checking(Task task) {
+    this.task = task;
+  }
+
+  Event.ReadBack run(Command.CheckLoaded check) throws Exception {
+    Connection connection = task.connections().get(0);
+    Session session = connection.session();
+    Values values = task.values();
+    Set<Integer> keys = sample(check.samples());
+    long wrong = 0;
+    String example = null;
+    for (int key : keys) {
+      Object value = session.get(key);
+      if (value == null || values.versionOf(key, value) != 0) {
+        wrong++;
+        example = example == null ? words(key, value, values) : example;
+      }
+    }
+    return new Event.ReadBack(connection.size().orElse(-1), keys.size(), wrong, example);
+  }
+
+  /** The first key, the last and others drawn evenly; all of them where there are few. */
+  private Set<Integer> sample(int samples) {
+    long entries = task.entries();
+    Set<Integer> keys = new TreeSet<>(Set.of(0));
+    keys.add(Math.toIntExact(entries - 1));
+    KeyChooser others = KeyChooser.of(distribution(samples), entries, task.dataSeed(), 0, 1);
+    while (keys.size() < Math.min(samples, entries)) {
+      keys.add(others.next());
+    }
+    return keys;
+  }
+
+  private KeyDistribution distribution(int samples) {
+    return samples >= task.entries() / 2
+        ? new KeyDistribution.Sequential()
+        : new KeyDistribution.Uniform();
+  }
+
+  private static String words(int key, @Nullable Object value, Values values) {
+    Object held = value == null ? "nothing" : value;
+    return "key " + key + " holds " + held + ", expected " + values.value(key, 0);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.gridbench.worker;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+/** The connections that a worker has opened. */
+final class Connections {
+
+  private static final int AT_ONCE = 8;
+
+  private final ClientDriver driver;
+  private final ConnectionSpec spec;
+  private final int count;
+  private final Map<Integer, Connection> open = new TreeMap<>();
+
+  /**
+   * @param count how many the clients use
+   */
+  Connections(ClientDriver driver, ConnectionSpec spec, int count) {
+    this.driver = driver;
+    this.spec = spec;
+    this.count = count;
+  }
+
+  /** The connection of that number, opened if it is not. */
+  Connection get(int number) throws ConnectFailure {
+    synchronized (open) {
+      Connection known = open.get(number);
+      if (known != null) {
+        return known;
+      }
+    }
+    Connection fresh = connect();
+    synchronized (open) {
+      open.put(number, fresh);
+    }
+    return fresh;
+  }
+
+  /** A connection beside those of the clients; whoever asks for it closes it. */
+  Connection connect() throws ConnectFailure {
+    try {
+      return driver.connect(spec);
+    } catch (Exception e) {
+      String where = spec.endpoints().isEmpty() ? "" : " to " + spec.endpoints();
+      throw new ConnectFailure("no connection" + where, e);
+    }
+  }
+
+  /** How many connections the clients use. */
+  int count() {
+    return count;
+  }
+
+  /** Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. */
+  void openAll() throws ConnectFailure, InterruptedException {
+    ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("connect"));
+    try {
+      List<Future<Connection>> opening = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        int number = i;
+        opening.add(pool.submit(() -> get(number)));
+      }
+      for (Future<Connection> one : opening) {
+        one.get();
+      }
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof ConnectFailure failure
+          ? failure
+          : new ConnectFailure("no connection", e);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Closes all, {@value #AT_ONCE} at a time; returns when that is done or the time is over. */
+  void close(long limitNanos) {
+    ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("close"));
+    synchronized (open) {
+      open.values().forEach(connection -> pool.submit(() -> closed(connection)));
+      open.clear();
+    }
+    pool.shutdown();
+    try {
+      pool.awaitTermination(limitNanos, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static boolean closed(Connection connection) throws Exception {
+    connection.close();
+    return true;
+  }
+}

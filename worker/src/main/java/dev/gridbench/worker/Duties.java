@@ -1,0 +1,101 @@
+package dev.gridbench.worker;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Link;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/** Does what the coordinator asks for, one command after the other, and answers each. */
+final class Duties {
+
+  private final Link link;
+  private final Clock clock;
+  private volatile @Nullable Task task;
+
+  Duties(Link link, Clock clock) {
+    this.link = link;
+    this.clock = clock;
+  }
+
+  /**
+   * Answers the command, or says why it cannot be obeyed; a worker that failed stays for the next
+   * command.
+   */
+  void obey(Command command) {
+    try {
+      send(answer(command));
+    } catch (UncheckedIOException e) {
+      // The link is gone; the conversation ends for the same reason.
+    } catch (ConnectFailure e) {
+      send(Causes.failure("connect", e));
+    } catch (Throwable e) {
+      send(Causes.failure(phase(command), e));
+    }
+  }
+
+  private Event answer(Command command) throws Exception {
+    if (command instanceof Command.Assign assign) {
+      task = new Task(assign.assignment(), clock);
+      return new Event.Assigned();
+    }
+    Task assigned = task;
+    if (assigned == null) {
+      throw new IllegalStateException(command.getClass().getSimpleName() + " came before Assign");
+    }
+    return answer(assigned, command);
+  }
+
+  private Event answer(Task assigned, Command command) throws Exception {
+    if (command instanceof Command.AwaitMembers await) {
+      return new Forming(assigned.connections(), clock).run(await);
+    } else if (command instanceof Command.Define) {
+      assigned.connections().get(0).define();
+      return new Event.Defined();
+    } else if (command instanceof Command.Load load) {
+      return new Loading(assigned.connections(), assigned.values(), clock, this::send).run(load);
+    } else if (command instanceof Command.CheckLoaded check) {
+      return new Checking(assigned).run(check);
+    } else if (command instanceof Command.Prepare) {
+      return assigned.prepare();
+    } else if (command instanceof Command.Start start) {
+      return new Measuring(assigned, clock, this::send).run(start);
+    }
+    throw new IllegalStateException(command + " is not for this thread");
+  }
+
+  private static String phase(Command command) {
+    if (command instanceof Command.Assign) {
+      return "connect";
+    } else if (command instanceof Command.AwaitMembers) {
+      return "form";
+    } else if (command instanceof Command.Define) {
+      return "define";
+    } else if (command instanceof Command.Load) {
+      return "load";
+    } else if (command instanceof Command.CheckLoaded) {
+      return "check";
+    }
+    return command instanceof Command.Prepare ? "prepare" : "measure";
+  }
+
+  private void send(Event event) {
+    try {
+      link.send(event);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Stops the clients and closes the connections; returns when that is done or the time is over.
+   */
+  void stop(long limitNanos) {
+    Task assigned = task;
+    if (assigned != null) {
+      assigned.stop(limitNanos);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.gridbench.worker;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.query.Complexity;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.worker.data.Truth;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.load.Client;
+import dev.gridbench.worker.load.Dataset;
+import dev.gridbench.worker.load.Keys;
+import dev.gridbench.worker.load.Versions;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.QueryFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the clients and what they share, and lets them rehearse. */
+final class Preparing {
+
+  private static final int SIZE_SAMPLES = 100;
+
+  private final Assignment assignment;
+  private final Values values;
+  private final Connections connections;
+  private final Clock clock;
+  private final long entries;
+  private final @Nullable Truth truth;
+
+  Preparing(Assignment assignment, Values values, Connections connections, Clock clock) {
+    this.assignment = assignment;
+    this.values = values;
+    this.connections = connections;
+    this.clock = clock;
+    entries = assignment.connection().map().entries();
+    Query query = assignment.workload().query();
+    truth = query == null ? null : Truth.of(query, values, entries);
+  }
+
+  /** The clients, each in a thread that opens its session and rehearses. */
+  List<Client> clients() throws ConnectFailure {
+    Dataset data =
+        new Dataset(assignment.workload(), entries, values, new Keys(entries), versions(), truth);
+    List<Client> clients = new ArrayList<>();
+    for (int i = 0; i < assignment.clients().size(); i++) {
+      Connection connection = connections.get(i % connections.count());
+      int number = assignment.clients().get(i);
+      clients.add(new Client(number, clock, connection, assignment, data, i == 0));
+    }
+    clients.forEach(Client::start);
+    return List.copyOf(clients);
+  }
+
+  /**
+   * One byte holds 256 versions only, so that an old one cannot be told from a young one: none is
+   * then known.
+   */
+  private Versions versions() {
+    ValueShape shape = assignment.connection().map().value();
+    boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < 2;
+    List<Integer> ours = ambiguous ? List.of() : assignment.clients();
+    return new Versions(assignment.workload().writes(), entries, ours, assignment.totalClients());
+  }
+
+  /** Waits for all clients. */
+  Event.Ready ready(List<Client> clients) throws Exception {
+    String translation = null;
+    for (Client client : clients) {
+      translation = client.ready().get();
+    }
+    return new Event.Ready(connections.count(), encodedBytes(), facts(translation));
+  }
+
+  private @Nullable QueryFacts facts(@Nullable String translation) {
+    Query query = assignment.workload().query();
+    if (query == null || translation == null) {
+      return null;
+    }
+    long rows = Objects.requireNonNull(truth).rows();
+    return new QueryFacts(query.text(), translation, Complexity.of(query.where()), rows);
+  }
+
+  private double encodedBytes() throws Exception {
+    Connection connection = connections.get(0);
+    long samples = Math.min(SIZE_SAMPLES, entries);
+    long sum = 0;
+    for (long i = 0; i < samples; i++) {
+      int key = (int) (i * entries / samples);
+      OptionalLong size = connection.encodedSize(values.value(key, 0));
+      if (size.isEmpty()) {
+        return 0;
+      }
+      sum += size.getAsLong();
+    }
+    return (double) sum / samples;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.gridbench.worker;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Clock;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.load.Client;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Event;
+import java.util.List;
+
+/** What this worker was assigned, and what it has made of it so far. */
+final class Task {
+
+  private final Assignment assignment;
+  private final Clock clock;
+  private final Values values;
+  private final Connections connections;
+  private volatile List<Client> clients = List.of();
+
+  /**
+   * @throws ConnectFailure if the driver is not on the class path
+   */
+  Task(Assignment assignment, Clock clock) throws ConnectFailure {
+    this.assignment = assignment;
+    this.clock = clock;
+    values = Values.of(assignment.connection().map().value(), assignment.dataSeed());
+    connections =
+        new Connections(
+            driver(assignment.driverClass()), assignment.connection(), assignment.connections());
+  }
+
+  private static ClientDriver driver(String name) throws ConnectFailure {
+    try {
+      return (ClientDriver) Class.forName(name).getConstructor().newInstance();
+    } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
+      throw new ConnectFailure("the driver " + name + " cannot be made", e);
+    }
+  }
+
+  Event.Ready prepare() throws Exception {
+    Preparing preparing = new Preparing(assignment, values, connections, clock);
+    connections.openAll();
+    clients = preparing.clients();
+    return preparing.ready(clients);
+  }
+
+  Assignment assignment() {
+    return assignment;
+  }
+
+  Values values() {
+    return values;
+  }
+
+  Connections connections() {
+    return connections;
+  }
+
+  /** The clients once they are prepared; before that none. */
+  List<Client> clients() {
+    return clients;
+  }
+
+  long entries() {
+    return assignment.connection().map().entries();
+  }
+
+  long dataSeed() {
+    return assignment.dataSeed();
+  }
+
+  /**
+   * Stops the clients and closes the connections; returns when that is done or the time is over.
+   */
+  void stop(long limitNanos) {
+    clients.forEach(Client::stop);
+    connections.close(limitNanos);
+  }
+}

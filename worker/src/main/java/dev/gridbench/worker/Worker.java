@@ -1,0 +1,85 @@
+package dev.gridbench.worker;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Link;
+import java.io.IOException;
+
+/**
+ * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable
+ * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with 1 when
+ * the coordinator is gone, with 2 when its arguments are wrong. It always ends the JVM itself,
+ * since client libraries leave threads behind.
+ */
+public final class Worker {
+
+  static final String TOKEN = "GRIDBENCH_TOKEN";
+
+  private static final long ORDERLY_NANOS = 5_000_000_000L;
+  private static final long FORSAKEN_NANOS = 500_000_000L;
+  private static final long HOOKS_NANOS = 2_000_000_000L;
+
+  private Worker() {}
+
+  public static void main(String[] args) {
+    Arguments arguments = arguments(args);
+    Clock clock = new SystemClock();
+    Lease lease = new Lease(clock, () -> Runtime.getRuntime().halt(1));
+    try (Link link = Link.connect(arguments.host(), arguments.port())) {
+      lease.start(link);
+      link.send(hello(arguments.worker()));
+      converse(link, clock, lease);
+    } catch (IOException e) {
+      System.err.println(
+          "worker %d: no link to %s:%d. %s"
+              .formatted(arguments.worker(), arguments.host(), arguments.port(), e.getMessage()));
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  private static void converse(Link link, Clock clock, Lease lease) {
+    Duties duties = new Duties(link, clock);
+    try {
+      new Conversation(link, clock, lease, duties).run();
+    } catch (IOException e) {
+      System.err.println("worker: the coordinator is gone, so the load stops here. " + e);
+      duties.stop(FORSAKEN_NANOS);
+      Runtime.getRuntime().halt(1);
+    }
+    lease.end();
+    duties.stop(ORDERLY_NANOS);
+    exit(clock);
+  }
+
+  /** Leaves time for the JVM's own shutdown hooks, but not for a client library's that hang. */
+  private static void exit(Clock clock) {
+    Thread halt =
+        new Thread(
+            () -> {
+              clock.sleep(HOOKS_NANOS);
+              Runtime.getRuntime().halt(0);
+            },
+            "halt");
+    halt.setDaemon(true);
+    halt.start();
+    System.exit(0);
+  }
+
+  private static Event.Hello hello(int worker) {
+    String token = System.getenv().getOrDefault(TOKEN, "");
+    String jvm =
+        System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version");
+    return new Event.Hello(Link.PROTOCOL, token, worker, ProcessHandle.current().pid(), jvm);
+  }
+
+  private static Arguments arguments(String[] args) {
+    try {
+      return Arguments.parse(args);
+    } catch (IllegalArgumentException e) {
+      System.err.println("worker: " + e.getMessage());
+      System.exit(2);
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.gridbench.worker.data;
+
+import dev.gridbench.api.ValueShape;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Pseudo-random bytes, incompressible. The length depends on seed and key. The first two bytes are
+ * the version under a mask, the third checks them, all others follow from seed, key and version.
+ *
+ * <p>What a value can prove depends on its length. From 3 bytes on, any single changed byte is
+ * noticed; of random arrays of the right length one in 2^(8 (length - 2)) passes. Two bytes prove
+ * the length only, as each pair is some version; so does one byte, of which versions that differ by
+ * a multiple of 256 share one value and {@link #versionOf} answers the lowest.
+ */
+final class BytesValues implements Values {
+
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int HEADER = 3;
+  private static final long HEADER_MASK = (1L << (8 * HEADER)) - 1;
+
+  private final ValueShape.Bytes shape;
+  private final long seed;
+
+  BytesValues(ValueShape.Bytes shape, long dataSeed) {
+    if (shape.min() < 1 || shape.max() < shape.min()) {
+      throw new IllegalArgumentException(shape + " needs 1 <= min <= max");
+    }
+    this.shape = shape;
+    this.seed = dataSeed;
+  }
+
+  @Override
+  public byte[] value(int key, int version) {
+    long hash = hash(key);
+    int wrapped = version & (VERSIONS - 1);
+    byte[] bytes = new byte[length(hash)];
+    int at = 0;
+    for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+      LONG.set(bytes, at, block(hash, wrapped, at));
+    }
+    long last = block(hash, wrapped, at);
+    for (; at < bytes.length; at++) {
+      bytes[at] = (byte) last;
+      last >>>= Byte.SIZE;
+    }
+    return bytes;
+  }
+
+  @Override
+  public int versionOf(int key, Object value) {
+    long hash = hash(key);
+    if (!(value instanceof byte[] bytes) || bytes.length != length(hash)) {
+      return -1;
+    }
+    int version = version(hash, bytes);
+    return same(hash, version, bytes) ? version : -1;
+  }
+
+  private static boolean same(long hash, int version, byte[] bytes) {
+    int at = 0;
+    for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+      if ((long) LONG.get(bytes, at) != block(hash, version, at)) {
+        return false;
+      }
+    }
+    long last = block(hash, version, at);
+    for (; at < bytes.length; at++) {
+      if (bytes[at] != (byte) last) {
+        return false;
+      }
+      last >>>= Byte.SIZE;
+    }
+    return true;
+  }
+
+  private long hash(int key) {
+    return Mix64.hash(seed, Stream.BYTES_CONTENT.shared(), key);
+  }
+
+  private int length(long hash) {
+    return shape.min() + (int) (Mix64.unit(Mix64.mix(hash + 1)) * (1L + shape.max() - shape.min()));
+  }
+
+  /** The eight bytes from {@code at} on, the first of them lowest. */
+  private static long block(long hash, int version, int at) {
+    long content = Mix64.mix(Mix64.mix(hash + version) + at * Mix64.GOLDEN);
+    return at == 0 ? (content & ~HEADER_MASK) | header(hash, version) : content;
+  }
+
+  /**
+   * Two bytes of masked version, and one that no change of either leaves as it is, since 3 is odd.
+   */
+  private static long header(long hash, int version) {
+    int masked = (version ^ (int) hash) & (VERSIONS - 1);
+    int check = 3 * (masked & 0xFF) + (masked >>> 8) + (int) (hash >>> 32);
+    return ((check & 0xFFL) << 16) | masked;
+  }
+
+  private static int version(long hash, byte[] bytes) {
+    int low = (bytes[0] ^ (int) hash) & 0xFF;
+    int high = bytes.length < 2 ? 0 : (bytes[1] ^ ((int) hash >>> 8)) & 0xFF;
+    return (high << 8) | low;
+  }
+}

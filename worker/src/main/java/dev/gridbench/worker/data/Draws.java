@@ -1,0 +1,32 @@
+package dev.gridbench.worker.data;
+
+import org.apache.commons.rng.UniformRandomProvider;
+
+/**
+ * The random numbers of one client's operations. Each operation has a stream of its own, because a
+ * sampler that rejects takes a varying number of draws: how many one operation took never changes
+ * the next.
+ */
+final class Draws implements UniformRandomProvider {
+
+  private final long seed;
+  private final long stream;
+  private long operation;
+  private long state;
+
+  Draws(long seed, long stream) {
+    this.seed = seed;
+    this.stream = stream;
+  }
+
+  /** Goes on to the next operation's numbers. */
+  void advance() {
+    state = Mix64.hash(seed, stream, operation++);
+  }
+
+  @Override
+  public long nextLong() {
+    state += Mix64.GOLDEN;
+    return Mix64.mix(state);
+  }
+}

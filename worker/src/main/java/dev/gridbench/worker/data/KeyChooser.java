@@ -1,0 +1,40 @@
+package dev.gridbench.worker.data;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeyDistribution.Hotspot;
+import dev.gridbench.api.KeyDistribution.Zipfian;
+
+/**
+ * Which key one client takes next, from 0 to entries - 1. The n-th key is a function of
+ * distribution, entries, seed, client and n alone. Confined to its client's thread; allocates
+ * nothing.
+ */
+@FunctionalInterface
+public interface KeyChooser {
+
+  int next();
+
+  /**
+   * @param loadSeed shared by all clients: it also decides which keys are hot
+   * @throws IllegalArgumentException if there are no entries, or more than an int counts
+   */
+  static KeyChooser of(
+      KeyDistribution distribution, long entries, long loadSeed, int client, int totalClients) {
+    if (entries < 1 || entries > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(entries + " entries are not from 1 to 2147483647");
+    }
+    int size = (int) entries;
+    Draws draws = new Draws(loadSeed, Stream.KEYS.of(client));
+    if (distribution instanceof KeyDistribution.Sequential) {
+      return new SequentialKeys(size, (int) (entries * client / totalClients));
+    }
+    Scatter scatter = Scatter.ofKeys(loadSeed, size);
+    if (distribution instanceof Zipfian zipfian) {
+      return new ZipfKeys(draws, scatter, size, zipfian.exponent());
+    }
+    if (distribution instanceof Hotspot hotspot) {
+      return new HotspotKeys(draws, scatter, size, hotspot);
+    }
+    return new UniformKeys(draws, size);
+  }
+}

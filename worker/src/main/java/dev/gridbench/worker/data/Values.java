@@ -1,0 +1,40 @@
+package dev.gridbench.worker.data;
+
+import dev.gridbench.api.ValueShape;
+
+/**
+ * The values of a map: a pure function of shape, seed, key and version, so that every answer can be
+ * checked without keeping a copy. Immutable; all clients of a worker share one.
+ */
+public sealed interface Values permits EmployeeValues, BytesValues {
+
+  /** Versions are counted modulo this. */
+  int VERSIONS = 1 << 16;
+
+  static Values of(ValueShape shape, long dataSeed) {
+    return shape instanceof ValueShape.Bytes bytes
+        ? new BytesValues(bytes, dataSeed)
+        : new EmployeeValues(dataSeed);
+  }
+
+  /**
+   * The value of this version of a key; version 0 is what is loaded. Allocates nothing but what it
+   * returns.
+   */
+  Object value(int key, int version);
+
+  /**
+   * The version that this value of the key is: from 0 to {@link #VERSIONS} - 1; or -1 if no version
+   * of the key has exactly this value. Allocates nothing.
+   */
+  int versionOf(int key, Object value);
+
+  /**
+   * How many versions {@code version} is ahead of {@code reference}, from -32768 to 32767; negative
+   * is older. The only right way to compare versions, since they start again after {@link
+   * #VERSIONS}.
+   */
+  static int ahead(int version, int reference) {
+    return (short) (version - reference);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.ClientReport;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One client: a thread of its own named {@code client-17} that opens its session, rehearses, waits
+ * for the word and loads. The session never leaves the thread.
+ */
+public final class Client {
+
+  /** What a client is told when all are ready. */
+  public record Go(Window window, ClientRecorder recorder) {}
+
+  private final int number;
+  private final Clock clock;
+  private final Connection connection;
+  private final Assignment assignment;
+  private final Dataset data;
+  private final boolean reportsIndexUse;
+  private final AtomicBoolean stopped = new AtomicBoolean();
+  private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
+  private final CompletableFuture<Go> go = new CompletableFuture<>();
+  private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
+  private final CompletableFuture<ClientLoop> loop = new CompletableFuture<>();
+  private volatile @Nullable String indexUse;
+
+  public Client(
+      int number,
+      Clock clock,
+      Connection connection,
+      Assignment assignment,
+      Dataset data,
+      boolean reportsIndexUse) {
+    this.number = number;
+    this.clock = clock;
+    this.connection = connection;
+    this.assignment = assignment;
+    this.data = data;
+    this.reportsIndexUse = reportsIndexUse;
+  }
+
+  /** Starts the thread. */
+  public void start() {
+    Thread thread = new Thread(this::live, "client-" + number);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void live() {
+    try {
+      ClientOperations operations = new ClientOperations(connection.session(), data);
+      new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
+      ClientLoop mine =
+          new ClientLoop(
+              number, clock, operations(assignment.loadSeed()), operations, stopped::get);
+      loop.complete(mine);
+      ready.complete(operations.translation());
+      Go word = go.join();
+      ClientReport done = mine.run(word.window(), word.recorder());
+      indexUse = reportsIndexUse ? operations.indexUse() : null;
+      report.complete(done);
+    } catch (Throwable e) {
+      ready.completeExceptionally(e);
+      report.completeExceptionally(e);
+    }
+  }
+
+  /**
+   * The rehearsal draws from another seed, so that its length does not shift the operations that
+   * are measured.
+   */
+  private long rehearsed() {
+    return ~assignment.loadSeed();
+  }
+
+  private Operations operations(long seed) {
+    return Operations.of(
+        data.workload(),
+        assignment.keys(),
+        data.entries(),
+        seed,
+        number,
+        assignment.totalClients());
+  }
+
+  /**
+   * Done when the client can begin, with the translation of its query if it has one; or with what
+   * went wrong.
+   */
+  public Future<@Nullable String> ready() {
+    return ready;
+  }
+
+  /** Names the window; the client begins at its start. */
+  public void go(Window window, ClientRecorder recorder) {
+    go.complete(new Go(window, recorder));
+  }
+
+  /** Done when the client has finished its last operation; or with what went wrong. */
+  public Future<ClientReport> report() {
+    return report;
+  }
+
+  /**
+   * Whether the client's thread ended otherwise than by the end of the window; its report then
+   * throws the cause.
+   */
+  public boolean isBroken() {
+    return report.isCompletedExceptionally();
+  }
+
+  /** After the report: what the system says of its use of indexes, if this client was to ask. */
+  public @Nullable String indexUse() {
+    return indexUse;
+  }
+
+  /** The client stops after its present operation. */
+  public void stop() {
+    stopped.set(true);
+  }
+
+  /**
+   * Where the client is, for the message when it does not come back: {@code client 17 has been
+   * inside one get for 31 s}.
+   */
+  public String whereabouts() {
+    ClientLoop running = loop.getNow(null);
+    if (running == null) {
+      return "client " + number + " has not begun";
+    }
+    long seconds = (clock.nanoTime() - running.insideSince()) / 1_000_000_000L;
+    Verb verb = running.inside();
+    return "client " + number + " has been inside one " + verb.label() + " for " + seconds + " s";
+  }
+}

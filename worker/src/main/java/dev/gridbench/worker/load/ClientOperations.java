@@ -1,0 +1,72 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.data.Truth;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The verbs of the workload as one client does them over its session. */
+final class ClientOperations {
+
+  private final Map<Verb, Operation> operations = new EnumMap<>(Verb.class);
+  private final WrongAnswers wrong = new WrongAnswers();
+  private @Nullable PreparedQuery query;
+
+  /**
+   * @throws IllegalArgumentException if the workload queries and the session cannot
+   */
+  ClientOperations(Session session, Dataset data) throws Exception {
+    for (Verb verb : data.workload().weights().keySet()) {
+      operations.put(verb, operation(verb, session, data));
+    }
+  }
+
+  private Operation operation(Verb verb, Session session, Dataset data) throws Exception {
+    return switch (verb) {
+      case GET -> new Get(session, data, wrong);
+      case PUT -> new Put(session, data);
+      case REMOVE -> new Remove(session, data, wrong);
+      case QUERY -> query(session, data);
+    };
+  }
+
+  private Operation query(Session session, Dataset data) throws Exception {
+    if (!(session instanceof QuerySession queries)) {
+      throw new IllegalArgumentException("this client library cannot query");
+    }
+    Truth truth = Objects.requireNonNull(data.truth());
+    PreparedQuery prepared = queries.prepare(Objects.requireNonNull(data.workload().query()));
+    query = prepared;
+    return new RunQuery(prepared, data, truth, wrong);
+  }
+
+  Operation of(Verb verb) {
+    return Objects.requireNonNull(operations.get(verb));
+  }
+
+  @Nullable String wrongExample() {
+    return wrong.example();
+  }
+
+  /** The query in the system's own language; null where the workload has none. */
+  @Nullable String translation() {
+    return query == null ? null : query.translation();
+  }
+
+  /** What the system says of its use of indexes; null where the workload has no query. */
+  @Nullable String indexUse() {
+    if (query == null) {
+      return null;
+    }
+    try {
+      return query.indexUse();
+    } catch (Exception e) {
+      return "could not be told: " + e;
+    }
+  }
+}

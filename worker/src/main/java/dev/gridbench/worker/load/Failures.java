@@ -1,0 +1,27 @@
+package dev.gridbench.worker.load;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Counts a client's failed operations by kind and keeps the first one's message. */
+final class Failures {
+
+  private final Map<String, Long> kinds = new HashMap<>();
+  private @Nullable String example;
+
+  void add(Exception failure) {
+    kinds.merge(failure.getClass().getSimpleName(), 1L, Long::sum);
+    if (example == null) {
+      example = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+  }
+
+  Map<String, Long> kinds() {
+    return kinds;
+  }
+
+  @Nullable String example() {
+    return example;
+  }
+}

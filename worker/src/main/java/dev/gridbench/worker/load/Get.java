@@ -1,0 +1,89 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a key. The answer must be a value that was generated for this key; its version must not be
+ * older than the youngest write acknowledged before the read began (a stale read), nor one that
+ * nobody has written yet. A miss is right only where the key may have been removed.
+ */
+final class Get implements Operation {
+
+  private final Session session;
+  private final Dataset data;
+  private final boolean removals;
+  private final WrongAnswers wrong;
+  private int key;
+  private Integer boxed = 0;
+  private int acknowledged;
+  private @Nullable Object value;
+
+  Get(Session session, Dataset data, WrongAnswers wrong) {
+    this.session = session;
+    this.data = data;
+    this.wrong = wrong;
+    removals = data.workload().weights().containsKey(Verb.REMOVE);
+  }
+
+  @Override
+  public void ready(int key) {
+    this.key = key;
+    boxed = data.keys().boxed(key);
+    acknowledged = data.versions().acknowledged(key);
+  }
+
+  @Override
+  public void call() throws Exception {
+    value = session.get(boxed);
+  }
+
+  @Override
+  public void judge(Attempt attempt) {
+    Object answer = value;
+    value = null;
+    if (answer == null) {
+      judgeMiss(attempt);
+    } else {
+      judgeValue(attempt, answer);
+    }
+  }
+
+  private void judgeMiss(Attempt attempt) {
+    if (removals && data.versions().mayMiss(key, acknowledged)) {
+      attempt.answer = Answer.MISSED;
+    } else {
+      wrong.add(attempt, () -> "get of key " + key + " found nothing, expected " + expected());
+    }
+  }
+
+  private void judgeValue(Attempt attempt, Object answer) {
+    int version = data.values().versionOf(key, answer);
+    if (version < 0) {
+      wrong.add(
+          attempt,
+          () -> "get of key " + key + " answered " + Shown.of(answer) + ", expected " + expected());
+    } else if (data.versions().mayHold(key, version, acknowledged)) {
+      attempt.answer = Answer.RIGHT;
+    } else {
+      wrong.add(attempt, () -> "get of key " + key + " answered " + outOfTime(version));
+    }
+  }
+
+  private String outOfTime(int version) {
+    return data.versions().overwritten(version, acknowledged)
+        ? "version "
+            + version
+            + ", stale: version "
+            + acknowledged
+            + " was acknowledged before the get began"
+        : "version " + version + ", which nobody has written";
+  }
+
+  private String expected() {
+    return Shown.of(data.values().value(key, acknowledged));
+  }
+}

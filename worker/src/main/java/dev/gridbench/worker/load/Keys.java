@@ -1,0 +1,24 @@
+package dev.gridbench.worker.load;
+
+/**
+ * The map's keys as objects. Up to {@value #KEPT} of them are made once and shared by all clients,
+ * 20 bytes each, so that an operation boxes nothing; the keys beyond are boxed for each operation,
+ * outside of its timed region.
+ */
+public final class Keys {
+
+  static final int KEPT = 4_000_000;
+
+  private final Integer[] kept;
+
+  public Keys(long entries) {
+    kept = new Integer[(int) Math.min(entries, KEPT)];
+    for (int key = 0; key < kept.length; key++) {
+      kept[key] = key;
+    }
+  }
+
+  public Integer boxed(int key) {
+    return key < kept.length ? kept[key] : Integer.valueOf(key);
+  }
+}

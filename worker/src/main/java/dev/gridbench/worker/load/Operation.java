@@ -1,0 +1,23 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.worker.record.Attempt;
+
+/**
+ * One verb as one client does it, confined to that client's thread. An operation is made ready
+ * before the clock starts, called between two clock reads, and judged after; so only the call is
+ * part of its service time.
+ */
+interface Operation {
+
+  /** Builds what the next call needs. The key is -1 for a query. */
+  void ready(int key);
+
+  /** One call of the driver and nothing else; keeps the answer. */
+  void call() throws Exception;
+
+  /**
+   * Holds the answer against the truth: sets the attempt's answer and rows, and lets go of the
+   * answer.
+   */
+  void judge(Attempt attempt);
+}

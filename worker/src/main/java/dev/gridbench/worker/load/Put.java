@@ -1,0 +1,45 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.Session;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
+
+/**
+ * Stores the next version of a key that this client alone writes. The value is generated before the
+ * clock starts: between 0.1 and 1 microsecond for an employee or a kilobyte, which a closed loop's
+ * client spends between two operations.
+ */
+final class Put implements Operation {
+
+  private final Session session;
+  private final Dataset data;
+  private int key;
+  private Integer boxed = 0;
+  private Object value = 0;
+  private int version;
+
+  Put(Session session, Dataset data) {
+    this.session = session;
+    this.data = data;
+  }
+
+  @Override
+  public void ready(int key) {
+    this.key = key;
+    boxed = data.keys().boxed(key);
+    version = data.versions().issue(key);
+    value = data.values().value(key, version % Values.VERSIONS);
+  }
+
+  @Override
+  public void call() throws Exception {
+    session.put(boxed, value);
+  }
+
+  @Override
+  public void judge(Attempt attempt) {
+    data.versions().acknowledge(key, version);
+    attempt.answer = Answer.RIGHT;
+  }
+}

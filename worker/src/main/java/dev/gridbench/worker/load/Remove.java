@@ -1,0 +1,64 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.Session;
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
+
+/**
+ * Deletes a key that this client alone writes. Whether it was there must be answered rightly,
+ * unless the key's last write failed, so that nobody knows.
+ */
+final class Remove implements Operation {
+
+  private final Session session;
+  private final Dataset data;
+  private final WrongAnswers wrong;
+  private int key;
+  private Integer boxed = 0;
+  private int number;
+  private boolean certain;
+  private boolean expected;
+  private boolean answer;
+
+  Remove(Session session, Dataset data, WrongAnswers wrong) {
+    this.session = session;
+    this.data = data;
+    this.wrong = wrong;
+  }
+
+  @Override
+  public void ready(int key) {
+    this.key = key;
+    boxed = data.keys().boxed(key);
+    certain = data.versions().settled(key);
+    expected = data.versions().present(key);
+    number = data.versions().issueRemoval(key);
+  }
+
+  @Override
+  public void call() throws Exception {
+    answer = session.remove(boxed);
+  }
+
+  @Override
+  public void judge(Attempt attempt) {
+    data.versions().acknowledge(key, number);
+    if (certain && answer != expected) {
+      wrong.add(
+          attempt,
+          () ->
+              "remove of key "
+                  + key
+                  + " answered that it was "
+                  + there(answer)
+                  + ", though it was "
+                  + there(expected));
+    } else {
+      attempt.answer = Answer.RIGHT;
+    }
+  }
+
+  private static String there(boolean present) {
+    return present ? "there" : "not there";
+  }
+}

@@ -1,0 +1,105 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.worker.data.Values;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+/**
+ * What this worker's clients know of each key's version. The load stores version 0. Each key has
+ * one writing client, which gives every write, a removal too, the next number; so a reader can tell
+ * what it may see. Nothing is known of keys whose writer is in another worker: there every version
+ * is believed. Costs 12 bytes an entry where the workload writes, nothing where it does not.
+ */
+public final class Versions {
+
+  private final boolean written;
+  private final boolean[] ours;
+  private final AtomicIntegerArray issued;
+  private final AtomicIntegerArray acknowledged;
+  private final AtomicIntegerArray removed;
+
+  /**
+   * @param written whether any client of any worker writes
+   * @param clients the clients of this worker, out of {@code totalClients}
+   */
+  public Versions(boolean written, long entries, List<Integer> clients, int totalClients) {
+    this.written = written;
+    ours = new boolean[totalClients];
+    clients.forEach(client -> ours[client] = true);
+    int length = written ? Math.toIntExact(entries) : 0;
+    issued = new AtomicIntegerArray(length);
+    acknowledged = new AtomicIntegerArray(length);
+    removed = new AtomicIntegerArray(length);
+  }
+
+  /** For the key's writer, before a put is sent: the number of the version that it is to store. */
+  int issue(int key) {
+    return issued.incrementAndGet(key);
+  }
+
+  /** For the key's writer, before a removal is sent. */
+  int issueRemoval(int key) {
+    int number = issued.get(key) + 1;
+    removed.set(key, number);
+    issued.set(key, number);
+    return number;
+  }
+
+  /** For the key's writer, after the write's answer. */
+  void acknowledge(int key, int number) {
+    acknowledged.set(key, number);
+  }
+
+  /** The youngest write that was surely done when this was called. */
+  int acknowledged(int key) {
+    return written ? acknowledged.get(key) : 0;
+  }
+
+  /**
+   * Whether a read that began when {@code acknowledged} was, and that is now done, may answer this
+   * version.
+   */
+  boolean mayHold(int key, int version, int acknowledged) {
+    return !known(key) || ahead(acknowledged, version) <= issued(key) - acknowledged;
+  }
+
+  /** Whether the version was overwritten, rather than never written. */
+  boolean overwritten(int version, int acknowledged) {
+    return ahead(version, acknowledged) <= Math.min(acknowledged, Values.VERSIONS / 2);
+  }
+
+  /**
+   * Whether a read that began when {@code acknowledged} was, and that is now done, may find
+   * nothing.
+   */
+  boolean mayMiss(int key, int acknowledged) {
+    return written && (!known(key) || (removed.get(key) > 0 && removed.get(key) >= acknowledged));
+  }
+
+  /** For the key's writer, before a write: whether the last one's fate is known. */
+  boolean settled(int key) {
+    return issued.get(key) == acknowledged.get(key);
+  }
+
+  /**
+   * For the key's writer, before a write: whether the key holds a value, if its state is settled.
+   */
+  boolean present(int key) {
+    return removed.get(key) == 0 || removed.get(key) < issued.get(key);
+  }
+
+  private boolean known(int key) {
+    return !written || ours[key % ours.length];
+  }
+
+  private int issued(int key) {
+    return written ? issued.get(key) : 0;
+  }
+
+  /**
+   * How many versions lie between, as generated values count them: modulo {@link Values#VERSIONS}.
+   */
+  private static int ahead(int from, int to) {
+    return Math.floorMod(to - from, Values.VERSIONS);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the first wrong answer of a client in words. */
+final class WrongAnswers {
+
+  private @Nullable String example;
+
+  /** Marks the attempt as wrong; the words are made for the first one only. */
+  void add(Attempt attempt, Supplier<String> words) {
+    attempt.answer = Answer.WRONG;
+    if (example == null) {
+      example = words.get();
+    }
+  }
+
+  @Nullable String example() {
+    return example;
+  }
+}

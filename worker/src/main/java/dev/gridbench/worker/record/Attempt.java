@@ -1,0 +1,33 @@
+package dev.gridbench.worker.record;
+
+import dev.gridbench.api.Verb;
+
+/**
+ * One operation as it is timed and judged. Each client has one, filled anew for every operation, so
+ * that the loop allocates nothing; confined to the client's thread. All times are in nanoseconds on
+ * the worker's clock.
+ */
+public final class Attempt {
+
+  /** What is done. */
+  public Verb verb = Verb.GET;
+
+  /** When the operation should have begun; in a closed loop it is due when it is sent. */
+  public long due;
+
+  /** The last clock read before the driver was called. */
+  public long sent;
+
+  /** The first clock read after the driver's answer. */
+  public long done;
+
+  public Answer answer = Answer.RIGHT;
+
+  /** Rows of the answer; 0 but for queries. */
+  public long rows;
+
+  /** From the actual send to the answer. */
+  public long serviceNanos() {
+    return done - sent;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.gridbench.worker.record;
+
+import dev.gridbench.api.Verb;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Records one client's operations: written by the client's thread without a lock and without
+ * allocation, drained by the collector. The client itself notices that an operation completed
+ * beyond the border of its slice and goes on in its next clean buffer, so every operation is in the
+ * slice in which it completed, exactly. There are three buffers: with two, a client whose
+ * operations last about a second would hand two of them over within an instant. Only if the
+ * collector is more than a second behind is there no clean buffer; the client then stays in its
+ * full one and counts a late slice.
+ */
+public final class ClientRecorder {
+
+  private static final int BUFFERS = 3;
+
+  /** Beyond all slices: no operation will come any more. */
+  private static final int FINISHED = Integer.MAX_VALUE;
+
+  private final Window window;
+  private final long endNanos;
+  private final SliceBuffer[] ring = new SliceBuffer[BUFFERS];
+
+  /** Buffers handed over so far; written by the client. */
+  private final AtomicLong handedOver = new AtomicLong();
+
+  /** Buffers drained so far; written by the collector. */
+  private final AtomicLong drained = new AtomicLong();
+
+  /** The slice that the client is in, as far as the collector may know; written by the client. */
+  private final AtomicInteger slice = new AtomicInteger();
+
+  private SliceBuffer buffer;
+  private long nextBorder;
+  private int lateSlices;
+  private long operationsInWindow;
+
+  public ClientRecorder(Window window, Set<Verb> verbs) {
+    this.window = window;
+    endNanos = window.endNanos();
+    for (int i = 0; i < BUFFERS; i++) {
+      ring[i] = new SliceBuffer(verbs);
+    }
+    buffer = ring[0];
+    enter(window.firstSlice());
+  }
+
+  /**
+   * For the client's thread: adds one operation to the slice in which it completed; after the
+   * window's end to none.
+   */
+  public void record(Attempt attempt) {
+    if (attempt.done >= nextBorder) {
+      if (attempt.done >= endNanos) {
+        return;
+      }
+      cross(window.sliceOf(attempt.done));
+    }
+    buffer.add(attempt);
+    if (attempt.done >= window.beginNanos()) {
+      operationsInWindow++;
+    }
+  }
+
+  private void cross(int next) {
+    long position = handedOver.getPlain();
+    if (position + 1 - drained.getAcquire() >= BUFFERS) {
+      lateSlices++;
+      nextBorder = window.borderAfter(next);
+      return;
+    }
+    handedOver.setRelease(position + 1);
+    buffer = ring[(int) ((position + 1) % BUFFERS)];
+    enter(next);
+  }
+
+  private void enter(int next) {
+    buffer.slice = next;
+    nextBorder = window.borderAfter(next);
+    slice.setRelease(next);
+  }
+
+  /** For the client's thread: hands the last buffer over. */
+  public void finish() {
+    handedOver.setRelease(handedOver.getPlain() + 1);
+    slice.setRelease(FINISHED);
+  }
+
+  /** For the collector: every slice before this one has been handed over by this client. */
+  int slice() {
+    return slice.getAcquire();
+  }
+
+  /** For the collector: moves what has been handed over into the totals. */
+  void drainInto(SliceTotals totals) {
+    long end = handedOver.getAcquire();
+    for (long position = drained.getPlain(); position < end; position++) {
+      SliceBuffer full = ring[(int) (position % BUFFERS)];
+      full.drainInto(totals.of(full.slice));
+      drained.setRelease(position + 1);
+    }
+  }
+
+  /**
+   * Borders that passed while the collector had left no clean buffer: the next slice's operations
+   * are in the former.
+   */
+  public int lateSlices() {
+    return lateSlices;
+  }
+
+  /** Operations of any answer that completed within the window. */
+  public long operationsInWindow() {
+    return operationsInWindow;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.gridbench.worker.record;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.wire.Event;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Gathers the clients' full buffers into slices of the whole worker. A slice goes out when every
+ * client is past its border; all slices from the first to the last go out, in order, empty ones
+ * too.
+ */
+public final class Collector {
+
+  private final List<ClientRecorder> recorders;
+  private final Set<Verb> verbs;
+  private final int last;
+  private final Consumer<Event.Slice> out;
+  private final Map<Integer, SliceTotal> totals = new HashMap<>();
+  private int next;
+
+  public Collector(
+      Window window, Set<Verb> verbs, List<ClientRecorder> recorders, Consumer<Event.Slice> out) {
+    this.verbs = Set.copyOf(verbs);
+    this.recorders = List.copyOf(recorders);
+    this.out = out;
+    next = window.firstSlice();
+    last = window.lastSlice();
+  }
+
+  /**
+   * Takes what has been handed over and sends the slices that are complete; to be called well
+   * within every second.
+   */
+  public void collect() {
+    int complete = Integer.MAX_VALUE;
+    for (ClientRecorder recorder : recorders) {
+      complete = Math.min(complete, recorder.slice());
+    }
+    recorders.forEach(recorder -> recorder.drainInto(this::total));
+    for (; next <= last && next < complete; next++) {
+      out.accept(new Event.Slice(next, total(next).verbs()));
+      totals.remove(next);
+    }
+  }
+
+  private SliceTotal total(int slice) {
+    return totals.computeIfAbsent(slice, absent -> new SliceTotal(verbs));
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * What the clients' operations came to: histograms and counts in slices of one second with common
+ * borders.
+ */
+@NullMarked
+package dev.gridbench.worker.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,135 @@
+package dev.gridbench.worker.wire;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.net.Socket;
+
+/**
+ * Either end of the link between coordinator and worker. On the wire: four bytes of magic and the
+ * protocol number, once, from each end; then frames of a length in bytes and one serialized {@link
+ * Message}. Every frame is a stream of its own, so a receiver that starts late or a sender that
+ * dies leaves no shared state behind.
+ */
+public final class Link implements AutoCloseable {
+
+  /** Raised whenever a message changes; both ends must agree. */
+  public static final int PROTOCOL = 1;
+
+  /** No message comes near; a longer frame is not ours. */
+  public static final int MAX_FRAME_BYTES = 16 << 20;
+
+  private static final int MAGIC = 0x47_42_4c_4b; // "GBLK"
+
+  private static final ObjectInputFilter ALLOWED =
+      ObjectInputFilter.Config.createFilter(
+          "maxdepth=64;maxarray=16777216;dev.gridbench.**;java.lang.*;java.time.*;"
+              + "java.util.CollSer;java.util.ImmutableCollections$*;!*");
+
+  private final Socket socket;
+  private final DataInputStream in;
+  private final DataOutputStream out;
+  private boolean greeted;
+
+  /** Takes the connected socket over and sends the magic and the protocol number. */
+  public Link(Socket socket) throws IOException {
+    this.socket = socket;
+    socket.setTcpNoDelay(true);
+    in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+    out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+    out.writeInt(MAGIC);
+    out.writeInt(PROTOCOL);
+    out.flush();
+  }
+
+  public static Link connect(String host, int port) throws IOException {
+    return new Link(new Socket(host, port));
+  }
+
+  /** Sends one message; safe from any thread. */
+  public void send(Message message) throws IOException {
+    byte[] frame = encode(message);
+    if (frame.length > MAX_FRAME_BYTES) {
+      throw new IOException(
+          message.getClass().getSimpleName()
+              + " takes "
+              + frame.length
+              + " bytes, over the frame limit");
+    }
+    synchronized (out) {
+      out.writeInt(frame.length);
+      out.write(frame);
+      out.flush();
+    }
+  }
+
+  /**
+   * Waits for the next message; for one receiving thread.
+   *
+   * @throws java.io.EOFException if the other end has closed the link
+   * @throws IOException if the other end speaks another protocol, or something that is not a
+   *     message
+   */
+  public Message receive() throws IOException {
+    if (!greeted) {
+      greet();
+      greeted = true;
+    }
+    int length = in.readInt();
+    if (length < 0 || length > MAX_FRAME_BYTES) {
+      throw new IOException(
+          "A frame of " + length + " bytes came over the link, which is not ours.");
+    }
+    byte[] frame = new byte[length];
+    in.readFully(frame);
+    return decode(frame);
+  }
+
+  private void greet() throws IOException {
+    int magic = in.readInt();
+    if (magic != MAGIC) {
+      throw new IOException("The other end of the link is not gridbench.");
+    }
+    int protocol = in.readInt();
+    if (protocol != PROTOCOL) {
+      throw new IOException(
+          "The other end speaks protocol "
+              + protocol
+              + ", this one "
+              + PROTOCOL
+              + ". Use the same gridbench build on both.");
+    }
+  }
+
+  private static byte[] encode(Message message) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
+      objects.writeObject(message);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static Message decode(byte[] frame) throws IOException {
+    try (ObjectInputStream objects = new ObjectInputStream(new ByteArrayInputStream(frame))) {
+      objects.setObjectInputFilter(ALLOWED);
+      return (Message) objects.readObject();
+    } catch (ClassNotFoundException | ClassCastException | InvalidClassException e) {
+      throw new IOException(
+          "Something that is not a message came over the link: " + e.getMessage(), e);
+    }
+  }
+
+  /** Closes the socket; a waiting {@link #receive} ends with an exception. */
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

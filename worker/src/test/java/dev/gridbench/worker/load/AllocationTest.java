@@ -1,0 +1,54 @@
+package dev.gridbench.worker.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.gridbench.worker.wire.ClientReport;
+import java.lang.management.ManagementFactory;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class AllocationTest {
+
+  private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private final Object[] stored = new Object[LoopRig.ENTRIES];
+  private long before;
+  private long after;
+  private int calls;
+
+  @Test
+  void twoHundredThousandGetsAllocateNothing() throws Exception {
+    LoopRig rig = new LoopRig(new Stored(), java.util.Map.of(dev.gridbench.api.Verb.GET, 1), null);
+    rig.session.map.forEach((key, value) -> stored[(Integer) key] = value);
+    rig.session.step =
+        () -> {
+          rig.clock.advance(1000);
+          calls++;
+          if (calls == 10_000) {
+            before = allocated();
+          } else if (calls == 210_000) {
+            after = allocated();
+          }
+        };
+
+    ClientReport report = rig.run(rig.window(0, 250 * LoopRig.MS));
+
+    assertThat(report.wrongExample()).isNull();
+    assertThat(report.operationsInWindow()).isEqualTo(249_999);
+    assertThat(after).isPositive();
+    assertThat(after - before).as("bytes over 200,000 operations").isLessThan(500);
+  }
+
+  private long allocated() {
+    return threads.getCurrentThreadAllocatedBytes();
+  }
+
+  /** A tree map's get allocates nothing either, but an array makes that plain. */
+  private final class Stored extends FakeSession {
+    @Override
+    public @Nullable Object get(Object key) throws Exception {
+      step.run();
+      return stored[(Integer) key];
+    }
+  }
+}

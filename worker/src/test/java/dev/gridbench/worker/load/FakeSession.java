@@ -1,0 +1,72 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.RowSink;
+import dev.gridbench.api.query.Evaluator;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.model.Employee;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** A map in memory whose answers a test can bend. */
+class FakeSession implements QuerySession {
+
+  final Map<Object, Object> map = new TreeMap<>();
+
+  /** Runs inside every call, before the answer: lets time pass, fails, changes the map. */
+  Step step = () -> {};
+
+  interface Step {
+    void run() throws Exception;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) throws Exception {
+    step.run();
+    return map.get(key);
+  }
+
+  @Override
+  public void put(Object key, Object value) throws Exception {
+    step.run();
+    map.put(key, value);
+  }
+
+  @Override
+  public boolean remove(Object key) throws Exception {
+    step.run();
+    return map.remove(key) != null;
+  }
+
+  void rows(Query query, RowSink sink) throws Exception {
+    for (Object value : map.values()) {
+      Employee employee = (Employee) value;
+      if (Evaluator.matches(query.where(), path -> "age".equals(path) ? employee.age() : null)) {
+        sink.row(value);
+      }
+    }
+  }
+
+  @Override
+  public PreparedQuery prepare(Query query) {
+    return new PreparedQuery() {
+      @Override
+      public String translation() {
+        return "fake " + query.text();
+      }
+
+      @Override
+      public void run(RowSink sink) throws Exception {
+        step.run();
+        rows(query, sink);
+      }
+
+      @Override
+      public String indexUse() {
+        return "none";
+      }
+    };
+  }
+}

@@ -1,0 +1,113 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.worker.VirtualClock;
+import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.data.Truth;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.VerbSlice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** One client's loop on a virtual clock over a fake session that holds 100 loaded entries. */
+final class LoopRig {
+
+  static final long MS = 1_000_000;
+  static final long SECOND = 1_000_000_000;
+  static final int ENTRIES = 100;
+
+  final VirtualClock clock = new VirtualClock(5 * SECOND);
+  final FakeSession session;
+  final AtomicBoolean stopped = new AtomicBoolean();
+  final List<Event.Slice> slices = new ArrayList<>();
+  final Values values = Values.of(new ValueShape.EmployeeRow(), 1);
+  private final Workload workload;
+  private final int totalClients;
+  private @Nullable Collector collector;
+
+  LoopRig(FakeSession session, Map<Verb, Integer> weights, @Nullable Query query) {
+    this(session, weights, query, 1);
+  }
+
+  LoopRig(
+      FakeSession session, Map<Verb, Integer> weights, @Nullable Query query, int totalClients) {
+    this.session = session;
+    this.totalClients = totalClients;
+    workload = new Workload(weights, query);
+    for (int key = 0; key < ENTRIES; key++) {
+      session.map.put(key, values.value(key, 0));
+    }
+    session.step = () -> clock.advance(MS);
+  }
+
+  static LoopRig gets() {
+    return new LoopRig(new FakeSession(), Map.of(Verb.GET, 1), null);
+  }
+
+  /** A window that starts 1 s from now. */
+  Window window(long warmup, long measure) {
+    return new Window(clock.nanoTime() + SECOND, warmup, measure);
+  }
+
+  ClientReport run(Window window) throws Exception {
+    Dataset data = data();
+    Operations stream =
+        Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
+    ClientOperations operations = new ClientOperations(session, data);
+    ClientRecorder recorder = new ClientRecorder(window, verbs());
+    collector = new Collector(window, verbs(), List.of(recorder), slices::add);
+    ClientReport report =
+        new ClientLoop(0, clock, stream, operations, stopped::get).run(window, recorder);
+    collect();
+    return report;
+  }
+
+  /** What the collector's thread does between two operations, where a test wants it to. */
+  void collect() {
+    Objects.requireNonNull(collector).collect();
+  }
+
+  Dataset data() {
+    Query query = workload.query();
+    Truth truth = query == null ? null : Truth.of(query, values, ENTRIES);
+    Versions versions = new Versions(workload.writes(), ENTRIES, List.of(0), totalClients);
+    return new Dataset(workload, ENTRIES, values, new Keys(ENTRIES), versions, truth);
+  }
+
+  private Set<Verb> verbs() {
+    return workload.weights().keySet();
+  }
+
+  VerbSlice slice(Verb verb, int index) {
+    return slices.stream()
+        .filter(slice -> slice.index() == index)
+        .map(slice -> Objects.requireNonNull(slice.verbs().get(verb)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  List<Long> each(Verb verb, ToLongFunction<VerbSlice> count) {
+    return slices.stream()
+        .map(slice -> count.applyAsLong(Objects.requireNonNull(slice.verbs().get(verb))))
+        .toList();
+  }
+
+  long sum(Verb verb, ToLongFunction<VerbSlice> count) {
+    return each(verb, count).stream().mapToLong(Long::longValue).sum();
+  }
+}

@@ -1,0 +1,194 @@
+package dev.gridbench.worker.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.api.query.Predicate;
+import dev.gridbench.api.query.Query;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.File;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LinkTest {
+
+  private ServerSocket server;
+  private Socket near;
+  private Socket far;
+
+  @BeforeEach
+  void connect() throws IOException {
+    server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+    near = new Socket(server.getInetAddress(), server.getLocalPort());
+    far = server.accept();
+  }
+
+  @AfterEach
+  void disconnect() throws IOException {
+    near.close();
+    far.close();
+    server.close();
+  }
+
+  @Test
+  void carriesAWholeAssignmentThere() throws IOException {
+    Command.Assign assign = new Command.Assign(assignment());
+    try (Link here = new Link(near);
+        Link there = new Link(far)) {
+      here.send(assign);
+      assertThat(there.receive()).isEqualTo(assign);
+    }
+  }
+
+  @Test
+  void carriesEveryKindOfEventBack() throws IOException {
+    VerbSlice slice = new VerbSlice(1, 0, 0, 0, 0, new byte[] {1, 2}, 5, 9, 14);
+    Event.Finished finished =
+        new Event.Finished(
+            List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
+            null);
+    try (Link here = new Link(near);
+        Link there = new Link(far)) {
+      there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));
+      there.send(new Event.Ready(4, 12.5, new QueryFacts("age > 5", "age > 5", 1, 7)));
+      there.send(finished);
+      VerbSlice got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
+      assertThat(got.serviceTime()).containsExactly(1, 2);
+      assertThat(here.receive()).isInstanceOf(Event.Ready.class);
+      assertThat(here.receive()).isEqualTo(finished);
+    }
+  }
+
+  @Test
+  void keepsFramesWholeWhenManyThreadsSend() throws Exception {
+    try (Link here = new Link(near);
+        Link there = new Link(far)) {
+      List<Thread> senders = new ArrayList<>();
+      for (int t = 0; t < 4; t++) {
+        senders.add(new Thread(() -> sendMany(here)));
+      }
+      senders.forEach(Thread::start);
+      for (int i = 0; i < 400; i++) {
+        assertThat(there.receive()).isEqualTo(new Event.Loading(7));
+      }
+      for (Thread sender : senders) {
+        sender.join();
+      }
+    }
+  }
+
+  private static void sendMany(Link link) {
+    try {
+      for (int i = 0; i < 100; i++) {
+        link.send(new Event.Loading(7));
+      }
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void anotherProtocolIsNamedWithBothNumbers() throws IOException {
+    try (Link there = new Link(far)) {
+      DataOutputStream out = new DataOutputStream(near.getOutputStream());
+      out.writeInt(0x47424c4b);
+      out.writeInt(99);
+      assertThatThrownBy(there::receive)
+          .isInstanceOf(IOException.class)
+          .hasMessage(
+              "The other end speaks protocol 99, this one %d. Use the same gridbench build on"
+                  + " both.",
+              Link.PROTOCOL);
+    }
+  }
+
+  @Test
+  void aStrangerIsTurnedAway() throws IOException {
+    try (Link there = new Link(far)) {
+      near.getOutputStream()
+          .write("GET / HTTP/1.1\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+      assertThatThrownBy(there::receive).hasMessage("The other end of the link is not gridbench.");
+    }
+  }
+
+  @Test
+  void anObjectThatIsNoMessageIsRefused() throws IOException {
+    try (Link there = new Link(far)) {
+      sendRaw(new File("x"));
+      assertThatThrownBy(there::receive)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("not a message")
+          .hasMessageContaining("REJECTED");
+    }
+  }
+
+  @Test
+  void aFrameBeyondTheLimitIsRefusedBeforeItIsRead() throws IOException {
+    try (Link there = new Link(far)) {
+      DataOutputStream out = new DataOutputStream(near.getOutputStream());
+      out.writeInt(0x47424c4b);
+      out.writeInt(Link.PROTOCOL);
+      out.writeInt(Link.MAX_FRAME_BYTES + 1);
+      assertThatThrownBy(there::receive).hasMessageContaining("frame of");
+    }
+  }
+
+  @Test
+  void theEndOfTheLinkIsAnEndOfFile() throws IOException {
+    try (Link here = new Link(near);
+        Link there = new Link(far)) {
+      here.send(new Command.End());
+      here.close();
+      assertThat(there.receive()).isEqualTo(new Command.End());
+      assertThatThrownBy(there::receive).isInstanceOf(EOFException.class);
+    }
+  }
+
+  private void sendRaw(Object object) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
+      objects.writeObject(object);
+    }
+    DataOutputStream out = new DataOutputStream(near.getOutputStream());
+    out.writeInt(0x47424c4b);
+    out.writeInt(Link.PROTOCOL);
+    out.writeInt(bytes.size());
+    bytes.writeTo(out);
+    out.flush();
+  }
+
+  static Assignment assignment() {
+    Query query =
+        new Query("age > 5", new Predicate.Comparison("age", Predicate.Operator.GREATER, 5L));
+    MapSpec map = new MapSpec("m", new ValueShape.EmployeeRow(), "default", List.of("age"), 100);
+    return new Assignment(
+        "x.Driver",
+        new ConnectionSpec("c", List.of(new Endpoint("h", 1)), map, Map.of("a", "b"), Map.of()),
+        new Workload(Map.of(Verb.QUERY, 1), query),
+        new KeyDistribution.Zipfian(0.99),
+        List.of(0, 2, 4),
+        6,
+        3,
+        1L,
+        2L,
+        30_000_000_000L);
+  }
+}
