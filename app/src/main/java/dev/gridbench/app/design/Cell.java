@@ -41,7 +41,10 @@ public record Cell(
     return connections == 0 ? clients : Math.min(connections, clients);
   }
 
-  /** Worker JVMs of this cell: never more than it has connections, for a connection lives in one JVM. */
+  /**
+   * Worker JVMs of this cell: never more than it has connections, for a connection lives in one
+   * JVM.
+   */
   public int workerCount() {
     return workers == 0 ? connectionCount() : Math.min(workers, connectionCount());
   }

@@ -68,8 +68,8 @@ final class StudyFields {
           "workers",
           Types.integerOr("per-client", "one each", "2"),
           "2",
-          "JVMs that the clients are dealt over, never more than there are clients: `per-client` is"
-              + " one for each.",
+          "JVMs that the clients are dealt over, never more than there are connections, as a"
+              + " connection lives in one JVM: `per-client` is one for each.",
           "2");
   static final Field<ValueShape> VALUE =
       Field.factor(

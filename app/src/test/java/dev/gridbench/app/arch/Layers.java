@@ -38,8 +38,8 @@ final class Layers {
     uses.put("app.design", List.of("app.study"));
     uses.put("app.catalog", List.of());
     uses.put("app.host", List.of());
-    uses.put("app.cluster", List.of("app.host", "app.catalog"));
-    uses.put("app.fleet", List.of("app.host", "app.catalog", "worker.wire"));
+    uses.put("app.cluster", List.of("app.host", "app.catalog", "app.study"));
+    uses.put("app.fleet", List.of("app.host", "app.catalog", "app.study", "worker.wire"));
     uses.put("app.result", List.of("app.design"));
     uses.put("app.validity", List.of("app.result", "app.stats"));
     uses.put(

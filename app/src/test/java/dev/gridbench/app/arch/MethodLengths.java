@@ -11,8 +11,9 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
@@ -27,19 +28,27 @@ final class MethodLengths {
     }
   }
 
+  private static final Pattern TEXT_BLOCK = Pattern.compile("\"\"\".*?\"\"\"", Pattern.DOTALL);
+
   private MethodLengths() {}
 
   static List<Method> of(String file, String source) {
+    return of(Map.of(file, source));
+  }
+
+  /** Of all sources, by the names of their files, in one go of the compiler. */
+  static List<Method> of(Map<String, String> sources) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    List<Source> units =
+        sources.entrySet().stream().map(s -> new Source(s.getKey(), s.getValue())).toList();
     JavacTask task =
-        (JavacTask)
-            compiler.getTask(
-                null, null, problem -> {}, List.of("-proc:none"), null, List.of(inMemory(source)));
+        (JavacTask) compiler.getTask(null, null, problem -> {}, List.of("-proc:none"), null, units);
     SourcePositions positions = Trees.instance(task).getSourcePositions();
     List<Method> methods = new ArrayList<>();
     try {
       for (CompilationUnitTree unit : task.parse()) {
-        scanner(file, source, positions, unit, methods).scan(unit, null);
+        String file = unit.getSourceFile().getName().substring(1);
+        scanner(file, sources.get(file), positions, unit, methods).scan(unit, null);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -67,8 +76,12 @@ final class MethodLengths {
     };
   }
 
+  /** A text block is data and counts as one line. */
   private static long codeLines(String text) {
-    return text.lines()
+    return TEXT_BLOCK
+        .matcher(text)
+        .replaceAll("text")
+        .lines()
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !comment(line))
         .count();
@@ -82,13 +95,17 @@ final class MethodLengths {
         || line.equals("*/");
   }
 
-  private static JavaFileObject inMemory(String source) {
-    return new SimpleJavaFileObject(
-        URI.create("string:///Source.java"), JavaFileObject.Kind.SOURCE) {
-      @Override
-      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-        return source;
-      }
-    };
+  private static final class Source extends SimpleJavaFileObject {
+    private final String text;
+
+    Source(String file, String text) {
+      super(URI.create("source:///" + file), Kind.SOURCE);
+      this.text = text;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
   }
 }

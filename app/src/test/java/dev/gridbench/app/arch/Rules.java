@@ -12,6 +12,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -124,7 +125,7 @@ final class Rules {
         .should()
         .accessTargetWhere(target("print", System.class, "out", "err"))
         .orShould()
-        .accessTargetWhere(target("print", Throwable.class, "printStackTrace"));
+        .accessTargetWhere(printStackTrace());
   }
 
   private static ArchRule exitsOnlyInCli() {
@@ -171,6 +172,17 @@ final class Rules {
 
   private static ArchRule staticsAreFinal() {
     return fields().that().areStatic().should().beFinal();
+  }
+
+  /** To the process's own error stream: printing a stack trace into a text is another thing. */
+  private static DescribedPredicate<JavaAccess<?>> printStackTrace() {
+    DescribedPredicate<JavaAccess<?>> named = target("print", Throwable.class, "printStackTrace");
+    return named.and(
+        describe(
+            "without an argument",
+            access ->
+                access instanceof JavaMethodCall call
+                    && call.getTarget().getRawParameterTypes().isEmpty()));
   }
 
   private static DescribedPredicate<JavaClass> mayPrint() {
