@@ -24,7 +24,8 @@ final class ClaimTable {
     return new Table(
         "claims",
         "The published claims",
-        "Checked on point estimates, as the study made them; a claim that replicates is not thereby sure. Measured here: "
+        "Checked on point estimates, as the study made them; a claim that replicates is not thereby"
+            + " sure. Measured here: "
             + String.join(", ", study.systems().keySet().stream().map(this::chosen).toList())
             + ".",
         List.of(
