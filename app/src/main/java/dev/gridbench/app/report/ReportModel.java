@@ -133,6 +133,7 @@ public record ReportModel(
       tables.add(new ClaimTable(cells, published).table());
     }
     tables.add(new LatencyTable(cells).table());
+    tables.add(new CountsTable(cells).table());
     tables.add(queries.rates());
     tables.add(queries.translations());
     tables.add(new ResourceTable(cells).table());
