@@ -6,7 +6,8 @@ import java.util.List;
  * Something that a document says it found.
  *
  * @param doubt why the claim may not follow from the document's own figures; empty for none
- * @param checks what has to hold in a run for the claim to replicate; empty where gridbench cannot check it
+ * @param checks what has to hold in a run for the claim to replicate; empty where gridbench cannot
+ *     check it
  */
 public record Claim(String id, String text, String doubt, List<Check> checks) {
 
@@ -16,7 +17,10 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
 
   /** What a check says of throughput. */
   public enum Kind {
-    /** It grows from the first to the second client count, and no step between falls by more than 5 %. */
+    /**
+     * It grows from the first to the second client count, and no step between falls by more than 5
+     * %.
+     */
     RISES,
     /** It is lower at the second client count than at the first. */
     FALLS,
@@ -24,7 +28,10 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
     PEAKS,
     /** It is lowest at the client count. */
     BOTTOMS,
-    /** Its average over client counts changes by so many per cent from the first to the last number of entries. */
+    /**
+     * Its average over client counts changes by so many per cent from the first to the last number
+     * of entries.
+     */
     CHANGES,
     /** Its average over client counts is above the other system's. */
     LEADS,
@@ -33,6 +40,8 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
   }
 
   /**
+   * A condition on this run's throughput, once for each number of entries.
+   *
    * @param workload the document's name
    * @param than the other system ({@link Kind#LEADS}) or workload ({@link Kind#BELOW})
    * @param percent for {@link Kind#CHANGES}

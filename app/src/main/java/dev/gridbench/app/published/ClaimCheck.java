@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * Holds a document's claims against a run, on point estimates as the documents themselves did: a claim that replicates
- * is not thereby sure.
+ * Holds a document's claims against a run, on point estimates as the documents themselves did: a
+ * claim that replicates is not thereby sure.
  */
 public final class ClaimCheck {
 
@@ -92,7 +92,10 @@ public final class ClaimCheck {
         : lacking(curve, from, to);
   }
 
-  /** A maximum or minimum shows only between neighbours, so a curve of fewer than 3 points tests nothing. */
+  /**
+   * A maximum or minimum shows only between neighbours, so a curve of fewer than 3 points tests
+   * nothing.
+   */
   private Step extreme(Claim.Check check, long entries, boolean highest) {
     Curve curve = curve(check.system(), check.workload(), entries);
     int where = check.clients().get(0);
@@ -104,7 +107,12 @@ public final class ClaimCheck {
     return new Step(
         found == where,
         String.format(
-            Locale.ROOT, "%s: %s at %d clients (%s)", curve.name, word, found, ops(curve.at(found))),
+            Locale.ROOT,
+            "%s: %s at %d clients (%s)",
+            curve.name,
+            word,
+            found,
+            ops(curve.at(found))),
         List.of());
   }
 
@@ -166,7 +174,8 @@ public final class ClaimCheck {
   }
 
   private Curve curve(String product, String workload, long entries) {
-    return new Curve(run, product, workload, study.workloads().getOrDefault(workload, workload), entries);
+    return new Curve(
+        run, product, workload, study.workloads().getOrDefault(workload, workload), entries);
   }
 
   private static Step lacking(Curve curve, int... clients) {
@@ -242,9 +251,7 @@ public final class ClaimCheck {
 
     int extreme(boolean highest) {
       return counts.stream()
-          .max(
-              (a, b) ->
-                  highest ? Double.compare(at(a), at(b)) : Double.compare(at(b), at(a)))
+          .max((a, b) -> highest ? Double.compare(at(a), at(b)) : Double.compare(at(b), at(a)))
           .orElseThrow();
     }
 

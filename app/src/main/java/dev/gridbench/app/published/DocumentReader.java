@@ -32,8 +32,7 @@ final class DocumentReader {
   private static final List<String> ROW = List.of("at", "values", "doubt", "doubts");
   private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks");
   private static final List<String> CHECK =
-      List.of(
-          "kind", "system", "workload", "than", "entries", "clients", "percent", "within");
+      List.of("kind", "system", "workload", "than", "entries", "clients", "percent", "within");
 
   private DocumentReader() {}
 

@@ -14,7 +14,10 @@ public final class Lint {
 
   /** What is wrong. */
   public enum Kind {
-    /** Average, minimum and maximum are not in order, or one value only is said to average to another. */
+    /**
+     * Average, minimum and maximum are not in order, or one value only is said to average to
+     * another.
+     */
     ORDER,
     /** Two rows of different meaning agree in all statistics. */
     DUPLICATE
@@ -41,7 +44,8 @@ public final class Lint {
   }
 
   /**
-   * Two rules: minimum, average and maximum ascend; and where minimum and maximum are one value, so is the average.
+   * Two rules: minimum, average and maximum ascend; and where minimum and maximum are one value, so
+   * is the average.
    *
    * @param place what the figures are of, in words
    */
@@ -62,7 +66,8 @@ public final class Lint {
 
   private static Finding order(String place, String message, double first, double second) {
     return new Finding(
-        Kind.ORDER, place + ": " + String.format(Locale.ROOT, message, plain(first), plain(second)));
+        Kind.ORDER,
+        place + ": " + String.format(Locale.ROOT, message, plain(first), plain(second)));
   }
 
   private static String plain(double value) {
@@ -80,8 +85,7 @@ public final class Lint {
         if (first != null) {
           findings.add(
               new Finding(
-                  Kind.DUPLICATE,
-                  row.place() + ": all statistics are those of " + first.place()));
+                  Kind.DUPLICATE, row.place() + ": all statistics are those of " + first.place()));
         }
       }
     }

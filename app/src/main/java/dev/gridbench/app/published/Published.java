@@ -26,7 +26,8 @@ public record Published(Map<String, PublishedStudy> studies) {
   /**
    * Reads every {@code *.yaml} of a folder.
    *
-   * @throws UnreadableDocument where a file says something that cannot be understood, with every place
+   * @throws UnreadableDocument where a file says something that cannot be understood, with every
+   *     place
    * @throws UncheckedIOException where the folder or a file cannot be read
    */
   public static Published load(Path folder) {

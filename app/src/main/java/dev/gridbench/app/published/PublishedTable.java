@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * A table of figures as printed.
  *
- * @param unit of all its values, already multiplied by the printed scale; empty where columns differ
+ * @param unit of all its values, already multiplied by the printed scale; empty where columns
+ *     differ
  */
 public record PublishedTable(
     String id, String title, String unit, List<String> columns, List<Row> rows) {
@@ -22,7 +23,8 @@ public record PublishedTable(
   /**
    * One line of a table.
    *
-   * @param at what the line is about: {@code system}, {@code workload}, {@code entries} and the like, as text
+   * @param at what the line is about: {@code system}, {@code workload}, {@code entries} and the
+   *     like, as text
    * @param cells by the column's name
    */
   public record Row(Map<String, String> at, Map<String, Cell> cells) {

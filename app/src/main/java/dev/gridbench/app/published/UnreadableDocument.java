@@ -14,7 +14,7 @@ public final class UnreadableDocument extends RuntimeException {
     this.problems = List.copyOf(problems);
   }
 
-  /** Each {@code file:line:column  cause. next step.} */
+  /** Each {@code file:line:column cause. next step.} */
   public List<String> problems() {
     return problems;
   }

@@ -3,7 +3,8 @@ package dev.gridbench.app.report;
 /**
  * A cell by what a report arranges it by.
  *
- * @param setting the levels of all other varied factors: {@code format=compact, members=2}; empty where there are none
+ * @param setting the levels of all other varied factors: {@code format=compact, members=2}; empty
+ *     where there are none
  */
 record CellKey(String system, String workload, long entries, int clients, String setting) {
 

@@ -49,8 +49,8 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
   }
 
   /**
-   * The highest p99 of the main verb over the trials, in microseconds: quantiles of trials are never averaged. Empty
-   * where a trial has too few operations for one.
+   * The highest p99 of the main verb over the trials, in microseconds: quantiles of trials are
+   * never averaged. Empty where a trial has too few operations for one.
    */
   Optional<Double> worstP99() {
     String verb = mainVerb().orElse("");

@@ -12,7 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** A run's trials arranged by cell, and the levels in the order in which a report goes through them. */
+/**
+ * A run's trials arranged by cell, and the levels in the order in which a report goes through them.
+ */
 final class Cells {
 
   private static final Set<String> ARRANGED =
@@ -32,16 +34,18 @@ final class Cells {
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
     trials.keySet().forEach(key -> entries.add(key.entries()));
     trials.keySet().forEach(key -> clients.add(key.clients()));
-    systems =
-        ordered(run, "system", trials.keySet().stream().map(CellKey::system).toList());
-    workloads =
-        ordered(run, "workload", trials.keySet().stream().map(CellKey::workload).toList());
+    systems = ordered(run, "system", trials.keySet().stream().map(CellKey::system).toList());
+    workloads = ordered(run, "workload", trials.keySet().stream().map(CellKey::workload).toList());
     settings =
         List.copyOf(
-            trials.keySet().stream().map(CellKey::setting).collect(Collectors.toCollection(TreeSet::new)));
+            trials.keySet().stream()
+                .map(CellKey::setting)
+                .collect(Collectors.toCollection(TreeSet::new)));
   }
 
-  /** Factors with several levels that a report does not arrange by, so that they have to be named. */
+  /**
+   * Factors with several levels that a report does not arrange by, so that they have to be named.
+   */
   private static List<String> varied(RunData run) {
     Map<String, Set<String>> levels = new LinkedHashMap<>();
     for (Outcome outcome : run.outcomes()) {

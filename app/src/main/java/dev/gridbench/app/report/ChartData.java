@@ -16,7 +16,7 @@ final class ChartData {
 
   private ChartData() {}
 
-  /** {@code [{id, curves: [{name, system, size, points: [[clients, value, low, high, n]…]}…]}…]}. */
+  /** Per chart its id and curves; a point is clients, value, low, high and n. */
   static String charts(ReportModel model) {
     List<Object> charts = new ArrayList<>();
     for (ReportModel.Chart chart : model.charts()) {
@@ -48,8 +48,8 @@ final class ChartData {
   }
 
   /**
-   * Per trial that has seconds: its words, its first second, and per verb the operations, failures, p50 and p99 of
-   * each second; three significant digits, so that 1,000 trials fit into a page.
+   * Per trial that has seconds: its words, its first second, and per verb the operations, failures,
+   * p50 and p99 of each second; three significant digits, so that 1,000 trials fit into a page.
    */
   static String series(RunData run) {
     Cells cells = new Cells(run);
@@ -100,7 +100,7 @@ final class ChartData {
                         name,
                         Numbers.figure(use.userSeconds()),
                         Numbers.figure(use.systemSeconds()),
-                        Numbers.bytes(use.rssBytes()),
+                        Numbers.bytes((double) use.rssBytes()),
                         Numbers.count(use.threads()),
                         Numbers.count(use.voluntarySwitches()),
                         Numbers.count(use.involuntarySwitches()))));

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Throughput against clients, as in Figures 2 to 6 of Salhi et al. 2018: every measured point, nothing between. */
+/**
+ * Throughput against clients, as in Figures 2 to 6 of Salhi et al. 2018: every measured point,
+ * nothing between.
+ */
 final class Charts {
 
   private Charts() {}
@@ -55,7 +58,11 @@ final class Charts {
               estimate ->
                   points.add(
                       new ReportModel.Point(
-                          clients, estimate.value(), estimate.low(), estimate.high(), estimate.n())));
+                          clients,
+                          estimate.value(),
+                          estimate.low(),
+                          estimate.high(),
+                          estimate.n())));
     }
     return points;
   }
@@ -63,7 +70,9 @@ final class Charts {
   /** The chart for those who do not see it. */
   private static String words(String title, List<ReportModel.Curve> curves) {
     StringBuilder words =
-        new StringBuilder("Throughput in operations per second against clients for ").append(title).append(".");
+        new StringBuilder("Throughput in operations per second against clients for ")
+            .append(title)
+            .append(".");
     for (ReportModel.Curve curve : curves) {
       ReportModel.Point first = curve.points().get(0);
       ReportModel.Point last = curve.points().get(curve.points().size() - 1);

@@ -24,9 +24,11 @@ final class ClaimTable {
     return new Table(
         "claims",
         "The published claims",
-        "Checked on point estimates, as the study made them; a claim that replicates is not thereby sure. Measured here: "
+        "Checked on point estimates, as the study made them; a claim that replicates is not thereby"
+            + " sure. Measured here: "
             + String.join(", ", study.systems().keySet().stream().map(this::chosen).toList())
-            + ".",
+            + "."
+            + (cells.settings().size() > 1 ? " Setting: " + cells.settings().get(0) + "." : ""),
         List.of(
             Table.Column.text("claim"),
             Table.Column.text("says"),

@@ -22,7 +22,8 @@ final class ComparisonTable {
     return new Table(
         "comparison",
         "Throughput compared",
-        "Mean over the valid repetitions with its 95 % t interval (none for a single trial). Ratios are to "
+        "Mean over the valid repetitions with its 95 % t interval (none for a single trial). Ratios"
+            + " are to "
             + baseline
             + ", paired by repetition.",
         columns(),
@@ -36,7 +37,8 @@ final class ComparisonTable {
     for (String contender : contenders()) {
       String name = cells.systems().size() == 2 ? "ratio" : contender + " ratio";
       columns.add(Table.Column.estimate(name, ""));
-      columns.add(Table.Column.text(cells.systems().size() == 2 ? "verdict" : contender + " verdict"));
+      columns.add(
+          Table.Column.text(cells.systems().size() == 2 ? "verdict" : contender + " verdict"));
     }
     return columns;
   }
@@ -55,8 +57,7 @@ final class ComparisonTable {
     for (String contender : contenders()) {
       Optional<Comparisons.Pair> pair = comparisons.at(place, contender);
       row.add(pair.map(p -> ratio(p.comparison().ratio())).orElseGet(ComparisonTable::none));
-      row.add(
-          Table.Cell.of(pair.map(p -> Wording.verdict(p.comparison())).orElse("not compared")));
+      row.add(Table.Cell.of(pair.map(p -> Wording.verdict(p.comparison())).orElse("not compared")));
     }
     return row;
   }
@@ -89,7 +90,8 @@ final class ComparisonTable {
         .map(ComparisonTable::estimate)
         .orElseGet(
             () ->
-                Table.Cell.shown(cell.planned() == 0 ? "not planned" : "no valid trial", "", "", ""));
+                Table.Cell.shown(
+                    cell.planned() == 0 ? "not planned" : "no valid trial", "", "", ""));
   }
 
   private static Table.Cell estimate(Estimate estimate) {

@@ -31,12 +31,16 @@ final class Comparisons {
                         raw.place,
                         raw.contender,
                         raw.baseline,
-                        Comparison.of(raw.values, raw.against, raws.size())))
+                        Comparison.of(array(raw.values), array(raw.against), raws.size())))
             .toList();
   }
 
   private record Raw(
-      Cells.Place place, String contender, String baseline, double[] values, double[] against) {}
+      Cells.Place place,
+      String contender,
+      String baseline,
+      List<Double> values,
+      List<Double> against) {}
 
   private static List<Raw> raws(Cells cells) {
     List<Raw> raws = new ArrayList<>();
@@ -51,16 +55,19 @@ final class Comparisons {
         Set<Integer> both = new TreeSet<>(values.keySet());
         both.retainAll(against.keySet());
         if (!both.isEmpty()) {
-          raws.add(
-              new Raw(place, contender, baseline, pick(values, both), pick(against, both)));
+          raws.add(new Raw(place, contender, baseline, pick(values, both), pick(against, both)));
         }
       }
     }
     return raws;
   }
 
-  private static double[] pick(Map<Integer, Double> values, Set<Integer> repetitions) {
-    return repetitions.stream().mapToDouble(values::get).toArray();
+  private static List<Double> pick(Map<Integer, Double> values, Set<Integer> repetitions) {
+    return repetitions.stream().map(repetition -> values.getOrDefault(repetition, 0.0)).toList();
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   List<Pair> all() {

@@ -10,8 +10,7 @@ final class CsvTable {
 
   static String render(Table table) {
     StringBuilder csv = new StringBuilder();
-    csv.append(
-        line(table.columns().stream().flatMap(column -> column.raw().stream()).toList()));
+    csv.append(line(table.columns().stream().flatMap(column -> column.raw().stream()).toList()));
     for (List<Table.Cell> row : table.rows()) {
       csv.append(line(row.stream().flatMap(cell -> cell.raw().stream()).toList()));
     }

@@ -28,7 +28,8 @@ final class Doubts {
   List<String> all() {
     List<String> doubts = new ArrayList<>();
     doubts.addAll(lost());
-    ReportLint.findings(cells).forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
+    ReportLint.findings(cells)
+        .forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());
@@ -48,7 +49,8 @@ final class Doubts {
     return List.of(
         String.format(
             Locale.ROOT,
-            "%s of %s give no figure: %d failed, %d invalid, %d skipped. Their reasons are listed below.",
+            "%s of %s give no figure: %d failed, %d invalid, %d skipped. Their reasons are listed"
+                + " below.",
             Numbers.count(failed + skipped + invalid),
             Numbers.counted(run.outcomes().size(), "trial"),
             failed,
@@ -67,12 +69,12 @@ final class Doubts {
   }
 
   private List<String> repetitions() {
-    int most =
-        cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
+    int most = cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
     if (most == 1) {
       return List.of(
-          "Every cell was measured once. Nothing is known of how much a figure would change if it were measured"
-              + " again, so no figure has an interval and no comparison can be decided.");
+          "Every cell was measured once. Nothing is known of how much a figure would change if it"
+              + " were measured again, so no figure has an interval and no comparison can be"
+              + " decided.");
     }
     if (most > 0 && most < Comparison.FEWEST_BLOCKS) {
       return List.of(
@@ -88,8 +90,9 @@ final class Doubts {
   private List<String> placement() {
     return run.sharedMachine()
         ? List.of(
-            "Members and clients shared one machine and took processors from each other: throughput is that of both"
-                + " together, and more clients also mean fewer processors for the members.")
+            "Members and clients shared one machine and took processors from each other: throughput"
+                + " is that of both together, and more clients also mean fewer processors for the"
+                + " members.")
         : List.of();
   }
 
@@ -119,8 +122,8 @@ final class Doubts {
     return run.outcomes().stream()
             .allMatch(trial -> trial.trial().cell().getOrDefault("load", "").equals("closed"))
         ? List.of(
-            "The load was closed: a client asked again only after its last answer. Latency is service time, and a stall"
-                + " hides the requests that would have waited behind it.")
+            "The load was closed: a client asked again only after its last answer. Latency is"
+                + " service time, and a stall hides the requests that would have waited behind it.")
         : List.of();
   }
 

@@ -4,10 +4,14 @@ import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Latency percentiles of every valid trial: quantiles of trials are not averaged, so each trial has its own line. */
+/**
+ * Latency percentiles of every valid trial: quantiles of trials are not averaged, so each trial has
+ * its own line.
+ */
 final class LatencyTable {
 
   private final Cells cells;
@@ -23,9 +27,9 @@ final class LatencyTable {
         new TreeMap<>(trial.verbs())
             .forEach(
                 (verb, result) -> {
-                  rows.add(row(cell.key(), trial, verb, "service", result.serviceTime()));
+                  rows.add(row(cell.key(), trial, verb, result.serviceTime()));
                   if (result.responseTime() != null) {
-                    rows.add(row(cell.key(), trial, verb, "response", result.responseTime()));
+                    rows.add(row(cell.key(), trial, verb + ", response", result.responseTime()));
                   }
                 });
       }
@@ -33,7 +37,8 @@ final class LatencyTable {
     return new Table(
         "latency",
         "Latency",
-        "One line per valid trial and verb. A quantile is n/a where fewer than 10 operations lie beyond it.",
+        "One line per valid trial and verb: service time, and response time where there was a"
+            + " schedule. A quantile is n/a where fewer than 10 operations lie beyond it.",
         columns(),
         rows,
         List.of());
@@ -44,16 +49,15 @@ final class LatencyTable {
     columns.add(Table.Column.text("system"));
     columns.add(Table.Column.number("repetition", ""));
     columns.add(Table.Column.text("verb"));
-    columns.add(Table.Column.text("time"));
     columns.add(Table.Column.number("operations", ""));
-    for (String name : List.of("min", "mean", "p50", "p90", "p99", "p99.9", "max")) {
+    for (String name : List.of("mean", "p50", "p90", "p99", "p99.9", "max", "min")) {
       columns.add(Table.Column.number(name, "µs"));
     }
     return columns;
   }
 
   private List<Table.Cell> row(
-      CellKey key, Outcome.Measured trial, String verb, String kind, Outcome.Latency latency) {
+      CellKey key, Outcome.Measured trial, String verb, Outcome.Latency latency) {
     List<Table.Cell> row =
         new ArrayList<>(
             ComparisonTable.place(
@@ -62,29 +66,25 @@ final class LatencyTable {
     row.add(Table.Cell.of(key.system()));
     row.add(Table.Cell.of((long) trial.trial().repetition()));
     row.add(Table.Cell.of(verb));
-    row.add(Table.Cell.of(kind));
     row.add(Table.Cell.of(latency.count()));
-    row.add(Table.Cell.of(latency.min()));
     row.add(Table.Cell.of(latency.mean()));
-    quantiles(latency)
-        .forEach((share, value) -> row.add(quantile(latency.count(), share, value)));
+    quantiles(latency).forEach((share, value) -> row.add(quantile(latency.count(), share, value)));
     row.add(Table.Cell.of(latency.max()));
+    row.add(Table.Cell.of(latency.min()));
     return row;
   }
 
-  private static Map<Double, java.util.Optional<Double>> quantiles(Outcome.Latency latency) {
-    Map<Double, java.util.Optional<Double>> quantiles = new TreeMap<>();
-    quantiles.put(0.5, java.util.Optional.ofNullable(latency.p50()));
-    quantiles.put(0.9, java.util.Optional.ofNullable(latency.p90()));
-    quantiles.put(0.99, java.util.Optional.ofNullable(latency.p99()));
-    quantiles.put(0.999, java.util.Optional.ofNullable(latency.p999()));
+  private static Map<Double, Optional<Double>> quantiles(Outcome.Latency latency) {
+    Map<Double, Optional<Double>> quantiles = new TreeMap<>();
+    quantiles.put(0.5, Optional.ofNullable(latency.p50()));
+    quantiles.put(0.9, Optional.ofNullable(latency.p90()));
+    quantiles.put(0.99, Optional.ofNullable(latency.p99()));
+    quantiles.put(0.999, Optional.ofNullable(latency.p999()));
     return quantiles;
   }
 
-  private static Table.Cell quantile(long count, double share, java.util.Optional<Double> value) {
-    return value
-        .map(Table.Cell::of)
-        .orElseGet(() -> Table.Cell.shown(missing(count, share), ""));
+  private static Table.Cell quantile(long count, double share, Optional<Double> value) {
+    return value.map(Table.Cell::of).orElseGet(() -> Table.Cell.shown(missing(count, share), ""));
   }
 
   /** {@code n/a (5 beyond)}. */

@@ -56,7 +56,8 @@ final class LatexTable {
     if (column.number()) {
       return "r";
     }
-    return List.of("reason", "says", "this run's figures", "missing cells", "translation").contains(column.name())
+    return List.of("reason", "says", "this run's figures", "missing cells", "translation")
+            .contains(column.name())
         ? "p{5cm}"
         : "l";
   }
@@ -70,7 +71,10 @@ final class LatexTable {
     return String.join(" & ", cells) + " \\\\\n";
   }
 
-  /** Everything that LaTeX would read as a command; other characters outside ASCII become a question mark. */
+  /**
+   * Everything that LaTeX would read as a command; other characters outside ASCII become a question
+   * mark.
+   */
   private static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints()

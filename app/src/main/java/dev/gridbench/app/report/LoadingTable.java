@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Spread;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +28,16 @@ final class LoadingTable {
     List<List<Table.Cell>> rows =
         clusters.keySet().stream()
             .sorted(
-                java.util.Comparator.comparing(Key::system)
-                    .thenComparingLong(key -> clusters.get(key).get(0).entries())
+                Comparator.comparing(Key::system)
+                    .thenComparingLong(key -> entries(clusters.getOrDefault(key, List.of())))
                     .thenComparing(Key::toString))
             .map(key -> row(key, clusters))
             .toList();
     return new Table(
         "loading",
         "Starting and loading",
-        "Means over the clusters that were started afresh. The indexes' cost is the time to define and load with them"
-            + " over the time without any, where this run has both.",
+        "Means over the clusters that were started afresh. The indexes' cost is the time to define"
+            + " and load with them over the time without any, where this run has both.",
         List.of(
             Table.Column.text("system"),
             Table.Column.number("entries", ""),
@@ -50,6 +51,10 @@ final class LoadingTable {
             Table.Column.number("indexes' cost", "times")),
         rows,
         List.of());
+  }
+
+  private static long entries(List<Outcome.ClusterFacts> clusters) {
+    return clusters.stream().mapToLong(Outcome.ClusterFacts::entries).max().orElse(0);
   }
 
   private Map<Key, List<Outcome.ClusterFacts>> clusters() {

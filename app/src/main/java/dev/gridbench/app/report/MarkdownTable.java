@@ -24,7 +24,8 @@ final class MarkdownTable {
   }
 
   private static String head(Table.Column column) {
-    return escape(column.unit().isEmpty() ? column.name() : column.name() + " (" + column.unit() + ")");
+    return escape(
+        column.unit().isEmpty() ? column.name() : column.name() + " (" + column.unit() + ")");
   }
 
   private static String cell(Table.Cell cell) {

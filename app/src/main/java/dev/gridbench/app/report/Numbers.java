@@ -60,9 +60,7 @@ final class Numbers {
     if (kib < 1024) {
       return figure(kib) + " KiB";
     }
-    return kib < 1024 * 1024
-        ? figure(kib / 1024) + " MiB"
-        : figure(kib / 1024 / 1024) + " GiB";
+    return kib < 1024 * 1024 ? figure(kib / 1024) + " MiB" : figure(kib / 1024 / 1024) + " GiB";
   }
 
   /** {@code 1 trial}, {@code 2 trials}. */

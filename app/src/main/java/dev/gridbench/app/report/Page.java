@@ -42,7 +42,10 @@ public record Page(
     return code.replace("</script", "<\\/script").replace("<!--", "<\\!--");
   }
 
-  /** What the page may do: run these two scripts and style itself, and nothing else; no request leaves it. */
+  /**
+   * What the page may do: run these two scripts and style itself, and nothing else; no request
+   * leaves it.
+   */
   public String policy() {
     return "default-src 'none'; script-src '"
         + hash(library)
@@ -61,13 +64,18 @@ public record Page(
     }
   }
 
-  /** Class names of a cell: {@code same} where it repeats the row above, {@code short} where it must not break. */
+  /**
+   * Class names of a cell: {@code same} where it repeats the row above, {@code short} where it must
+   * not break.
+   */
   public static String look(Table table, int row, int column) {
     boolean brief = table.rows().get(row).get(column).text().length() <= 28;
     return (brief ? " short" : "") + (repeats(table, row, column) ? " same" : "");
   }
 
-  /** Whether this cell and all before it say what the row above says, so that they can stand back. */
+  /**
+   * Whether this cell and all before it say what the row above says, so that they can stand back.
+   */
   private static boolean repeats(Table table, int row, int column) {
     if (row == 0 || table.columns().size() < 4) {
       return false;

@@ -29,8 +29,9 @@ final class QueryTable {
     return new Table(
         "queries",
         "Queries: answers, rows and bytes",
-        "Throughput of queries falls with the rows that an answer has, so rows and bytes per second stand beside it."
-            + " Bytes are rows times the mean encoded size of a value; n/a where the library cannot tell.",
+        "Throughput of queries falls with the rows that an answer has, so rows and bytes per second"
+            + " stand beside it. Bytes are rows times the mean encoded size of a value; n/a where"
+            + " the library cannot tell.",
         rateColumns(),
         rows,
         List.of());
@@ -48,10 +49,7 @@ final class QueryTable {
   }
 
   private List<Table.Cell> rate(
-      CellKey key,
-      Outcome.Measured trial,
-      Outcome.VerbResult result,
-      Outcome.QueryResult query) {
+      CellKey key, Outcome.Measured trial, Outcome.VerbResult result, Outcome.QueryResult query) {
     double seconds = trial.window().seconds();
     List<Table.Cell> row =
         new ArrayList<>(

@@ -10,8 +10,8 @@ public final class Report {
   private Report() {}
 
   /**
-   * Writes {@code report.html} and {@code tables/*.csv *.md *.tex}; what stood there before is overwritten. The bytes
-   * depend on the model only.
+   * Writes {@code report.html} and {@code tables/*.csv *.md *.tex}; what stood there before is
+   * overwritten. The bytes depend on the model only.
    *
    * @param folder the results folder
    * @return the page's place

@@ -19,9 +19,7 @@ final class ReportLint {
     for (CellResult cell : cells.all()) {
       for (Outcome.Measured trial : cell.valid()) {
         String place = trial.trial().id() + " (" + cell.key().words() + ")";
-        trial
-            .verbs()
-            .forEach((verb, result) -> findings.addAll(order(place + " " + verb, result)));
+        trial.verbs().forEach((verb, result) -> findings.addAll(order(place + " " + verb, result)));
         String twin = trial.throughput() > 0 ? seen.putIfAbsent(statistics(trial), place) : null;
         if (twin != null) {
           findings.add(place + ": all statistics are those of " + twin);
@@ -48,9 +46,11 @@ final class ReportLint {
     return findings;
   }
 
-  /** Histograms keep three digits, so an exact extreme may lie a thousandth on the wrong side of a quantile. */
-  private static List<String> monotone(
-      String place, String[] names, @Nullable Double[] quantiles) {
+  /**
+   * Histograms keep three digits, so an exact extreme may lie a thousandth on the wrong side of a
+   * quantile.
+   */
+  private static List<String> monotone(String place, String[] names, @Nullable Double[] quantiles) {
     List<String> findings = new ArrayList<>();
     int last = -1;
     for (int i = 0; i < quantiles.length; i++) {
@@ -58,7 +58,14 @@ final class ReportLint {
       Double before = last < 0 ? null : quantiles[last];
       if (value != null && before != null && before > value * 1.002) {
         findings.add(
-            place + ": " + names[last] + " " + Numbers.raw(before) + " is above " + names[i] + " "
+            place
+                + ": "
+                + names[last]
+                + " "
+                + Numbers.raw(before)
+                + " is above "
+                + names[i]
+                + " "
                 + Numbers.raw(value));
       }
       last = value == null ? last : i;

@@ -43,6 +43,8 @@ public record ReportModel(
   }
 
   /**
+   * One line of a chart.
+   *
    * @param system place of the system among all: its colour
    * @param size place of the number of entries among all: its symbol
    */
@@ -52,9 +54,13 @@ public record ReportModel(
     }
   }
 
-  public record Point(int clients, double value, @Nullable Double low, @Nullable Double high, int n) {}
+  /** A measured cell: its mean with the interval, null for a single trial. */
+  public record Point(
+      int clients, double value, @Nullable Double low, @Nullable Double high, int n) {}
 
   /**
+   * Makes a report of a run.
+   *
    * @param published the study that {@link RunData#published} names, or null where there is none
    */
   public static ReportModel of(RunData run, @Nullable PublishedStudy published) {
@@ -75,7 +81,10 @@ public record ReportModel(
         outcomes.stream()
             .filter(outcome -> outcome instanceof Outcome.Measured trial && trial.valid())
             .count();
-    return Numbers.count(valid) + " of " + Numbers.counted(outcomes.size(), "trial") + " measured and valid";
+    return Numbers.count(valid)
+        + " of "
+        + Numbers.counted(outcomes.size(), "trial")
+        + " measured and valid";
   }
 
   private static List<Said> verdicts(
@@ -124,6 +133,7 @@ public record ReportModel(
       tables.add(new ClaimTable(cells, published).table());
     }
     tables.add(new LatencyTable(cells).table());
+    tables.add(new CountsTable(cells).table());
     tables.add(queries.rates());
     tables.add(queries.translations());
     tables.add(new ResourceTable(cells).table());

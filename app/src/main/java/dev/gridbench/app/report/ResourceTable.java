@@ -27,7 +27,8 @@ final class ResourceTable {
     return new Table(
         "resources",
         "Resources",
-        "Within the measured window, all processes of a role together; each single process is shown with its trial.",
+        "Within the measured window, all processes of a role together; each single process is shown"
+            + " with its trial.",
         columns(),
         rows,
         List.of());
@@ -66,8 +67,7 @@ final class ResourceTable {
     double cpu = uses.stream().mapToDouble(use -> use.userSeconds() + use.systemSeconds()).sum();
     long resident = uses.stream().mapToLong(Outcome.ProcessUse::rssBytes).sum();
     double forced = uses.stream().mapToLong(Outcome.ProcessUse::involuntarySwitches).sum();
-    double switches =
-        forced + uses.stream().mapToLong(Outcome.ProcessUse::voluntarySwitches).sum();
+    double switches = forced + uses.stream().mapToLong(Outcome.ProcessUse::voluntarySwitches).sum();
     List<Table.Cell> row =
         new ArrayList<>(
             ComparisonTable.place(
@@ -78,7 +78,7 @@ final class ResourceTable {
     row.add(Table.Cell.of(uses.size() + " " + role));
     row.add(Table.Cell.of(cpu / seconds));
     row.add(Table.Cell.of(1e6 * cpu / operations));
-    row.add(Table.Cell.shown(Numbers.bytes(resident), Long.toString(resident)));
+    row.add(Table.Cell.shown(Numbers.bytes((double) resident), Long.toString(resident)));
     row.add(Table.Cell.of((long) uses.stream().mapToInt(Outcome.ProcessUse::threads).sum()));
     row.add(Table.Cell.of(switches / operations));
     row.add(Table.Cell.of(100 * forced / switches));

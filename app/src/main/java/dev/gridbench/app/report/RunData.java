@@ -10,10 +10,12 @@ import java.util.Map;
  * A results folder's content: all that a report is made of.
  *
  * @param environment machine, kernel, JVMs and the like as recorded; values may be maps and lists
- * @param factors every factor with its levels as text, in the study's order, named as in the outcomes' cells
+ * @param factors every factor with its levels as text, in the study's order, named as in the
+ *     outcomes' cells
  * @param published id of the published study to hold this run against; empty for none
  * @param intervals one-second rows by trial id; a trial may be missing
- * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's defaults are
+ * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's
+ *     defaults are
  * @param sharedMachine whether members and clients ran on one machine
  */
 public record RunData(

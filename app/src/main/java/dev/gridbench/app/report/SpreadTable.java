@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Average, minimum and maximum over the client counts, per system and number of entries, as Tables 7 to 10 of Salhi et
- * al. 2018 have them, with the printed figures beside them.
+ * Average, minimum and maximum over the client counts, per system and number of entries, as Tables
+ * 7 to 10 of Salhi et al. 2018 have them, with the printed figures beside them.
  */
 final class SpreadTable {
 
@@ -29,18 +29,26 @@ final class SpreadTable {
   }
 
   /** One line of the table, for those who need the figures and not their text. */
-  record Line(String workload, String setting, long entries, String system, Spread spread, List<Integer> over) {}
+  record Line(
+      String workload,
+      String setting,
+      long entries,
+      String system,
+      Spread spread,
+      List<Integer> over) {}
 
   Table table() {
     List<List<Table.Cell>> rows = lines().stream().map(this::row).toList();
     return new Table(
         "spread",
         "Throughput over client counts",
-        "Average, minimum and maximum of the cells' mean throughputs over the client counts that were measured."
+        "Average, minimum and maximum of the cells' mean throughputs over the client counts that"
+            + " were measured."
             + (published == null
                 ? ""
-                : " Beside them what " + published.citation() + " printed, for the versions and client"
-                    + " counts of that study, on its machines."),
+                : " Beside them the printed figures of "
+                    + published.id()
+                    + ", for the versions, client counts and machines of that study."),
         columns(),
         rows,
         footnotes);
@@ -135,7 +143,10 @@ final class SpreadTable {
             row.map(found -> product + " " + study.systems().getOrDefault(product, ""))
                 .orElse("not printed")));
     for (String statistic : STATISTICS) {
-      cells.add(row.map(found -> found.cells().get(statistic)).map(this::printed).orElseGet(() -> Table.Cell.of("")));
+      cells.add(
+          row.map(found -> found.cells().get(statistic))
+              .map(this::printed)
+              .orElseGet(() -> Table.Cell.of("")));
     }
     return cells;
   }

@@ -31,6 +31,8 @@ public record Table(
   }
 
   /**
+   * What the cells below it are.
+   *
    * @param unit printed below the name; empty for none
    * @param number whether its cells are figures, set to the right
    * @param raw names of the columns that this one becomes in CSV
@@ -53,6 +55,8 @@ public record Table(
   }
 
   /**
+   * One figure or text.
+   *
    * @param text for people
    * @param raw for programs, one for each of the column's raw names
    * @param marks footnotes

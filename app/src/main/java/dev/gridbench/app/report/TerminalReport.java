@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The report's short form: verdicts, doubts and the comparison, at most 100 columns wide, without colours. */
+/**
+ * The report's short form: verdicts, doubts and the comparison, at most 100 columns wide, without
+ * colours.
+ */
 public final class TerminalReport {
 
   private static final int WIDTH = 100;
@@ -25,6 +28,8 @@ public final class TerminalReport {
   }
 
   /**
+   * The short form of a report, its lines ended by a line feed.
+   *
    * @param where what to tell the reader of the full report's place: {@code results/x/report.html}
    * @param ascii whether the terminal knows nothing but ASCII
    */
@@ -48,8 +53,8 @@ public final class TerminalReport {
     lines.add("");
     wrap(
         "",
-        "ops/s is the mean of a cell's valid trials, ratio that of a system to the first one, p99 the highest of the"
-            + " trials for the most frequent verb.");
+        "ops/s is the mean of a cell's valid trials, ratio that of a system to the first one, p99"
+            + " the highest of the trials for the most frequent verb.");
     lines.add("Report: " + where);
   }
 
@@ -179,7 +184,10 @@ public final class TerminalReport {
   private String text() {
     String text = String.join("\n", lines) + "\n";
     return ascii
-        ? text.replace("µs", "us").replace("…", "~").replace("±", "+-").replaceAll("[^\\x00-\\x7F]", "?")
+        ? text.replace("µs", "us")
+            .replace("…", "~")
+            .replace("±", "+-")
+            .replaceAll("[^\\x00-\\x7F]", "?")
         : text;
   }
 }

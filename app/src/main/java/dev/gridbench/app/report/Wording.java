@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Verdicts in words. There are three: different, equivalent within the margin, inconclusive. No sentence says that
- * something is faster or slower.
+ * Verdicts in words. There are three: different, equivalent within the margin, inconclusive. No
+ * sentence says that something is faster or slower.
  */
 final class Wording {
 
@@ -102,8 +102,7 @@ final class Wording {
   private static String counts(List<Comparisons.Pair> pairs) {
     List<String> parts = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
-      long count =
-          pairs.stream().filter(pair -> pair.comparison().verdict() == verdict).count();
+      long count = pairs.stream().filter(pair -> pair.comparison().verdict() == verdict).count();
       if (count > 0) {
         parts.add(named(verdict) + " in " + count);
       }
@@ -125,8 +124,6 @@ final class Wording {
   }
 
   private static String named(Verdict verdict) {
-    return verdict == Verdict.EQUIVALENT
-        ? "equivalent within " + margin()
-        : verdict.word();
+    return verdict == Verdict.EQUIVALENT ? "equivalent within " + margin() : verdict.word();
   }
 }

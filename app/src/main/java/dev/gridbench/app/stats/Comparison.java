@@ -20,8 +20,9 @@ public record Comparison(Estimate ratio, Verdict verdict) {
   private static final double ALPHA = 1 - Estimate.LEVEL;
 
   /**
-   * Compares values that are paired by repetition. Every interval that may lead to {@link Verdict#DIFFERENT} is taken
-   * at the level 1 - 0.05 / family (Bonferroni), so that all comparisons of one page err together at most once in 20.
+   * Compares values that are paired by repetition. Every interval that may lead to {@link
+   * Verdict#DIFFERENT} is taken at the level 1 - 0.05 / family (Bonferroni), so that all
+   * comparisons of one page err together at most once in 20.
    *
    * @param family how many comparisons stand on the same page, at least 1
    * @throws IllegalArgumentException as {@link Estimate#ratio}

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param high upper end of the interval; null together with {@code low}
  * @param n repetitions behind the value
  */
-public record Estimate(double value, @Nullable Double low, @Nullable Double high, int n, Kind kind) {
+public record Estimate(
+    double value, @Nullable Double low, @Nullable Double high, int n, Kind kind) {
 
   /** What the value is. */
   public enum Kind {
@@ -29,8 +30,8 @@ public record Estimate(double value, @Nullable Double low, @Nullable Double high
   }
 
   /**
-   * The mean with its 95 % t interval: mean ± t(n-1) · s / √n (Montgomery and Runger, Applied Statistics and
-   * Probability for Engineers, section 8-2).
+   * The mean with its 95 % t interval: mean ± t(n-1) · s / √n (Montgomery and Runger, Applied
+   * Statistics and Probability for Engineers, section 8-2).
    *
    * @throws IllegalArgumentException where there is no value
    */
@@ -43,11 +44,12 @@ public record Estimate(double value, @Nullable Double low, @Nullable Double high
   }
 
   /**
-   * How many times the baseline the contender's figure is, paired by repetition on the log scale: exp(mean d), with
-   * d = log(contender) - log(baseline), and the t interval of d carried back.
+   * How many times the baseline the contender's figure is, paired by repetition on the log scale:
+   * exp(mean d), with d = log(contender) - log(baseline), and the t interval of d carried back.
    *
    * @param level coverage of the interval, within (0, 1)
-   * @throws IllegalArgumentException where the lengths differ, nothing is given, or a value is not positive
+   * @throws IllegalArgumentException where the lengths differ, nothing is given, or a value is not
+   *     positive
    */
   public static Estimate ratio(double[] contender, double[] baseline, double level) {
     double[] logs = logRatios(contender, baseline);

@@ -4,13 +4,16 @@ import java.util.DoubleSummaryStatistics;
 import java.util.stream.DoubleStream;
 
 /**
- * Average, minimum and maximum of a set, as the tables of Salhi et al. 2018 print them. It says nothing of error.
+ * Average, minimum and maximum of a set, as the tables of Salhi et al. 2018 print them. It says
+ * nothing of error.
  *
  * @param n values in the set
  */
 public record Spread(double average, double minimum, double maximum, int n) {
 
   /**
+   * The spread of all values.
+   *
    * @throws IllegalArgumentException where there is no value
    */
   public static Spread of(double... values) {

@@ -95,7 +95,8 @@ class ClaimCheckTest {
 
     run.curve("hazelcast", "age < 25 OR age > 75", 100_000, 1, 2, 3, 4, 3);
     assertThat(finding("F6").figures())
-        .containsExactly("hazelcast, SQL-like2, 100,000 entries: highest at 8 clients (4.00 ops/s)");
+        .containsExactly(
+            "hazelcast, SQL-like2, 100,000 entries: highest at 8 clients (4.00 ops/s)");
   }
 
   @Test
@@ -109,7 +110,10 @@ class ClaimCheckTest {
 
   private Finding finding(String id) {
     return new ClaimCheck(salhi, run)
-        .findings().stream().filter(finding -> finding.claim().id().equals(id)).findFirst().orElseThrow();
+        .findings().stream()
+            .filter(finding -> finding.claim().id().equals(id))
+            .findFirst()
+            .orElseThrow();
   }
 
   /** Curves over 1, 2, 4, … clients. */

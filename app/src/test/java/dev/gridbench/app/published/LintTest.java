@@ -7,8 +7,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * The lint's proof: Salhi et al. 2018 print four rows twice (SQL-like3 repeats SQL-like2 at 10,000 and 100,000 entries
- * for both systems) and one row out of order in two ways (its maximum is below its average, and equals its minimum).
+ * The lint's proof: Salhi et al. 2018 print four rows twice (SQL-like3 repeats SQL-like2 at 10,000
+ * and 100,000 entries for both systems) and one row out of order in two ways (its maximum is below
+ * its average, and equals its minimum).
  */
 class LintTest {
 
@@ -21,10 +22,13 @@ class LintTest {
         .extracting(Lint.Finding::message)
         .containsExactly(
             "hazelcast, SQL-like3, 100: average 12154.58 is above maximum 2177.01",
-            "hazelcast, SQL-like3, 100: minimum and maximum are both 2177.01, yet average is 12154.58",
+            "hazelcast, SQL-like3, 100: minimum and maximum are both 2177.01, yet average is"
+                + " 12154.58",
             "hazelcast, SQL-like3, 10000: all statistics are those of hazelcast, SQL-like2, 10000",
-            "hazelcast, SQL-like3, 100000: all statistics are those of hazelcast, SQL-like2, 100000",
-            "infinispan, SQL-like3, 10000: all statistics are those of infinispan, SQL-like2, 10000",
+            "hazelcast, SQL-like3, 100000: all statistics are those of hazelcast, SQL-like2,"
+                + " 100000",
+            "infinispan, SQL-like3, 10000: all statistics are those of infinispan, SQL-like2,"
+                + " 10000",
             "infinispan, SQL-like3, 100000: all statistics are those of infinispan, SQL-like2,"
                 + " 100000");
   }
@@ -53,12 +57,10 @@ class LintTest {
 
   @Test
   void aMinimumAboveItsAverageIsFound() {
-    PublishedTable table =
-        new PublishedTable("t", "t", "", List.of(), List.of(row("1", 5, 6, 9)));
+    PublishedTable table = new PublishedTable("t", "t", "", List.of(), List.of(row("1", 5, 6, 9)));
 
     assertThat(Lint.of(List.of(table)))
-        .containsExactly(
-            new Lint.Finding(Lint.Kind.ORDER, "1: minimum 6 is above average 5"));
+        .containsExactly(new Lint.Finding(Lint.Kind.ORDER, "1: minimum 6 is above average 5"));
   }
 
   private static PublishedTable.Row row(String entries, double average, double low, double high) {

@@ -36,7 +36,9 @@ class PublishedTest {
   void everyCellOfSalhisTablesIsThere() {
     PublishedStudy salhi = salhi();
 
-    assertThat(salhi.tables()).extracting(table -> table.rows().size()).containsExactly(5, 5, 16, 16);
+    assertThat(salhi.tables())
+        .extracting(table -> table.rows().size())
+        .containsExactly(5, 5, 16, 16);
     assertThat(salhi.row("hazelcast", "get", "100").orElseThrow().cells().get("average"))
         .isEqualTo(new PublishedTable.Cell(63_330, ""));
     assertThat(salhi.row("infinispan", "age>50", "100000").orElseThrow().cells().get("maximum"))
@@ -48,7 +50,8 @@ class PublishedTest {
     PublishedStudy salhi = salhi();
     String q3 = salhi.workloads().get("SQL-like3");
 
-    Map<String, PublishedTable.Cell> misprint = salhi.row("hazelcast", q3, "100").orElseThrow().cells();
+    Map<String, PublishedTable.Cell> misprint =
+        salhi.row("hazelcast", q3, "100").orElseThrow().cells();
     assertThat(misprint.get("maximum").doubt()).contains("misprint");
     assertThat(misprint.get("average").doubt()).isEmpty();
     for (String product : new String[] {"hazelcast", "infinispan"}) {

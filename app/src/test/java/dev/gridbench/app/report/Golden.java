@@ -7,7 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Holds a text against a file of src/test/resources/golden/report; {@code -Dgolden.update=true} rewrites the file. */
+/**
+ * Holds a text against a file of src/test/resources/golden/report; {@code -Dgolden.update=true}
+ * rewrites the file.
+ */
 final class Golden {
 
   private Golden() {}

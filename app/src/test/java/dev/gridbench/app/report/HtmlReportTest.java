@@ -70,8 +70,8 @@ class HtmlReportTest {
   void everyChartIsToldInWordsToo() {
     assertThat(page)
         .contains(
-            "aria-label=\"Throughput in operations per second against clients for get. hazelcast:5.7.0, 100 entries:"
-                + " 9,200 with 1 client, 31,235 with 8.");
+            "aria-label=\"Throughput in operations per second against clients for get."
+                + " hazelcast:5.7.0, 100 entries: 9,200 with 1 client, 31,235 with 8.");
   }
 
   @Test
@@ -105,7 +105,9 @@ class HtmlReportTest {
   void secondsAreKeptBriefly() {
     String series = ChartData.series(model.run());
 
-    assertThat(series).contains("\"from\":-2").contains("\"name\":\"hazelcast:5.7.0, get, 100 entries, 1 client");
+    assertThat(series)
+        .contains("\"from\":-2")
+        .contains("\"name\":\"hazelcast:5.7.0, get, 100 entries, 1 client");
     assertThat(series.length()).isLessThan(12 * 700);
   }
 }

@@ -36,7 +36,8 @@ class ReportModelTest {
   @ValueSource(ints = {2, 3, 5})
   void belowSixBlocksTheVerdictIsInconclusiveHoweverFarApart(int blocks) {
     assertThat(verdict(Runs.pairs(blocks, 8)))
-        .startsWith("inconclusive, but in these " + blocks + " trials infinispan:16.0.7's figure was")
+        .startsWith(
+            "inconclusive, but in these " + blocks + " trials infinispan:16.0.7's figure was")
         .contains("95 % interval");
   }
 
@@ -55,7 +56,8 @@ class ReportModelTest {
 
   @Test
   void noReportSaysThatSomethingIsFasterOrSlower() {
-    for (Trials trials : List.of(Runs.mixed(), Runs.pairs(1, 3), Runs.pairs(3, 3), Runs.pairs(6, 3))) {
+    for (Trials trials :
+        List.of(Runs.mixed(), Runs.pairs(1, 3), Runs.pairs(3, 3), Runs.pairs(6, 3))) {
       ReportModel model = model(trials);
       StringBuilder all = new StringBuilder(TerminalReport.render(model, "report.html", false));
       model.tables().forEach(table -> all.append(MarkdownTable.render(table)));
@@ -73,7 +75,8 @@ class ReportModelTest {
     assertThat(model.counts()).isEqualTo("11 of 14 trials measured and valid");
     assertThat(model.doubts().get(0))
         .isEqualTo(
-            "3 of 14 trials give no figure: 1 failed, 1 invalid, 1 skipped. Their reasons are listed below.");
+            "3 of 14 trials give no figure: 1 failed, 1 invalid, 1 skipped. Their reasons are"
+                + " listed below.");
     assertThat(model.table("trouble").rows())
         .extracting(row -> row.get(2).text())
         .containsExactlyInAnyOrder("failed", "invalid", "measured, in doubt", "skipped");
@@ -89,7 +92,8 @@ class ReportModelTest {
         .filteredOn(curve -> curve.name().startsWith("hazelcast"))
         .allSatisfy(curve -> assertThat(curve.points()).hasSize(1));
     assertThat(model.table("queries").rows())
-        .noneMatch(row -> row.get(2).text().equals("8") && row.get(3).text().startsWith("hazelcast"));
+        .noneMatch(
+            row -> row.get(2).text().equals("8") && row.get(3).text().startsWith("hazelcast"));
   }
 
   @Test
@@ -133,12 +137,12 @@ class ReportModelTest {
     assertThat(model(trials).doubts())
         .filteredOn(doubt -> doubt.startsWith("A figure cannot be right"))
         .containsExactly(
-            "A figure cannot be right: c1-r1 (hazelcast:5.7.0, get, 100 entries, 1 client) get: average 99 is above"
-                + " maximum 50.",
-            "A figure cannot be right: c1-r1 (hazelcast:5.7.0, get, 100 entries, 1 client) get: p99.9 90 is above max"
-                + " 50.",
-            "A figure cannot be right: c3-r1 (infinispan:16.0.7, get, 100 entries, 2 clients): all statistics are those"
-                + " of c2-r1 (hazelcast:5.7.0, get, 100 entries, 2 clients).");
+            "A figure cannot be right: c1-r1 (hazelcast:5.7.0, get, 100 entries, 1 client) get:"
+                + " average 99 is above maximum 50.",
+            "A figure cannot be right: c1-r1 (hazelcast:5.7.0, get, 100 entries, 1 client) get:"
+                + " p99.9 90 is above max 50.",
+            "A figure cannot be right: c3-r1 (infinispan:16.0.7, get, 100 entries, 2 clients): all"
+                + " statistics are those of c2-r1 (hazelcast:5.7.0, get, 100 entries, 2 clients).");
   }
 
   @Test

@@ -16,7 +16,10 @@ final class Runs {
     return Published.load(Path.of("..", "published")).study("salhi-2018").orElseThrow();
   }
 
-  /** Two systems, get and one query, cells of three trials, of one, and without any; one of every kind of trouble. */
+  /**
+   * Two systems, get and one query, cells of three trials, of one, and without any; one of every
+   * kind of trouble.
+   */
   static Trials mixed() {
     Trials trials = new Trials();
     for (int repetition = 1; repetition <= 3; repetition++) {
@@ -37,12 +40,18 @@ final class Runs {
         .measured(33);
     trials
         .of(INFINISPAN, "get", 1_000_000, 8)
-        .failed("load", "Member 2 of 4 ended with code 137. Give it 50 % more heap.", "trials/x/logs/member-2.log");
+        .failed(
+            "load",
+            "Member 2 of 4 ended with code 137. Give it 50 % more heap.",
+            "trials/x/logs/member-2.log");
     trials.of(HAZELCAST, "get", 1_000_000, 8).skipped("The run was interrupted. Resume it.");
     return trials;
   }
 
-  /** {@code blocks} repetitions of one cell; the contender's throughput is {@code ratio} times the baseline's. */
+  /**
+   * {@code blocks} repetitions of one cell; the contender's throughput is {@code ratio} times the
+   * baseline's.
+   */
   static Trials pairs(int blocks, double ratio) {
     Trials trials = new Trials();
     for (int repetition = 1; repetition <= blocks; repetition++) {

@@ -5,13 +5,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Writes reports of made-up runs to look at: {@code Showcase <folder> small|large}. */
+/** Writes reports of made-up runs to look at: {@code Showcase <folder> small|large|mixed}. */
 final class Showcase {
 
   private Showcase() {}
 
   public static void main(String[] arguments) throws IOException {
-    Trials trials = arguments[1].equals("large") ? large() : small();
+    Trials trials =
+        switch (arguments[1]) {
+          case "large" -> large();
+          case "mixed" -> Runs.mixed().withSeconds(60);
+          default -> small();
+        };
     ReportModel model =
         ReportModel.of(
             trials.run(),
@@ -30,7 +35,10 @@ final class Showcase {
     return fill(new Trials(), 3, new long[] {100, 1000, 10_000}, new int[] {1, 2, 4, 8}, 15);
   }
 
-  /** 2 systems x 5 workloads x 4 sizes x 8 client counts x 3 repetitions: 960 trials and some that fail. */
+  /**
+   * 2 systems x 5 workloads x 4 sizes x 8 client counts x 3 repetitions: 960 trials and some that
+   * fail.
+   */
   static Trials large() {
     return fill(
         new Trials(),
@@ -57,17 +65,20 @@ final class Showcase {
         .of("infinispan:16.0.7", "get", 1_000_000, 8)
         .failed(
             "load",
-            "infinispan 16.0.7, member 2 of 4: the process ended with code 137 after 41 s. Give the members a heap"
-                + " (heap: 1g) or exclude the cell.",
+            "infinispan 16.0.7, member 2 of 4: the process ended with code 137 after 41 s. Give the"
+                + " members a heap (heap: 1g) or exclude the cell.",
             "trials/c241-r1/logs/member-2.log");
     trials
         .of("hazelcast:5.7.0", "get", 1_000_000, 8)
         .caveat(
             "wrong-answers",
             true,
-            "3 of 12,345 answers were another employee than the one asked for. See the worker's log.")
+            "3 of 12,345 answers were another employee than the one asked for. See the worker's"
+                + " log.")
         .measured(40_000);
-    trials.of("hazelcast:5.7.0", "get", 1_000_000, 1).skipped("The run was interrupted. Resume it with --resume.");
+    trials
+        .of("hazelcast:5.7.0", "get", 1_000_000, 1)
+        .skipped("The run was interrupted. Resume it with --resume.");
     return trials.withSeconds(seconds);
   }
 

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a run's outcomes by hand: {@code trials.of("hazelcast:5.7.0", "get", 100, 4).measured(1234)}. */
+/**
+ * Builds a run's outcomes by hand: {@code trials.of("hazelcast:5.7.0", "get", 100,
+ * 4).measured(1234)}.
+ */
 final class Trials {
 
   static final String AGE = "age > 50";
@@ -158,8 +161,7 @@ final class Trials {
       List<Double> q =
           quantiles != null
               ? quantiles
-              : List.of(
-                  mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
+              : List.of(mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
       return new Outcome.Latency(
           count,
           q.get(0),
@@ -172,7 +174,9 @@ final class Trials {
     }
   }
 
-  /** Seconds for every measured trial: a wave around its throughput, two seconds of warm-up first. */
+  /**
+   * Seconds for every measured trial: a wave around its throughput, two seconds of warm-up first.
+   */
   Trials withSeconds(int seconds) {
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured) {

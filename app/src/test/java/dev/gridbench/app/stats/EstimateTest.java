@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class EstimateTest {
 
   /**
-   * Student's own data: additional hours of sleep under two soporifics, paired by patient (Biometrika 6, 1908, p. 20;
-   * R's data set {@code sleep}).
+   * Student's own data: additional hours of sleep under two soporifics, paired by patient
+   * (Biometrika 6, 1908, p. 20; R's data set {@code sleep}).
    */
   private static final double[] DEXTRO = {0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0};
 
