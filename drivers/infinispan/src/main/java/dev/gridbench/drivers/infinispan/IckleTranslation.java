@@ -6,20 +6,32 @@ import dev.gridbench.api.query.Predicate.Comparison;
 import dev.gridbench.api.query.Predicate.In;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Neutral conditions as Ickle. Paths are written alike. */
+/**
+ * Neutral conditions as Ickle. Paths get an alias, without which the first part of a nested one is
+ * taken for one. Texts with a backslash, which Ickle's literals cannot hold, become parameters.
+ */
 final class IckleTranslation implements PredicateFold<String> {
+
+  private static final String ALIAS = "e";
+
+  private final Map<String, Object> parameters = new TreeMap<>();
 
   private IckleTranslation() {}
 
-  static String of(Predicate where) {
-    return PredicateFold.fold(where, new IckleTranslation());
+  static Ickle of(String type, Predicate where) {
+    IckleTranslation translation = new IckleTranslation();
+    String condition = PredicateFold.fold(where, translation);
+    String text = "FROM " + type + " " + ALIAS + " WHERE " + condition;
+    return new Ickle(text, translation.parameters);
   }
 
   @Override
   public String comparison(Comparison comparison) {
-    return comparison.path()
+    return path(comparison.path())
         + " "
         + comparison.operator().symbol()
         + " "
@@ -28,20 +40,20 @@ final class IckleTranslation implements PredicateFold<String> {
 
   @Override
   public String like(Like like) {
-    return like.path() + " LIKE " + literal(like.pattern());
+    return path(like.path()) + " LIKE " + literal(like.pattern());
   }
 
   @Override
   public String in(In in) {
     return in.literals().stream()
-        .map(IckleTranslation::literal)
-        .collect(Collectors.joining(", ", in.path() + " IN (", ")"));
+        .map(this::literal)
+        .collect(Collectors.joining(", ", path(in.path()) + " IN (", ")"));
   }
 
   @Override
   public String between(Between between) {
     return "%s BETWEEN %s AND %s"
-        .formatted(between.path(), literal(between.low()), literal(between.high()));
+        .formatted(path(between.path()), literal(between.low()), literal(between.high()));
   }
 
   @Override
@@ -59,9 +71,19 @@ final class IckleTranslation implements PredicateFold<String> {
     return "NOT (" + condition + ")";
   }
 
-  private static String literal(Object literal) {
-    return literal instanceof String text
-        ? "'" + text.replace("'", "''") + "'"
-        : literal.toString();
+  private static String path(String path) {
+    return ALIAS + "." + path;
+  }
+
+  private String literal(Object literal) {
+    if (!(literal instanceof String text)) {
+      return literal.toString();
+    }
+    if (text.indexOf('\\') < 0) {
+      return "'" + text.replace("'", "''") + "'";
+    }
+    String name = "p" + parameters.size();
+    parameters.put(name, text);
+    return ":" + name;
   }
 }

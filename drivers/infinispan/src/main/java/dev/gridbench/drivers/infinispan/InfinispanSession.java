@@ -58,7 +58,6 @@ final class InfinispanSession implements BulkSession, QuerySession {
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    String ickle = "FROM " + schema.employee() + " WHERE " + IckleTranslation.of(where);
-    return new IckleQuery(cache, ickle, rest);
+    return new IckleQuery(cache, IckleTranslation.of(schema.employee(), where), rest);
   }
 }
