@@ -6,6 +6,7 @@ import dev.gridbench.api.query.Predicate.Comparison;
 import dev.gridbench.api.query.Predicate.In;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -20,10 +21,18 @@ final class IckleTranslation implements PredicateFold<String> {
 
   private final Map<String, Object> parameters = new TreeMap<>();
 
-  private IckleTranslation() {}
+  private final List<String> indexed;
 
-  static Ickle of(String type, Predicate where) {
-    IckleTranslation translation = new IckleTranslation();
+  private IckleTranslation(List<String> indexed) {
+    this.indexed = indexed;
+  }
+
+  /**
+   * @param indexed the paths that have an index
+   * @throws IllegalArgumentException if a pattern would be misread
+   */
+  static Ickle of(String type, Predicate where, List<String> indexed) {
+    IckleTranslation translation = new IckleTranslation(indexed);
     String condition = PredicateFold.fold(where, translation);
     String text = "FROM " + type + " " + ALIAS + " WHERE " + condition;
     return new Ickle(text, translation.parameters);
@@ -38,9 +47,18 @@ final class IckleTranslation implements PredicateFold<String> {
         + literal(comparison.literal());
   }
 
+  /**
+   * Ickle takes a backslash for an escape, which a neutral pattern has not. On an index it escapes
+   * twice, once in Infinispan and once in Lucene, and then once more where it filters.
+   */
   @Override
   public String like(Like like) {
-    return path(like.path()) + " LIKE " + literal(like.pattern());
+    if (indexed.contains(like.path()) && like.pattern().indexOf('\\') >= 0) {
+      throw new IllegalArgumentException(
+          "infinispan misreads a backslash in LIKE on the indexed %s. Give a pattern without one."
+              .formatted(like.path()));
+    }
+    return path(like.path()) + " LIKE " + literal(like.pattern().replace("\\", "\\\\"));
   }
 
   @Override

@@ -58,6 +58,7 @@ final class InfinispanSession implements BulkSession, QuerySession {
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    return new IckleQuery(cache, IckleTranslation.of(schema.employee(), where), rest);
+    Ickle ickle = IckleTranslation.of(schema.employee(), where, spec.map().indexes());
+    return new IckleQuery(cache, ickle, rest);
   }
 }
