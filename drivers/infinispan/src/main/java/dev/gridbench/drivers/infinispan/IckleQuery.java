@@ -4,20 +4,23 @@ import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.RowSink;
 import java.io.IOException;
 import org.infinispan.client.hotrod.RemoteCache;
+import org.infinispan.commons.api.query.Query;
 
 /** One Ickle text; the server parses it at each call and keeps the result of parsing. */
-record IckleQuery(RemoteCache<Object, Object> cache, String ickle, Rest rest)
+record IckleQuery(RemoteCache<Object, Object> cache, Ickle ickle, Rest rest)
     implements PreparedQuery {
 
   @Override
   public String translation() {
-    return ickle;
+    return ickle.toString();
   }
 
   /** Without a limit of ours the server would send the first 100 rows. */
   @Override
   public void run(RowSink rows) {
-    for (Object row : cache.query(ickle).maxResults(Integer.MAX_VALUE).list()) {
+    Query<Object> query = cache.query(ickle.text());
+    query.setParameters(ickle.parameters()).maxResults(Integer.MAX_VALUE);
+    for (Object row : query.list()) {
       rows.row(row);
     }
   }

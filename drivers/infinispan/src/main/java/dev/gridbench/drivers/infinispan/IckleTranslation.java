@@ -6,42 +6,72 @@ import dev.gridbench.api.query.Predicate.Comparison;
 import dev.gridbench.api.query.Predicate.In;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Neutral conditions as Ickle. Paths are written alike. */
+/**
+ * Neutral conditions as Ickle. Paths get an alias, without which the first part of a nested one is
+ * taken for one. Texts with a backslash, which Ickle's literals cannot hold, become parameters.
+ */
 final class IckleTranslation implements PredicateFold<String> {
 
-  private IckleTranslation() {}
+  private static final String ALIAS = "e";
 
-  static String of(Predicate where) {
-    return PredicateFold.fold(where, new IckleTranslation());
+  private final Map<String, Object> parameters = new TreeMap<>();
+
+  private final List<String> indexed;
+
+  private IckleTranslation(List<String> indexed) {
+    this.indexed = indexed;
+  }
+
+  /**
+   * @param indexed the paths that have an index
+   * @throws IllegalArgumentException if a pattern would be misread
+   */
+  static Ickle of(String type, Predicate where, List<String> indexed) {
+    IckleTranslation translation = new IckleTranslation(indexed);
+    String condition = PredicateFold.fold(where, translation);
+    String text = "FROM " + type + " " + ALIAS + " WHERE " + condition;
+    return new Ickle(text, translation.parameters);
   }
 
   @Override
   public String comparison(Comparison comparison) {
-    return comparison.path()
+    return path(comparison.path())
         + " "
         + comparison.operator().symbol()
         + " "
         + literal(comparison.literal());
   }
 
+  /**
+   * Ickle takes a backslash for an escape, which a neutral pattern has not. On an index it escapes
+   * twice, once in Infinispan and once in Lucene, and then once more where it filters.
+   */
   @Override
   public String like(Like like) {
-    return like.path() + " LIKE " + literal(like.pattern());
+    if (indexed.contains(like.path()) && like.pattern().indexOf('\\') >= 0) {
+      throw new IllegalArgumentException(
+          "infinispan misreads a backslash in LIKE on the indexed %s. Give a pattern without one."
+              .formatted(like.path()));
+    }
+    return path(like.path()) + " LIKE " + literal(like.pattern().replace("\\", "\\\\"));
   }
 
   @Override
   public String in(In in) {
     return in.literals().stream()
-        .map(IckleTranslation::literal)
-        .collect(Collectors.joining(", ", in.path() + " IN (", ")"));
+        .map(this::literal)
+        .collect(Collectors.joining(", ", path(in.path()) + " IN (", ")"));
   }
 
   @Override
   public String between(Between between) {
     return "%s BETWEEN %s AND %s"
-        .formatted(between.path(), literal(between.low()), literal(between.high()));
+        .formatted(path(between.path()), literal(between.low()), literal(between.high()));
   }
 
   @Override
@@ -59,9 +89,19 @@ final class IckleTranslation implements PredicateFold<String> {
     return "NOT (" + condition + ")";
   }
 
-  private static String literal(Object literal) {
-    return literal instanceof String text
-        ? "'" + text.replace("'", "''") + "'"
-        : literal.toString();
+  private static String path(String path) {
+    return ALIAS + "." + path;
+  }
+
+  private String literal(Object literal) {
+    if (!(literal instanceof String text)) {
+      return literal.toString();
+    }
+    if (text.indexOf('\\') < 0) {
+      return "'" + text.replace("'", "''") + "'";
+    }
+    String name = "p" + parameters.size();
+    parameters.put(name, text);
+    return ":" + name;
   }
 }

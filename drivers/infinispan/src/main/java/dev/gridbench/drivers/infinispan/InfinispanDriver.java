@@ -10,8 +10,17 @@ import org.infinispan.client.hotrod.RemoteCacheManager;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
 import org.infinispan.client.hotrod.exceptions.HotRodClientException;
 
-/** Opens one {@code RemoteCacheManager} a connection, with the client's own defaults. */
+/** Opens one {@code RemoteCacheManager} a connection, with the client's own defaults but for timeouts. */
 public final class InfinispanDriver implements ClientDriver {
+
+  /** The client's own default is 2 s, which 128 clients that connect at once exceed. */
+  private static final int CONNECT_TIMEOUT_MILLIS = 20_000;
+
+  /**
+   * The client's own default is 2 s, after which it silently sends the request once more: a first
+   * indexed cache, a bulk load or a large answer takes longer.
+   */
+  private static final int ANSWER_TIMEOUT_MILLIS = 60_000;
 
   @Override
   public Connection connect(ConnectionSpec spec) throws Exception {
@@ -34,6 +43,7 @@ public final class InfinispanDriver implements ClientDriver {
       builder.addServer().host(endpoint.host()).port(endpoint.port());
     }
     builder.security().authentication().disable();
+    builder.connectionTimeout(CONNECT_TIMEOUT_MILLIS).socketTimeout(ANSWER_TIMEOUT_MILLIS);
     builder.addContextInitializer(schema);
     Properties properties = new Properties();
     properties.putAll(spec.properties());

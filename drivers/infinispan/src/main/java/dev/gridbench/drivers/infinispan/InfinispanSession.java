@@ -58,7 +58,7 @@ final class InfinispanSession implements BulkSession, QuerySession {
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    String ickle = "FROM " + schema.employee() + " WHERE " + IckleTranslation.of(where);
+    Ickle ickle = IckleTranslation.of(schema.employee(), where, spec.map().indexes());
     return new IckleQuery(cache, ickle, rest);
   }
 }

@@ -11,10 +11,12 @@ import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Infinispan's server, reached over Hot Rod. */
@@ -83,7 +85,8 @@ public final class InfinispanSystem implements GridSystem {
         + " each client talks to all members with about 2 threads of its own; values are ProtoStream"
         + " and decoded by a hand-written marshaller; the cache is indexed only where the study"
         + " names indexes, by Lucene, and then each put waits for the index; queries ask for all"
-        + " rows, where the server's own limit would be 100.";
+        + " rows, where the server's own limit would be 100; a client waits 60 s for an answer, where"
+        + " its own default would be to send the request again after 2 s.";
   }
 
   private static Member member(ClusterSpec cluster, int index) {
@@ -97,15 +100,21 @@ public final class InfinispanSystem implements GridSystem {
         new Endpoint(cluster.host(), cluster.port(index, 0)),
         // ISPN080034, "listening", comes before the cluster is up
         "ISPN080001",
-        "ISPN080028|FATAL");
+        "ISPN080028|FATAL|Exception in thread \"main\"");
   }
 
+  /** A member's own settings are system properties. */
   private static Launch launch(ClusterSpec cluster, int index) {
+    List<String> jvmArgs = new ArrayList<>();
+    jvmArgs.add("-Dinfinispan.server.home.path={dir}/home");
+    jvmArgs.add("-Djava.net.preferIPv4Stack=true");
+    new TreeMap<>(cluster.properties())
+        .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
     return new Launch.Java(
         List.of("org.infinispan:infinispan-server-runtime:" + cluster.version()),
         List.of(),
         false,
-        List.of("-Dinfinispan.server.home.path={dir}/home", "-Djava.net.preferIPv4Stack=true"),
+        jvmArgs,
         "org.infinispan.server.Bootstrap",
         List.of("-s", "{dir}/root", "-n", "member-" + (index + 1), "-c", "infinispan.xml"));
   }

@@ -2,9 +2,7 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.ClusterSpec;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,7 +27,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
         <infinispan xmlns="urn:infinispan:config:16.0">
           <jgroups>
             <stack name="gridbench">
-              <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d" port_range="0" diag.enabled="false"%6$s/>
+              <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d" port_range="0" diag.enabled="false"/>
               <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"/>
               <MERGE3 xmlns="urn:org:jgroups"/>
               <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s" offset="%4$d" port_range="3"/>
@@ -51,8 +49,8 @@ record MemberConfig(ClusterSpec cluster, int index) {
             <interfaces>
               <interface name="public"><inet-address value="%1$s"/></interface>
             </interfaces>
-            <socket-bindings default-interface="public">
-              <socket-binding name="default" port="%7$d"/>
+            <socket-bindings default-interface="public" port-offset="0">
+              <socket-binding name="default" port="%6$d"/>
             </socket-bindings>
             <endpoints>
               <endpoint socket-binding="default">
@@ -69,7 +67,6 @@ record MemberConfig(ClusterSpec cluster, int index) {
             peers(),
             failureDetectionOffset(),
             escaped(cluster.name()),
-            transportSettings(),
             cluster.port(index, HOT_ROD));
   }
 
@@ -112,14 +109,6 @@ record MemberConfig(ClusterSpec cluster, int index) {
     return IntStream.range(0, cluster.members())
         .mapToObj(member -> cluster.host() + "[" + cluster.port(member, JGROUPS) + "]")
         .collect(Collectors.joining(","));
-  }
-
-  /** The study's own settings of the members go to JGroups' transport. */
-  private String transportSettings() {
-    Map<String, String> settings = new TreeMap<>(cluster.properties());
-    return settings.entrySet().stream()
-        .map(one -> " " + one.getKey() + "=\"" + escaped(one.getValue()) + "\"")
-        .collect(Collectors.joining());
   }
 
   private static String escaped(String text) {
