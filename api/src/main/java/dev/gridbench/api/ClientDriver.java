@@ -1,6 +1,9 @@
 package dev.gridbench.api;
 
-/** Opens connections with one version of one client library. Lives in a worker; one instance per worker. */
+/**
+ * Opens connections with one version of one client library. Lives in a worker; one instance per
+ * worker.
+ */
 public interface ClientDriver {
 
   /**

@@ -7,10 +7,11 @@ import java.util.Set;
  * A client library that can speak to a system, described without touching any of its classes.
  *
  * @param name as a study writes it under {@code client:}
- * @param artifacts Maven coordinates {@code group:artifact:version}, where <code>{version}</code> stands for the
- *     system's version
+ * @param artifacts Maven coordinates {@code group:artifact:version}, where <code>{version}</code>
+ *     stands for the system's version
  * @param exclusions coordinates {@code group:artifact} that are never resolved
- * @param driverClass the {@link ClientDriver} in the driver's jar, with a constructor without arguments
+ * @param driverClass the {@link ClientDriver} in the driver's jar, with a constructor without
+ *     arguments
  * @param formats the value formats, the default one first
  * @param values the families of {@link ValueShape} that it stores
  * @param multiplexes whether several sessions can share one connection

@@ -11,7 +11,10 @@ public interface Clock {
   /** The wall clock, for labels only: no duration is ever computed from it. */
   Instant now();
 
-  /** Waits until {@link #nanoTime()} has reached the deadline. Returns early, with the flag kept, on interruption. */
+  /**
+   * Waits until {@link #nanoTime()} has reached the deadline. Returns early, with the flag kept, on
+   * interruption.
+   */
   void sleepUntil(long deadlineNanos);
 
   /** Waits the given number of nanoseconds. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The cluster that a study asks for. Ports are chosen by the coordinator, free at that moment, and given here, so that
- * {@link GridSystem#deploy} stays pure.
+ * The cluster that a study asks for. Ports are chosen by the coordinator, free at that moment, and
+ * given here, so that {@link GridSystem#deploy} stays pure.
  *
  * @param name unique to this cluster, so that two clusters on one machine never join
  * @param members how many

@@ -3,7 +3,10 @@ package dev.gridbench.api;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** One real transport to the cluster, used by one client or, where the library multiplexes, shared by many. */
+/**
+ * One real transport to the cluster, used by one client or, where the library multiplexes, shared
+ * by many.
+ */
 public interface Connection extends AutoCloseable {
 
   /** Makes the map: its structure, schema and indexes. Called once per cluster, before the load. */
@@ -12,13 +15,19 @@ public interface Connection extends AutoCloseable {
   /** One client's handle on the map, confined to that client's thread. */
   Session session() throws Exception;
 
-  /** How many members this client sees; empty where the protocol cannot tell. An open port is not a formed cluster. */
+  /**
+   * How many members this client sees; empty where the protocol cannot tell. An open port is not a
+   * formed cluster.
+   */
   OptionalInt members() throws Exception;
 
   /** How many entries the map holds, by the system's own count; empty where it cannot tell. */
   OptionalLong size() throws Exception;
 
-  /** The value's encoded size in bytes, key and protocol framing left out; empty where the library cannot tell. */
+  /**
+   * The value's encoded size in bytes, key and protocol framing left out; empty where the library
+   * cannot tell.
+   */
   default OptionalLong encodedSize(Object value) throws Exception {
     return OptionalLong.empty();
   }

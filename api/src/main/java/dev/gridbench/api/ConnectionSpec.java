@@ -7,7 +7,8 @@ import java.util.Map;
 /**
  * Everything that a driver needs to open one connection.
  *
- * @param cluster the cluster's name, as in {@link ClusterSpec#name()}; ignored by systems that have none
+ * @param cluster the cluster's name, as in {@link ClusterSpec#name()}; ignored by systems that have
+ *     none
  * @param options this driver's own options, by {@link Option#name()}; an absent one has its default
  * @param properties the client library's own settings, handed over verbatim
  */

@@ -13,7 +13,10 @@ public sealed interface KeyDistribution extends Serializable {
     }
   }
 
-  /** Rank r with probability proportional to r^-exponent, the ranks scattered over the keys by a bijection. */
+  /**
+   * Rank r with probability proportional to r^-exponent, the ranks scattered over the keys by a
+   * bijection.
+   */
   record Zipfian(double exponent) implements KeyDistribution {
     @Override
     public String toString() {
@@ -21,7 +24,10 @@ public sealed interface KeyDistribution extends Serializable {
     }
   }
 
-  /** A share {@code operations} of the operations goes to a share {@code keys} of the keys, both in (0, 1). */
+  /**
+   * A share {@code operations} of the operations goes to a share {@code keys} of the keys, both in
+   * (0, 1).
+   */
   record Hotspot(double keys, double operations) implements KeyDistribution {
     @Override
     public String toString() {

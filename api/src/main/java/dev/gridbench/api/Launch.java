@@ -3,8 +3,8 @@ package dev.gridbench.api;
 import java.util.List;
 
 /**
- * How a member's process is started. In every string <code>{dir}</code> stands for the member's own directory, which is
- * also its working directory.
+ * How a member's process is started. In every string <code>{dir}</code> stands for the member's own
+ * directory, which is also its working directory.
  */
 public sealed interface Launch {
 
@@ -13,7 +13,8 @@ public sealed interface Launch {
    *
    * @param artifacts Maven coordinates {@code group:artifact:version}
    * @param exclusions coordinates {@code group:artifact} that are never resolved
-   * @param model whether gridbench's domain classes must be on the class path: only where the format needs them
+   * @param model whether gridbench's domain classes must be on the class path: only where the
+   *     format needs them
    * @param jvmArgs what the product needs; the study's heap and arguments follow these
    */
   record Java(

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * One process of a cluster.
  *
- * @param files text files to write before the start: path relative to the member's directory, content (which may hold
- *     <code>{dir}</code>)
+ * @param files text files to write before the start: path relative to the member's directory,
+ *     content (which may hold <code>{dir}</code>)
  * @param directories empty directories to make, relative to the member's directory
  * @param readyPort opens when the member listens
- * @param readyLine a regular expression: the member is up when a line of its output matches; null where the open port
- *     says it
- * @param failedLine a regular expression: a matching line of its output means that it will never be ready, though its
- *     process lives; null where none is known
+ * @param readyLine a regular expression: the member is up when a line of its output matches; null
+ *     where the open port says it
+ * @param failedLine a regular expression: a matching line of its output means that it will never be
+ *     ready, though its process lives; null where none is known
  */
 public record Member(
     String name,

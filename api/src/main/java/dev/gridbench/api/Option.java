@@ -9,7 +9,8 @@ import java.util.List;
  * @param values the allowed values; empty where any text will do
  * @param scope whether it concerns the members (a change needs a new cluster) or the client only
  */
-public record Option(String name, String meaning, String defaultValue, List<String> values, Scope scope) {
+public record Option(
+    String name, String meaning, String defaultValue, List<String> values, Scope scope) {
 
   public enum Scope {
     MEMBER,

@@ -1,6 +1,9 @@
 package dev.gridbench.api;
 
-/** A query in the system's own language, ready to run any number of times, confined to one session's thread. */
+/**
+ * A query in the system's own language, ready to run any number of times, confined to one session's
+ * thread.
+ */
 public interface PreparedQuery {
 
   /** The query in the system's own language, for the report. */
@@ -9,6 +12,9 @@ public interface PreparedQuery {
   /** Runs the query and hands every row of its answer, fully decoded, to the sink. */
   void run(RowSink rows) throws Exception;
 
-  /** What the system says of its use of indexes for this query, in words; or that it cannot tell, and why. */
+  /**
+   * What the system says of its use of indexes for this query, in words; or that it cannot tell,
+   * and why.
+   */
   String indexUse() throws Exception;
 }

@@ -3,7 +3,10 @@ package dev.gridbench.api;
 import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 
-/** The machine's own clock. {@link System#nanoTime} is CLOCK_MONOTONIC on Linux, so all JVMs of a host share it. */
+/**
+ * The machine's own clock. {@link System#nanoTime} is CLOCK_MONOTONIC on Linux, so all JVMs of a
+ * host share it.
+ */
 public final class SystemClock implements Clock {
 
   @Override

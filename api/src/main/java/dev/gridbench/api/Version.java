@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * A product version as its vendor writes it, ordered by its leading numbers: {@code 3.6.1} before {@code 3.12}, {@code
- * 8.1.2.Final} equal in order to {@code 8.1.2}.
+ * A product version as its vendor writes it, ordered by its leading numbers: {@code 3.6.1} before
+ * {@code 3.12}, {@code 8.1.2.Final} equal in order to {@code 8.1.2}.
  */
 public record Version(String text) implements Comparable<Version>, Serializable {
 

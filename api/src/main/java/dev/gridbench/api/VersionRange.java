@@ -1,6 +1,9 @@
 package dev.gridbench.api;
 
-/** The versions that one driver module speaks: from {@code low} (included) to {@code high} (excluded). */
+/**
+ * The versions that one driver module speaks: from {@code low} (included) to {@code high}
+ * (excluded).
+ */
 public record VersionRange(Version low, Version high) {
 
   public static VersionRange of(String low, String high) {

@@ -122,9 +122,13 @@ class FaultsTest {
     return failed;
   }
 
-  /** Whether the first second of load has been written: the file is made at the start and filled as it goes. */
+  /**
+   * Whether the first second of load has been written: the file is made at the start and filled as
+   * it goes.
+   */
   private static boolean loading(Path run) throws Exception {
-    try (var trials = Files.exists(run.resolve("trials")) ? Files.list(run.resolve("trials")) : null) {
+    try (var trials =
+        Files.exists(run.resolve("trials")) ? Files.list(run.resolve("trials")) : null) {
       return trials != null
           && trials.anyMatch(trial -> Files.exists(trial.resolve("intervals.csv")));
     }

@@ -14,7 +14,9 @@ final class Gridbench {
 
   private final Path directory;
 
-  /** @param directory where results go: a folder of the test's own */
+  /**
+   * @param directory where results go: a folder of the test's own
+   */
   Gridbench(Path directory) {
     this.directory = directory;
   }

@@ -69,9 +69,7 @@ class InterruptionTest {
   }
 
   private static void awaitOutcomes(Gridbench gridbench, int count) {
-    await()
-        .atMost(Duration.ofMinutes(3))
-        .until(() -> outcomes(gridbench) >= count);
+    await().atMost(Duration.ofMinutes(3)).until(() -> outcomes(gridbench) >= count);
   }
 
   private static int outcomes(Gridbench gridbench) throws IOException {

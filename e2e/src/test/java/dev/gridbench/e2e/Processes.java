@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The processes of one run, known by their working directories, which lie in its results folder. */
+/**
+ * The processes of one run, known by their working directories, which lie in its results folder.
+ */
 final class Processes {
 
   private Processes() {}

@@ -1,6 +1,6 @@
 /**
- * The domain classes that entries hold. A module of its own, because a member gets them on its class path only where the
- * stored format needs them.
+ * The domain classes that entries hold. A module of its own, because a member gets them on its
+ * class path only where the stored format needs them.
  */
 @NullMarked
 package dev.gridbench.model;

@@ -182,7 +182,10 @@ class WorkerProcessTest {
           link, new Command.Assign(assignment(gets(), "other-value")), Event.Assigned.class);
       coordinator.ask(link, new Command.Load(0, ENTRIES, 1), Event.Loaded.class);
       Event.ReadBack readBack =
-          coordinator.ask(link, new Command.CheckLoaded(10, Command.CheckLoaded.State.AS_LOADED), Event.ReadBack.class);
+          coordinator.ask(
+              link,
+              new Command.CheckLoaded(10, Command.CheckLoaded.State.AS_LOADED),
+              Event.ReadBack.class);
       assertThat(readBack.wrong()).isEqualTo(10);
       assertThat(readBack.example())
           .startsWith("key 0 holds Employee[id=1,")
@@ -240,7 +243,10 @@ class WorkerProcessTest {
         coordinator.ask(link, new Command.Load(0, ENTRIES, threads), Event.Loaded.class);
     assertThat(loaded.entries()).isEqualTo(ENTRIES);
     Event.ReadBack readBack =
-        coordinator.ask(link, new Command.CheckLoaded(50, Command.CheckLoaded.State.AS_LOADED), Event.ReadBack.class);
+        coordinator.ask(
+            link,
+            new Command.CheckLoaded(50, Command.CheckLoaded.State.AS_LOADED),
+            Event.ReadBack.class);
     assertThat(readBack).isEqualTo(new Event.ReadBack(ENTRIES, 50, 0, null));
   }
 

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * A condition on one value. Paths name attributes, nested ones with dots: {@code organization.name}. Literals are {@link
- * Long}, {@link Double}, {@link String} or {@link Boolean}.
+ * A condition on one value. Paths name attributes, nested ones with dots: {@code
+ * organization.name}. Literals are {@link Long}, {@link Double}, {@link String} or {@link Boolean}.
  */
 public sealed interface Predicate extends Serializable {
 
@@ -21,7 +21,10 @@ public sealed interface Predicate extends Serializable {
   /** The condition does not hold. */
   record Not(Predicate condition) implements Predicate {}
 
-  /** The text matches the pattern: {@code %} is any run of characters, {@code _} any one; letter case counts. */
+  /**
+   * The text matches the pattern: {@code %} is any run of characters, {@code _} any one; letter
+   * case counts.
+   */
   record Like(String path, String pattern) implements Predicate {}
 
   /** The attribute equals one of the literals. */

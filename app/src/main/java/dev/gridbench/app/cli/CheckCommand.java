@@ -28,8 +28,15 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.read(study, arguments));
-    wiring.out().println(
-        study + " is right: " + plan.cells().size() + " cells, " + plan.trials().size() + " trials.");
+    wiring
+        .out()
+        .println(
+            study
+                + " is right: "
+                + plan.cells().size()
+                + " cells, "
+                + plan.trials().size()
+                + " trials.");
     return ExitCode.OK;
   }
 }

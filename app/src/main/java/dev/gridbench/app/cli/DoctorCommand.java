@@ -37,7 +37,13 @@ final class DoctorCommand implements Callable<Integer> {
     out.println("Systems");
     try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
       for (GridSystem system : wiring.catalog().systems()) {
-        out.println("  " + system.name() + " " + system.defaultVersion() + ": " + ready(wiring, artifacts, system));
+        out.println(
+            "  "
+                + system.name()
+                + " "
+                + system.defaultVersion()
+                + ": "
+                + ready(wiring, artifacts, system));
       }
     }
     out.println();
@@ -51,7 +57,9 @@ final class DoctorCommand implements Callable<Integer> {
     int cores = Runtime.getRuntime().availableProcessors();
     if (cores < ROOMY_CORES) {
       out.println(
-          "  note: with " + cores + " processors members and clients take each other's time. Compare systems"
+          "  note: with "
+              + cores
+              + " processors members and clients take each other's time. Compare systems"
               + " with care, and use 'attach' to measure a cluster on other machines.");
     }
     out.println();

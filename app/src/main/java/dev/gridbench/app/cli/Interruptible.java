@@ -7,8 +7,8 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs work that a Ctrl-C or a TERM interrupts in order: the work is interrupted, gets time to end what it started, and
- * only then the process goes.
+ * Runs work that a Ctrl-C or a TERM interrupts in order: the work is interrupted, gets time to end
+ * what it started, and only then the process goes.
  */
 final class Interruptible {
 

@@ -51,9 +51,16 @@ final class ListCommand implements Callable<Integer> {
         system.name() + " " + system.versions() + ", " + system.defaultVersion() + " by default");
     out.println("    " + system.defaults());
     for (Option option : system.options()) {
-      String values = option.values().isEmpty() ? "" : " [" + String.join("|", option.values()) + "]";
+      String values =
+          option.values().isEmpty() ? "" : " [" + String.join("|", option.values()) + "]";
       out.println(
-          "    " + option.name() + values + " = " + option.defaultValue() + ": " + option.meaning());
+          "    "
+              + option.name()
+              + values
+              + " = "
+              + option.defaultValue()
+              + ": "
+              + option.meaning());
     }
   }
 
@@ -65,8 +72,10 @@ final class ListCommand implements Callable<Integer> {
           "    verbs      "
               + client.verbs().stream().sorted().map(Verb::label).collect(Collectors.joining(" ")));
       out.println("    formats    " + String.join(" ", client.formats()));
-      out.println("    values     " + client.values().stream().sorted().collect(Collectors.joining(" ")));
-      out.println("    shares one connection among clients: " + (client.multiplexes() ? "yes" : "no"));
+      out.println(
+          "    values     " + client.values().stream().sorted().collect(Collectors.joining(" ")));
+      out.println(
+          "    shares one connection among clients: " + (client.multiplexes() ? "yes" : "no"));
     }
   }
 

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Shows a run while it goes on: one lasting line a trial, and below it what happens now, which a terminal shows in place
- * and anything else as a line every ten seconds.
+ * Shows a run while it goes on: one lasting line a trial, and below it what happens now, which a
+ * terminal shows in place and anything else as a line every ten seconds.
  */
 final class LiveView implements RunListener {
 
@@ -30,7 +30,9 @@ final class LiveView implements RunListener {
   private String now = "";
   private String what = "";
 
-  /** @param pace what is assumed of the machine before anything was seen */
+  /**
+   * @param pace what is assumed of the machine before anything was seen
+   */
   LiveView(Screen screen, Clock clock, Pace pace) {
     this.screen = screen;
     this.clock = clock;
@@ -79,8 +81,7 @@ final class LiveView implements RunListener {
     if (outcome instanceof Outcome.Measured measured) {
       learn(toDo.get(number - 1).cell(), measured.cluster(), seconds() - trialBegan);
     }
-    screen.line(
-        String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
+    screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
     lastPlain = seconds();
   }
 

@@ -8,7 +8,8 @@ import picocli.CommandLine.Command;
 /** {@code gridbench}: reads the command line, runs the command, says how it ended. */
 @Command(
     name = "gridbench",
-    description = "Benchmarks distributed caches and data grids, and says what to believe of the result.",
+    description =
+        "Benchmarks distributed caches and data grids, and says what to believe of the result.",
     mixinStandardHelpOptions = true,
     versionProvider = BuildVersion.class,
     synopsisSubcommandLabel = "COMMAND",

@@ -2,7 +2,10 @@ package dev.gridbench.app.cli;
 
 import java.util.Locale;
 
-/** How the terminal writes numbers: three significant digits, a thousands separator, the unit that fits. */
+/**
+ * How the terminal writes numbers: three significant digits, a thousands separator, the unit that
+ * fits.
+ */
 final class Numbers {
 
   private Numbers() {}
@@ -15,7 +18,10 @@ final class Numbers {
     return String.format(Locale.ROOT, perSecond >= 10 ? "%.1f" : "%.2f", perSecond);
   }
 
-  /** A time given in microseconds: {@code 312 µs}, {@code 4.1 ms}, {@code 2.30 s}; a dash where there is none. */
+  /**
+   * A time given in microseconds: {@code 312 µs}, {@code 4.1 ms}, {@code 2.30 s}; a dash where
+   * there is none.
+   */
   static String micros(double micros) {
     if (Double.isNaN(micros)) {
       return "–";

@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
 /** {@code gridbench plan STUDY}: cells, order, time estimate. */
 @Command(
     name = "plan",
-    description = "Shows what a run would do, in which order and for how long, without starting anything.",
+    description =
+        "Shows what a run would do, in which order and for how long, without starting anything.",
     mixinStandardHelpOptions = true)
 final class PlanCommand implements Callable<Integer> {
 

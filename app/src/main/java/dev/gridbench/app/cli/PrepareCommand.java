@@ -34,9 +34,17 @@ final class PrepareCommand implements Callable<Integer> {
     try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
       StudyLock lock = new Resolver(wiring.catalog(), artifacts).lock(plan.cells());
       for (StudyLock.Resolution resolution : lock.resolutions()) {
-        wiring.out().println(
-            resolution.system() + ":" + resolution.version() + "  " + resolution.part() + ": "
-                + resolution.files().size() + " files");
+        wiring
+            .out()
+            .println(
+                resolution.system()
+                    + ":"
+                    + resolution.version()
+                    + "  "
+                    + resolution.part()
+                    + ": "
+                    + resolution.files().size()
+                    + " files");
       }
     } catch (MissingArtifact e) {
       throw new UserError(String.valueOf(e.getMessage()));

@@ -29,7 +29,8 @@ final class ReportCommand implements Callable<Integer> {
       ResultsFolder folder = new ResultsFolder(run);
       if (!Files.exists(folder.studyFile())) {
         throw new UserError(
-            run + " is no results folder: it has no study.yaml. Name one that 'gridbench run' has made.");
+            run
+                + " is no results folder: it has no study.yaml. Name one that 'gridbench run' has made.");
       }
       new ReportWriter(wiring, folder).write();
     }

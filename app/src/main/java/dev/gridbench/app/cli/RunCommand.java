@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 /** {@code gridbench run STUDY}: from a study file to a report. */
 @Command(
     name = "run",
-    description = "Runs a study: starts the systems, loads them, measures, checks, and writes a report.",
+    description =
+        "Runs a study: starts the systems, loads them, measures, checks, and writes a report.",
     mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
 
@@ -73,7 +74,8 @@ final class RunCommand implements Callable<Integer> {
       return new ResultsFolder(resume).studyFile();
     }
     if (study == null) {
-      throw new UserError("Name a study file, such as studies/quickstart.yaml, or --resume FOLDER.");
+      throw new UserError(
+          "Name a study file, such as studies/quickstart.yaml, or --resume FOLDER.");
     }
     return study;
   }

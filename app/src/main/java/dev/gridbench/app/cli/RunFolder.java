@@ -102,7 +102,9 @@ final class RunFolder {
       settings.add("JVM arguments " + String.join(" ", choice.jvmArgs()));
     }
     choice.options().forEach((name, value) -> settings.add(name + " = " + value));
-    choice.memberProperties().forEach((name, value) -> settings.add("member " + name + " = " + value));
+    choice
+        .memberProperties()
+        .forEach((name, value) -> settings.add("member " + name + " = " + value));
     choice.properties().forEach((name, value) -> settings.add("client " + name + " = " + value));
     return "Set here: " + String.join("; ", settings) + ".";
   }

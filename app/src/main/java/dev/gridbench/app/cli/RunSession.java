@@ -29,11 +29,7 @@ final class RunSession {
   private final boolean resumed;
 
   RunSession(
-      Wiring wiring,
-      Plan plan,
-      ResultsFolder folder,
-      MavenArtifacts artifacts,
-      boolean resumed) {
+      Wiring wiring, Plan plan, ResultsFolder folder, MavenArtifacts artifacts, boolean resumed) {
     this.wiring = wiring;
     this.plan = plan;
     this.folder = folder;
@@ -56,9 +52,15 @@ final class RunSession {
   void farewell() {
     try {
       wiring.out().println();
-      wiring.out().println(
-          "Interrupted. " + folder.outcomes().size() + " of " + plan.trials().size()
-              + " outcomes are kept. Go on with: gridbench run --resume " + folder.root());
+      wiring
+          .out()
+          .println(
+              "Interrupted. "
+                  + folder.outcomes().size()
+                  + " of "
+                  + plan.trials().size()
+                  + " outcomes are kept. Go on with: gridbench run --resume "
+                  + folder.root());
     } catch (IOException e) {
       wiring.out().println("Interrupted. The outcomes cannot be read: " + e.getMessage() + ".");
     }
@@ -66,9 +68,15 @@ final class RunSession {
 
   private StudyLock resolve() throws UserError, IOException {
     wiring.out().println(plan.study().name() + ": " + plan.study().question());
-    wiring.out().println(
-        plan.cells().size() + " cells, " + plan.trials().size() + " trials, "
-            + Estimate.of(plan.trials(), wiring.pace()).total() + ". Finding what the systems need…");
+    wiring
+        .out()
+        .println(
+            plan.cells().size()
+                + " cells, "
+                + plan.trials().size()
+                + " trials, "
+                + Estimate.of(plan.trials(), wiring.pace()).total()
+                + ". Finding what the systems need…");
     try {
       return new Resolver(wiring.catalog(), artifacts).lock(plan.cells());
     } catch (MissingArtifact e) {
@@ -81,7 +89,10 @@ final class RunSession {
       return folder.take();
     } catch (IOException e) {
       throw new UserError(
-          folder.root() + " cannot be used: " + reason(e) + ". Name another folder with --results.");
+          folder.root()
+              + " cannot be used: "
+              + reason(e)
+              + ". Name another folder with --results.");
     }
   }
 
@@ -113,7 +124,9 @@ final class RunSession {
     try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
       new StudyRun(
-              wiring.toolbox(artifacts), folder, new LiveView(screen, wiring.clock(), wiring.pace()))
+              wiring.toolbox(artifacts),
+              folder,
+              new LiveView(screen, wiring.clock(), wiring.pace()))
           .run(plan, done);
     }
   }
@@ -124,5 +137,4 @@ final class RunSession {
             .allMatch(each -> each instanceof Outcome.Measured measured && measured.valid());
     return fine ? ExitCode.OK : ExitCode.FAILED;
   }
-
 }

@@ -1,6 +1,5 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.ValueShape;
@@ -18,37 +17,38 @@ final class Samples {
   private Samples() {}
 
   static List<Cell> cells(GridSystem system) {
-    ClientLibrary client = system.clients().get(0);
-    SystemChoice choice =
-        new SystemChoice(
-            system.name(),
-            system.name(),
-            system.defaultVersion(),
-            client.name(),
-            "",
-            "",
-            "",
-            List.of(),
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            List.of(),
-            null);
     return List.of(
         new Cell(
-            choice,
+            choice(system),
             1,
             1,
             1,
             0,
             1,
             new ValueShape.EmployeeRow(),
-            client.formats().get(0),
+            "default",
             List.of(),
             new Workload(Map.of(Verb.GET, 1), null),
             new KeyDistribution.Uniform(),
             "closed",
             Duration.ZERO,
             Duration.ofSeconds(1)));
+  }
+
+  private static SystemChoice choice(GridSystem system) {
+    return new SystemChoice(
+        system.name(),
+        system.name(),
+        system.defaultVersion(),
+        system.clients().get(0).name(),
+        "",
+        "",
+        "",
+        List.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        null);
   }
 }

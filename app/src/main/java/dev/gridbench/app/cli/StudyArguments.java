@@ -43,7 +43,11 @@ final class StudyArguments {
   Study read(Path file, Catalog catalog, Set<String> published) throws UserError {
     Reading reading =
         new StudyReader(published)
-            .read(file.getFileName().toString(), text(file), new Overrides(profile, sets), catalog::systems);
+            .read(
+                file.getFileName().toString(),
+                text(file),
+                new Overrides(profile, sets),
+                catalog::systems);
     if (reading.study().isEmpty()) {
       throw new UserError(reading.problems().stream().map(Problem::toString).toList());
     }
@@ -54,7 +58,8 @@ final class StudyArguments {
     try {
       return Files.readString(file);
     } catch (NoSuchFileException e) {
-      throw new UserError(file + " does not exist. Name a study file, such as studies/quickstart.yaml.");
+      throw new UserError(
+          file + " does not exist. Name a study file, such as studies/quickstart.yaml.");
     } catch (IOException e) {
       throw new UserError(file + " cannot be read: " + e.getMessage() + ".");
     }

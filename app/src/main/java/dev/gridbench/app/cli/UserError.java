@@ -9,7 +9,9 @@ final class UserError extends Exception {
 
   private final transient List<String> lines;
 
-  /** @param lines one sentence each: the place, the cause, the next step */
+  /**
+   * @param lines one sentence each: the place, the cause, the next step
+   */
   UserError(List<String> lines) {
     super(String.join("\n", lines));
     this.lines = List.copyOf(lines);

@@ -1,8 +1,9 @@
 package dev.gridbench.app.fleet;
 
 /**
- * How far a worker's clock is ahead of the coordinator's, by Cristian's method (Distributed Computing 3, 1989): of all
- * exchanges the one with the shortest round trip counts, and its error is at most half of that.
+ * How far a worker's clock is ahead of the coordinator's, by Cristian's method (Distributed
+ * Computing 3, 1989): of all exchanges the one with the shortest round trip counts, and its error
+ * is at most half of that.
  */
 final class ClockOffset {
 
@@ -34,7 +35,9 @@ final class ClockOffset {
     return roundTrip;
   }
 
-  /** The longest round trip seen, in nanoseconds: what this worker may take to hear of something. */
+  /**
+   * The longest round trip seen, in nanoseconds: what this worker may take to hear of something.
+   */
   synchronized long worstRoundTripNanos() {
     return worstRoundTrip;
   }

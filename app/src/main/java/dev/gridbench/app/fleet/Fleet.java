@@ -14,33 +14,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The workers of one trial: forked, assigned, started together, collected, ended. */
 public final class Fleet implements AutoCloseable {
 
+  private static final long SECOND = 1_000_000_000L;
   private static final double SHORT = 30;
   private static final double ARRIVAL = 60;
   private static final double PREPARE = 180;
   private static final Consumer<Event> IGNORE = event -> {};
 
-  private final List<RemoteWorker> workers = new ArrayList<>();
-  private final ScheduledExecutorService lease;
+  private final List<RemoteWorker> workers = new CopyOnWriteArrayList<>();
+  private final Thread lease;
   private final Clock clock;
 
   private Fleet(Clock clock) {
     this.clock = clock;
-    lease =
-        Executors.newSingleThreadScheduledExecutor(
-            task -> {
-              Thread thread = new Thread(task, "lease");
-              thread.setDaemon(true);
-              return thread;
-            });
+    lease = new Thread(this::renewOnAndOn, "lease");
   }
 
   /**
@@ -51,6 +44,7 @@ public final class Fleet implements AutoCloseable {
   public static Fleet fork(Host host, Clock clock, WorkerLaunch launch, int count)
       throws FleetFailure, InterruptedException {
     Fleet fleet = new Fleet(clock);
+    fleet.renewLeases();
     List<HostProcess> processes = new ArrayList<>();
     try (WorkerDoor door = new WorkerDoor()) {
       for (int number = 1; number <= count; number++) {
@@ -65,7 +59,6 @@ public final class Fleet implements AutoCloseable {
       fleet.abandon(processes);
       throw e;
     }
-    fleet.lease.scheduleAtFixedRate(fleet::pingAll, 0, 1, TimeUnit.SECONDS);
     return fleet;
   }
 
@@ -79,7 +72,9 @@ public final class Fleet implements AutoCloseable {
     command.add("dev.gridbench.worker.Worker");
     command.addAll(List.of("--connect", door.address(), "--worker", Integer.toString(number)));
     String classPath =
-        launch.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        launch.classPath().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator));
     return new ProcessSpec(
         name,
         command,
@@ -109,22 +104,31 @@ public final class Fleet implements AutoCloseable {
     for (HostProcess process : processes) {
       if (!process.alive() || late) {
         String what =
-            late ? " did not dial in within " + (int) ARRIVAL + " s" : " ended before it dialled in";
+            late
+                ? " did not dial in within " + (int) ARRIVAL + " s"
+                : " ended before it dialled in";
         throw new FleetFailure(
-            "connect",
-            process.name() + what + "." + Words.last(process),
-            process.log());
+            "connect", process.name() + what + "." + Words.last(process), process.log());
       }
     }
   }
 
   private void abandon(List<HostProcess> processes) {
     processes.forEach(HostProcess::end);
-    lease.shutdownNow();
+    lease.interrupt();
   }
 
-  private void pingAll() {
-    workers.forEach(RemoteWorker::ping);
+  /** From now on, every second: a worker that hears nothing for some seconds ends itself. */
+  private void renewLeases() {
+    lease.setDaemon(true);
+    lease.start();
+  }
+
+  private void renewOnAndOn() {
+    while (!Thread.currentThread().isInterrupted()) {
+      workers.forEach(RemoteWorker::ping);
+      clock.sleep(SECOND);
+    }
   }
 
   public int size() {
@@ -153,7 +157,11 @@ public final class Fleet implements AutoCloseable {
     if (formed.members() >= 0 && formed.members() != members) {
       throw first.failure(
           "form",
-          "The client sees " + formed.members() + " of " + members + " members. Read the members' logs.");
+          "The client sees "
+              + formed.members()
+              + " of "
+              + members
+              + " members. Read the members' logs.");
     }
   }
 
@@ -164,12 +172,13 @@ public final class Fleet implements AutoCloseable {
   }
 
   /**
-   * Stores entries 0 to {@code entries} through the first worker; or through each of them, all entries, where the data
-   * lives in the workers.
+   * Stores entries 0 to {@code entries} through the first worker; or through each of them, all
+   * entries, where the data lives in the workers.
    *
    * @return seconds
    */
-  public double load(long entries, boolean each, int threads, double seconds, Consumer<Long> progress)
+  public double load(
+      long entries, boolean each, int threads, double seconds, Consumer<Long> progress)
       throws FleetFailure, InterruptedException {
     List<RemoteWorker> loaders = each ? workers : workers.subList(0, 1);
     for (RemoteWorker worker : loaders) {
@@ -224,7 +233,7 @@ public final class Fleet implements AutoCloseable {
   @Override
   public void close() {
     workers.forEach(RemoteWorker::dismiss);
-    lease.shutdownNow();
+    lease.interrupt();
     long deadline = clock.nanoTime() + 1_000_000_000L;
     while (clock.nanoTime() < deadline
         && workers.stream().anyMatch(worker -> worker.process().alive())

@@ -21,6 +21,12 @@ public final class FleetFailure extends Exception {
     this.log = log;
   }
 
+  /** The message, which is never absent. */
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
+  }
+
   public String phase() {
     return phase;
   }

@@ -8,11 +8,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the workers of one trial measured. All instants are on the coordinator's monotonic clock, in nanoseconds.
+ * What the workers of one trial measured. All instants are on the coordinator's monotonic clock, in
+ * nanoseconds.
  *
  * @param windowStartAt wall clock at the window's start, a label
  * @param verbs the window's totals
- * @param clients in the order of their numbers, their instants translated to the coordinator's clock
+ * @param clients in the order of their numbers, their instants translated to the coordinator's
+ *     clock
  * @param indexUse what the system said of the query's use of indexes
  * @param offsetErrorNanos bound of the error in translating instants
  */

@@ -20,8 +20,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one load of a trial: all workers begin at one instant, which lies far enough ahead that every one of them has heard
- * of it, and end together.
+ * The one load of a trial: all workers begin at one instant, which lies far enough ahead that every
+ * one of them has heard of it, and end together.
  */
 public final class Race {
 
@@ -81,7 +81,11 @@ public final class Race {
         windowEnd,
         merger.window(),
         reports(finished),
-        finished.stream().map(Event.Finished::indexUse).filter(use -> use != null).findFirst().orElse(null),
+        finished.stream()
+            .map(Event.Finished::indexUse)
+            .filter(use -> use != null)
+            .findFirst()
+            .orElse(null),
         workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0));
   }
 
@@ -89,7 +93,10 @@ public final class Race {
     return (int) ((measure.toMillis() + 999) / 1000);
   }
 
-  /** Twenty times the worst round trip seen, at least half a second (method.md R12), but no more than three and a second. */
+  /**
+   * Twenty times the worst round trip seen, at least half a second (method.md R12), but no more
+   * than three and a second.
+   */
   private long lead() throws InterruptedException {
     for (int i = 0; i < EXCHANGES; i++) {
       workers.forEach(RemoteWorker::ping);
@@ -142,7 +149,9 @@ public final class Race {
       for (RemoteWorker worker : workers) {
         answers.add(
             listeners.submit(
-                () -> worker.await(Event.Finished.class, "measure", limit, event -> slice(event, merger))));
+                () ->
+                    worker.await(
+                        Event.Finished.class, "measure", limit, event -> slice(event, merger))));
       }
       while (!answers.stream().allMatch(Future::isDone)) {
         rejectFailed(answers);

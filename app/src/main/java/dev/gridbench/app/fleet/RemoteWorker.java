@@ -71,8 +71,14 @@ final class RemoteWorker {
     while (true) {
       Event event = inbox.poll(deadline - clock.nanoTime(), TimeUnit.NANOSECONDS);
       if (event == null) {
-        throw failure(phase, String.format(java.util.Locale.ROOT,
-            "%s did not answer within %.0f s while it had to %s.", process.name(), seconds, phase));
+        throw failure(
+            phase,
+            String.format(
+                java.util.Locale.ROOT,
+                "%s did not answer within %.0f s while it had to %s.",
+                process.name(),
+                seconds,
+                phase));
       }
       if (answer.isInstance(event)) {
         return answer.cast(event);
@@ -83,7 +89,7 @@ final class RemoteWorker {
   }
 
   private void rejectFailure(String phase, Event event) throws FleetFailure, InterruptedException {
-    if (event == GONE) {
+    if (event.equals(GONE)) {
       throw failure(phase, ended());
     }
     if (event instanceof Event.Failure failure) {
@@ -106,7 +112,8 @@ final class RemoteWorker {
 
   private void keep(String detail) {
     try {
-      Files.writeString(process.log(), detail + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.writeString(
+          process.log(), detail + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
       // The failure itself is reported; only its stack trace is lost, because the disk refuses it.
       return;
@@ -145,5 +152,4 @@ final class RemoteWorker {
   int number() {
     return number;
   }
-
 }

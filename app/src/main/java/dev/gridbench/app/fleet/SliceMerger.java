@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Puts the workers' seconds together. Their borders are common, so a second is complete when every worker has sent it;
- * complete seconds are passed on in order.
+ * Puts the workers' seconds together. Their borders are common, so a second is complete when every
+ * worker has sent it; complete seconds are passed on in order.
  */
 final class SliceMerger {
 
@@ -41,8 +41,11 @@ final class SliceMerger {
 
   synchronized void add(Event.Slice slice) {
     Pending second = pending.computeIfAbsent(slice.index(), index -> new Pending());
-    slice.verbs().forEach(
-        (verb, counts) -> second.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
+    slice
+        .verbs()
+        .forEach(
+            (verb, counts) ->
+                second.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
     second.workers++;
     while (!pending.isEmpty() && pending.firstEntry().getValue().workers == workers) {
       passOn();

@@ -6,8 +6,8 @@ import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /**
- * One verb's counts and service times, summed over clients, workers or seconds. Histograms are added, never averaged
- * (docs/method.md).
+ * One verb's counts and service times, summed over clients, workers or seconds. Histograms are
+ * added, never averaged (docs/method.md).
  */
 public final class VerbTotals {
 

@@ -10,7 +10,7 @@ public final class Words {
 
   private Words() {}
 
-  /** {@code  Its last words: "…".}, or nothing where it said none. */
+  /** {@code Its last words: "…".}, or nothing where it said none. */
   public static String last(HostProcess process) {
     List<String> lines = process.lastWords(LINES);
     return lines.isEmpty() ? "" : " Its last words: \"" + String.join(" / ", lines) + "\".";

@@ -39,7 +39,10 @@ final class WorkerDoor implements Closeable {
   /** A worker that has come in. */
   record Arrival(Event.Hello hello, Link link) {}
 
-  /** Waits up to the given milliseconds for one worker; null if none came, or if who came was none of ours. */
+  /**
+   * Waits up to the given milliseconds for one worker; null if none came, or if who came was none
+   * of ours.
+   */
   @Nullable Arrival next(int millis) throws IOException {
     server.setSoTimeout(millis);
     Socket socket;

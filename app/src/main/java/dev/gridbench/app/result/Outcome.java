@@ -67,11 +67,13 @@ public sealed interface Outcome {
   /**
    * The trial could not be measured.
    *
-   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, measure, collect
+   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, measure,
+   *     collect
    * @param message cause, then next step
    * @param log the log to read, relative to the results folder
    */
-  record Failed(TrialRecord trial, String phase, String message, @Nullable String log) implements Outcome {
+  record Failed(TrialRecord trial, String phase, String message, @Nullable String log)
+      implements Outcome {
     @Override
     public String outcome() {
       return "failed";
@@ -90,7 +92,8 @@ public sealed interface Outcome {
    * The common measurement window.
    *
    * @param start ISO 8601 instant
-   * @param overlapSeconds how much of the window every client was active in: the proof that all ran together
+   * @param overlapSeconds how much of the window every client was active in: the proof that all ran
+   *     together
    * @param startSpreadMillis between the first and the last client's first operation
    */
   record Window(String start, double seconds, double overlapSeconds, double startSpreadMillis) {}
@@ -99,7 +102,8 @@ public sealed interface Outcome {
    * One verb within the window.
    *
    * @param succeeded rightly answered operations, misses included
-   * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the library cannot tell
+   * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
+   *     library cannot tell
    * @param errors failed operations by kind, warm-up included
    * @param responseTime from the due time; null in a closed loop, which has none
    */
@@ -138,7 +142,11 @@ public sealed interface Outcome {
 
   /** The trial's query: what it said, how it was put, what it must return. */
   record QueryResult(
-      String text, String translation, int complexity, long expectedRows, @Nullable String indexUse) {}
+      String text,
+      String translation,
+      int complexity,
+      long expectedRows,
+      @Nullable String indexUse) {}
 
   /**
    * The cluster that the trial ran on.
@@ -158,7 +166,10 @@ public sealed interface Outcome {
       long entries,
       long checked) {}
 
-  /** How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0 if unknown). */
+  /**
+   * How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0
+   * if unknown).
+   */
   record ClientFacts(int clients, int connections, int workers, double encodedBytes, String jvm) {}
 
   /**

@@ -7,7 +7,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** One outcome as one line of JSON, with the schema's number first. Newer fields are ignored, so old readers go on. */
+/**
+ * One outcome as one line of JSON, with the schema's number first. Newer fields are ignored, so old
+ * readers go on.
+ */
 public final class OutcomeJson {
 
   /** The schema that this version writes. A reader takes this and every lower number. */
@@ -36,7 +39,11 @@ public final class OutcomeJson {
       int schema = node.path("schema").asInt(0);
       if (schema < 1 || schema > SCHEMA) {
         throw new IOException(
-            "outcome schema " + schema + " is unknown here (this version reads 1 to " + SCHEMA + ")");
+            "outcome schema "
+                + schema
+                + " is unknown here (this version reads 1 to "
+                + SCHEMA
+                + ")");
       }
       return mapper.treeToValue(node, type(node.path("outcome").asString("")));
     } catch (JacksonException e) {

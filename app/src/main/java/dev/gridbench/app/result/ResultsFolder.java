@@ -16,9 +16,9 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The folder of one run, a contract (docs/results.md): what was asked, on what machine, with which artifacts, and one
- * line for each trial. Outcomes are appended and forced to the disk as soon as they are known, so that a killed run loses
- * nothing but the trial that it was in.
+ * The folder of one run, a contract (docs/results.md): what was asked, on what machine, with which
+ * artifacts, and one line for each trial. Outcomes are appended and forced to the disk as soon as
+ * they are known, so that a killed run loses nothing but the trial that it was in.
  */
 public final class ResultsFolder {
 
@@ -109,8 +109,7 @@ public final class ResultsFolder {
   public void append(Outcome outcome) throws IOException {
     ByteBuffer line = StandardCharsets.UTF_8.encode(json.line(outcome) + "\n");
     try (FileChannel file =
-        FileChannel.open(
-            outcomesFile(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+        FileChannel.open(outcomesFile(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
       while (line.hasRemaining()) {
         file.write(line);
       }
@@ -119,8 +118,8 @@ public final class ResultsFolder {
   }
 
   /**
-   * All outcomes in the order in which they became known. A last line without its line break was cut off by a crash: it
-   * is no outcome, and {@link #cutTorn} removes it.
+   * All outcomes in the order in which they became known. A last line without its line break was
+   * cut off by a crash: it is no outcome, and {@link #cutTorn} removes it.
    */
   public List<Outcome> outcomes() throws IOException {
     List<Outcome> outcomes = new ArrayList<>();
@@ -135,7 +134,10 @@ public final class ResultsFolder {
     return outcomes;
   }
 
-  /** Removes what a crash left of a last, unfinished line, so that the next outcome starts a line of its own. */
+  /**
+   * Removes what a crash left of a last, unfinished line, so that the next outcome starts a line of
+   * its own.
+   */
   public void cutTorn() throws IOException {
     if (!Files.exists(outcomesFile())) {
       return;

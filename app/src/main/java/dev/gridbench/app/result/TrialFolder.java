@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one trial leaves behind: latency.hlog, intervals.csv, resources.csv and the logs of its processes. */
+/**
+ * What one trial leaves behind: latency.hlog, intervals.csv, resources.csv and the logs of its
+ * processes.
+ */
 public record TrialFolder(Path root) {
 
   public Path latencyLog() {

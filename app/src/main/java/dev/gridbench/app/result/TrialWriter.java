@@ -9,8 +9,9 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
 /**
- * Writes latency.hlog and intervals.csv while the trial goes on. The log is in HdrHistogram's own format (1.3), values in
- * nanoseconds, one line for each verb and second, tagged {@code verb.service}.
+ * Writes latency.hlog and intervals.csv while the trial goes on. The log is in HdrHistogram's own
+ * format (1.3), values in nanoseconds, one line for each verb and second, tagged {@code
+ * verb.service}.
  */
 public final class TrialWriter implements Closeable {
 
@@ -33,7 +34,8 @@ public final class TrialWriter implements Closeable {
     this.warmupSeconds = warmupSeconds;
     stream = new FileOutputStream(folder.latencyLog().toFile());
     log = new HistogramLogWriter(stream);
-    log.outputComment("[service time in nanoseconds; the window begins at second " + warmupSeconds + "]");
+    log.outputComment(
+        "[service time in nanoseconds; the window begins at second " + warmupSeconds + "]");
     log.outputLogFormatVersion();
     log.outputStartTime(startMillis);
     log.outputLegend();

@@ -19,7 +19,10 @@ import java.util.Map;
 /** Deals a trial's clients and connections over its workers. */
 final class Assignments {
 
-  /** How long after the window a client may stay inside one operation before the trial counts as hung. */
+  /**
+   * How long after the window a client may stay inside one operation before the trial counts as
+   * hung.
+   */
   static final Duration GRACE = Duration.ofSeconds(30);
 
   private static final Workload READ = new Workload(Map.of(Verb.GET, 1), null);
@@ -83,10 +86,13 @@ final class Assignments {
     return mine;
   }
 
-  private static ConnectionSpec connection(
-      Cell cell, GridSystem system, Cluster cluster) {
+  private static ConnectionSpec connection(Cell cell, GridSystem system, Cluster cluster) {
     SystemChoice choice = cell.system();
     return new ConnectionSpec(
-        cluster.name(), cluster.endpoints(), map(cell, system), choice.options(), choice.properties());
+        cluster.name(),
+        cluster.endpoints(),
+        map(cell, system),
+        choice.options(),
+        choice.properties());
   }
 }

@@ -19,8 +19,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps one cluster at a time: neighbouring trials that agree on its making, its data and their repetition share it, any
- * other trial gets a new one.
+ * Keeps one cluster at a time: neighbouring trials that agree on its making, its data and their
+ * repetition share it, any other trial gets a new one.
  */
 final class ClusterKeeper implements AutoCloseable {
 
@@ -127,7 +127,12 @@ final class ClusterKeeper implements AutoCloseable {
     Cell cell = trial.cell();
     var launch =
         new WorkerFork(tools)
-            .launch(system, cell.system(), "loader", directory.resolve("loader"), directory.resolve("logs"));
+            .launch(
+                system,
+                cell.system(),
+                "loader",
+                directory.resolve("loader"),
+                directory.resolve("logs"));
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {
       fleet.assign(List.of(Assignments.loader(trial, system, cluster)));
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
@@ -166,14 +171,21 @@ final class ClusterKeeper implements AutoCloseable {
       if (answer.wrong() > 0) {
         throw new TrialFailure(
             "check",
-            answer.wrong() + " of " + answer.checked() + " entries read back after loading are wrong: "
-                + answer.example() + ". Do not measure this system before this is explained.",
+            answer.wrong()
+                + " of "
+                + answer.checked()
+                + " entries read back after loading are wrong: "
+                + answer.example()
+                + ". Do not measure this system before this is explained.",
             logs);
       }
       if (answer.size() >= 0 && answer.size() != entries) {
         throw new TrialFailure(
             "check",
-            "The system counts " + answer.size() + " entries after loading where " + entries
+            "The system counts "
+                + answer.size()
+                + " entries after loading where "
+                + entries
                 + " were stored. Look for eviction or a limit.",
             logs);
       }

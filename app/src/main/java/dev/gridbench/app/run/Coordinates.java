@@ -3,7 +3,9 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.Version;
 import java.util.List;
 
-/** Maven coordinates as a driver gives them, with <code>{version}</code> for the system's version. */
+/**
+ * Maven coordinates as a driver gives them, with <code>{version}</code> for the system's version.
+ */
 final class Coordinates {
 
   private Coordinates() {}

@@ -9,7 +9,10 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
-/** Turns counts and histograms into the figures of an outcome: microseconds, only quantiles that can be estimated. */
+/**
+ * Turns counts and histograms into the figures of an outcome: microseconds, only quantiles that can
+ * be estimated.
+ */
 final class Figures {
 
   private static final double NANOS_PER_MICRO = 1000.0;
@@ -71,7 +74,10 @@ final class Figures {
         / NANOS_PER_MICRO;
   }
 
-  /** A row of intervals.csv; within one second every quantile is printed, however few operations it rests on. */
+  /**
+   * A row of intervals.csv; within one second every quantile is printed, however few operations it
+   * rests on.
+   */
   static Interval interval(int second, Verb verb, VerbTotals totals) {
     boolean empty = totals.succeeded() == 0;
     Histogram histogram = totals.serviceTime();

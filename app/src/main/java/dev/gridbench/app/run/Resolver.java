@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Finds every artifact that a plan needs, before anything is started, and notes which files they are. */
+/**
+ * Finds every artifact that a plan needs, before anything is started, and notes which files they
+ * are.
+ */
 public final class Resolver {
 
   private final Catalog catalog;
@@ -58,8 +61,7 @@ public final class Resolver {
     List<Path> files =
         coordinates.isEmpty() ? List.of() : artifacts.resolve(coordinates, library.exclusions());
     return lock.with(
-            resolution(
-                choice, "driver", List.of(), List.of(Catalog.codeSource(system.getClass()))))
+            resolution(choice, "driver", List.of(), List.of(Catalog.codeSource(system.getClass()))))
         .with(resolution(choice, "client " + library.name(), coordinates, files));
   }
 

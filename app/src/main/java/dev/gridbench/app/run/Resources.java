@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What members and workers cost while the load lasts: the rows of resources.csv, and their sum over the window. */
+/**
+ * What members and workers cost while the load lasts: the rows of resources.csv, and their sum over
+ * the window.
+ */
 final class Resources implements AutoCloseable {
 
   private final ProcessSampler sampler;

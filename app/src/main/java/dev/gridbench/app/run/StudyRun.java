@@ -61,9 +61,13 @@ public final class StudyRun {
       return new Outcome.Skipped(Result.record(trial), String.valueOf(e.getMessage()));
     } catch (IOException e) {
       return failed(
-          trial, "collect", "The results folder does not take the figures: " + e.getMessage(), null);
+          trial,
+          "collect",
+          "The results folder does not take the figures: " + e.getMessage(),
+          null);
     } catch (RuntimeException e) {
-      return failed(trial, "collect", "gridbench itself failed: " + e + ". Please report it.", null);
+      return failed(
+          trial, "collect", "gridbench itself failed: " + e + ". Please report it.", null);
     }
   }
 
@@ -81,6 +85,9 @@ public final class StudyRun {
 
   private Outcome failed(Trial trial, String phase, @Nullable String message, @Nullable Path log) {
     return new Outcome.Failed(
-        Result.record(trial), phase, String.valueOf(message), log == null ? null : folder.relative(log));
+        Result.record(trial),
+        phase,
+        String.valueOf(message),
+        log == null ? null : folder.relative(log));
   }
 }

@@ -17,6 +17,12 @@ final class TrialFailure extends Exception {
     this.log = log;
   }
 
+  /** The message, which is never absent. */
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
+  }
+
   String phase() {
     return phase;
   }

@@ -60,13 +60,15 @@ final class TrialRun {
     Cell cell = trial.cell();
     WorkerFork fork = new WorkerFork(tools);
     Path logs = folder.logs();
-    var launch = fork.launch(system, cell.system(), "worker", folder.root().resolve("workers"), logs);
+    var launch =
+        fork.launch(system, cell.system(), "worker", folder.root().resolve("workers"), logs);
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       fleet.assign(Assignments.clients(trial, system, loaded.cluster()));
       if (system.inWorker()) {
         fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
-        ClusterKeeper.rejectWrong(fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), logs);
+        ClusterKeeper.rejectWrong(
+            fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), logs);
       }
       listener.phase("connecting " + cell.clients() + " clients");
       List<Event.Ready> ready = fleet.prepare();
@@ -76,8 +78,7 @@ final class TrialRun {
         List<Event.ReadBack> after = fleet.check(SAMPLES, state(cell), system.inWorker());
         return new Result(trial, measurement, ready, after, loaded.use(), fork.jvm(cell.system()))
             .measured(
-                resources.between(
-                    measurement.windowStartNanos(), measurement.windowEndNanos()));
+                resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       }
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
@@ -140,7 +141,8 @@ final class TrialRun {
       try {
         for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
           VerbTotals totals = verb.getValue();
-          Objects.requireNonNull(writer).write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
+          Objects.requireNonNull(writer)
+              .write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
           all.add(totals.serviceTime());
           succeeded += totals.succeeded();
         }

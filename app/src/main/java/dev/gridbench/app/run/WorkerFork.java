@@ -21,7 +21,8 @@ final class WorkerFork {
     this.tools = tools;
   }
 
-  WorkerLaunch launch(GridSystem system, SystemChoice choice, String name, Path directory, Path logs)
+  WorkerLaunch launch(
+      GridSystem system, SystemChoice choice, String name, Path directory, Path logs)
       throws TrialFailure {
     ClientLibrary library = Assignments.library(system, choice);
     List<String> jvmArgs = new ArrayList<>(library.jvmArgs());

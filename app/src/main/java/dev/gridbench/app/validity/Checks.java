@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * All checks of a measured trial. None of them looks at how good a figure is: a trial is never dropped for its value
- * (docs/method.md).
+ * All checks of a measured trial. None of them looks at how good a figure is: a trial is never
+ * dropped for its value (docs/method.md).
  */
 public final class Checks {
 

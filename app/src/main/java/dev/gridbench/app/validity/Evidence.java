@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * What is known of a trial beyond its figures, for the checks to judge.
  *
  * @param overlapSeconds how much of the window every client was active in
- * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that is not held up by the
- *     client's own work between operations
+ * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that
+ *     is not held up by the client's own work between operations
  * @param lateSlices seconds whose border is blurred, over all clients
  * @param writes whether the workload changes the map
  * @param removes whether it takes entries out

@@ -11,8 +11,10 @@ import java.util.List;
  *
  * @param driverClass the {@link dev.gridbench.api.ClientDriver} on the worker's class path
  * @param clients numbers of the clients that this worker holds, out of {@code totalClients}
- * @param connections how many connections the worker opens for them; its i-th client uses connection i modulo this
- * @param dataSeed decides the values, together with key and version; equal for all systems of a repetition
+ * @param connections how many connections the worker opens for them; its i-th client uses
+ *     connection i modulo this
+ * @param dataSeed decides the values, together with key and version; equal for all systems of a
+ *     repetition
  * @param loadSeed decides the operations, together with the client's number
  * @param graceNanos how long after the end of the window a client may stay inside one operation
  */

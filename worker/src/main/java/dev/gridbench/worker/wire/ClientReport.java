@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param firstSentNanos when its first operation began, on the worker's clock
  * @param lastDoneNanos when its last operation completed, on the worker's clock
  * @param lateSlices slices that were handed over late, so that their border is blurred
- * @param errors number of failed operations by kind (the exception's simple class name), warm-up included
+ * @param errors number of failed operations by kind (the exception's simple class name), warm-up
+ *     included
  * @param errorExample the first failed operation's message
  * @param wrongExample the first wrong answer in words
  */

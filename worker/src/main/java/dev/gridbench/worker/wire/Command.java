@@ -1,8 +1,9 @@
 package dev.gridbench.worker.wire;
 
 /**
- * What the coordinator asks of a worker. Each is answered by the {@link Event} named in its comment, or by {@link
- * Event.Failure}; the worker takes one at a time, but for {@link Ping} and {@link End}, which it answers at once.
+ * What the coordinator asks of a worker. Each is answered by the {@link Event} named in its
+ * comment, or by {@link Event.Failure}; the worker takes one at a time, but for {@link Ping} and
+ * {@link End}, which it answers at once.
  */
 public sealed interface Command extends Message {
 
@@ -19,14 +20,15 @@ public sealed interface Command extends Message {
   record Define() implements Command {}
 
   /**
-   * Store the generated values of keys {@code from} (included) to {@code to} (excluded) with this many threads, in bulk
-   * where the library can; {@link Event.Loading} twice a second, then {@link Event.Loaded}.
+   * Store the generated values of keys {@code from} (included) to {@code to} (excluded) with this
+   * many threads, in bulk where the library can; {@link Event.Loading} twice a second, then {@link
+   * Event.Loaded}.
    */
   record Load(long from, long to, int threads) implements Command {}
 
   /**
-   * Count the map and read back {@code samples} keys, the first and the last among them, against the generator;
-   * answered by {@link Event.ReadBack}.
+   * Count the map and read back {@code samples} keys, the first and the last among them, against
+   * the generator; answered by {@link Event.ReadBack}.
    *
    * @param state what may have become of the entries since they were loaded
    */
@@ -44,8 +46,8 @@ public sealed interface Command extends Message {
   }
 
   /**
-   * Connect this worker's clients, translate the query, compute the expected answers, run each client's operation a few
-   * times; answered by {@link Event.Ready}.
+   * Connect this worker's clients, translate the query, compute the expected answers, run each
+   * client's operation a few times; answered by {@link Event.Ready}.
    */
   record Prepare() implements Command {}
 

@@ -36,13 +36,15 @@ public sealed interface Event extends Message {
 
   /**
    * @param connections real connections now open
-   * @param encodedBytes mean encoded size of a value in bytes over a sample, 0 where the library cannot tell
+   * @param encodedBytes mean encoded size of a value in bytes over a sample, 0 where the library
+   *     cannot tell
    * @param query what became of the workload's query; null where it has none
    */
   record Ready(int connections, double encodedBytes, @Nullable QueryFacts query) implements Event {}
 
   /**
-   * One second of load, all of this worker's clients together; operations belong to the slice in which they completed.
+   * One second of load, all of this worker's clients together; operations belong to the slice in
+   * which they completed.
    *
    * @param index 0 is the first second of the measurement window; negative in the warm-up
    */

@@ -10,7 +10,8 @@ import java.io.Serializable;
  * @param failed operations that ended in an exception
  * @param wrong answers that were not the truth; neither in {@code succeeded} nor in {@code failed}
  * @param rows rows of all answers
- * @param serviceTime compressed HdrHistogram of the succeeded operations' service times in nanoseconds
+ * @param serviceTime compressed HdrHistogram of the succeeded operations' service times in
+ *     nanoseconds
  * @param minNanos exact shortest service time, {@link Long#MAX_VALUE} where there was none
  * @param maxNanos exact longest service time, 0 where there was none
  * @param sumNanos exact sum of service times

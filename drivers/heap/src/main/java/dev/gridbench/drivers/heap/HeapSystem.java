@@ -93,6 +93,6 @@ public final class HeapSystem implements GridSystem {
   @Override
   public String defaults() {
     return "A hash map in each worker's own JVM: no network, no encoding, no copy, no index, no"
-               + " members.";
+        + " members.";
   }
 }
