@@ -49,7 +49,7 @@
       min: at[0] - (across ? 0.06 : 0), max: at[at.length - 1] + (across ? 0.06 : 0),
       axisLabel: {customValues: at, color: "var(--quiet)", fontSize: 12, formatter: v => brief(10 ** v), hideOverlap: true},
       axisTick: {customValues: at, lineStyle: {color: "var(--line)"}},
-      axisLine: {show: across, lineStyle: {color: "var(--faint)"}},
+      axisLine: {show: across, onZero: false, lineStyle: {color: "var(--faint)"}},
       splitLine: {show: !across, lineStyle: {color: "var(--line)"}}};
   };
   const decades = (low, high) => {
