@@ -25,6 +25,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -48,6 +51,7 @@ public abstract class DriverContract {
   private final List<Connection> opened = new ArrayList<>();
   Testbed testbed;
   Cluster cluster;
+  private Set<Thread> threadsBefore = Set.of();
   private Session plain;
   private Session indexed;
   private Connection scratch;
@@ -61,6 +65,8 @@ public abstract class DriverContract {
   @BeforeAll
   void startAndLoad() throws Exception {
     testbed = new Testbed(subject);
+    threadsBefore = holdingThreads();
+    beforeTheClusterStarts();
     Path directory = Path.of("target", "contract", getClass().getSimpleName());
     cluster = testbed.start(employees("scratch", List.of()), directory);
     plain = loaded(employees("plain", List.of()));
@@ -68,17 +74,38 @@ public abstract class DriverContract {
     scratch = defined(employees("scratch", List.of()));
   }
 
+  void beforeTheClusterStarts() throws Exception {}
+
   @AfterAll
-  void stop() throws Exception {
-    for (Connection connection : opened) {
-      connection.close();
+  void closeAndLeaveNoThreadThatHoldsTheJvm() throws Exception {
+    try {
+      for (Connection connection : opened) {
+        connection.close();
+      }
+      for (Thread thread : holdingThreads()) {
+        if (!threadsBefore.contains(thread)) {
+          thread.join(TimeUnit.SECONDS.toMillis(10));
+          assertThat(thread.isAlive()).as(thread.getName()).isFalse();
+        }
+      }
+    } finally {
+      stop();
     }
+  }
+
+  private void stop() throws Exception {
     if (cluster != null) {
       cluster.close();
     }
     if (testbed != null) {
       testbed.close();
     }
+  }
+
+  private static Set<Thread> holdingThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> !thread.isDaemon())
+        .collect(Collectors.toSet());
   }
 
   @Test
