@@ -96,12 +96,12 @@ public final class InfinispanSystem implements GridSystem {
   @Override
   public String defaults() {
     return "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
-               + " each client talks to all members with about 2 threads of its own; values are"
-               + " ProtoStream and decoded by a hand-written marshaller; the cache is indexed only"
-               + " where the study names indexes, by Lucene, and then each put waits for the index;"
-               + " queries ask for all rows, where the server's own limit would be 100; a client"
-               + " waits 60 s for an answer, where its own default would be to send the request"
-               + " again after 2 s.";
+        + " each client talks to all members with about 2 threads of its own; values are"
+        + " ProtoStream and decoded by a hand-written marshaller; the cache is indexed only"
+        + " where the study names indexes, by Lucene, and then each put waits for the index;"
+        + " queries ask for all rows, where the server's own limit would be 100; a client"
+        + " waits 60 s for an answer, where its own default would be to send the request"
+        + " again after 2 s.";
   }
 
   private static Member member(ClusterSpec cluster, int index) {

@@ -27,7 +27,8 @@ record MemberConfig(ClusterSpec cluster, int index) {
     <infinispan xmlns="urn:infinispan:config:16.0">
       <jgroups>
         <stack name="gridbench">
-          <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d" port_range="0" diag.enabled="false"/>
+          <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d"
+                  port_range="0" diag.enabled="false"/>
           <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"/>
           <MERGE3 xmlns="urn:org:jgroups"/>
           <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s" offset="%4$d" port_range="3"/>
