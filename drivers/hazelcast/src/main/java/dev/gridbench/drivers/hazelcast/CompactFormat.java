@@ -2,7 +2,9 @@ package dev.gridbench.drivers.hazelcast;
 
 import com.hazelcast.client.config.ClientConfig;
 
-/** The Compact format; a class of its own, for its serializers do not load with a client before 5.0. */
+/**
+ * The Compact format; a class of its own, for its serializers do not load with a client before 5.0.
+ */
 final class CompactFormat {
 
   static final String EMPLOYEE = "employee";

@@ -23,7 +23,8 @@ public final class HazelcastDriver implements ClientDriver {
       instance = HazelcastClient.newHazelcastClient(config);
     } catch (IllegalStateException unreachable) {
       throw new ConnectException(
-          "hazelcast: no member of cluster '%s' at %s let a client in within %d s. See that they run and are called so. (%s)"
+          ("hazelcast: no member of cluster '%s' at %s let a client in within %d s."
+                  + " See that they run and are called so. (%s)")
               .formatted(
                   spec.cluster(),
                   spec.endpoints(),

@@ -18,29 +18,30 @@ record MemberConfig(ClusterSpec cluster, int index) {
 
   String yaml() {
     return """
-        hazelcast:
-          cluster-name: %s
-          properties:
-        %s
-          network:
-            public-address: %s
-            port:
-              auto-increment: false
-              port: %d
-            interfaces:
-              enabled: true
-              interfaces: [%s]
-            join:
-        %s
-              multicast:
-                enabled: false
-              tcp-ip:
-                enabled: true
-                member-list: [%s]
-          map:
-            default:
-              backup-count: %s
-        %s"""
+    hazelcast:
+      cluster-name: %s
+      properties:
+    %s
+      network:
+        public-address: %s
+        port:
+          auto-increment: false
+          port: %d
+        interfaces:
+          enabled: true
+          interfaces: [%s]
+        join:
+    %s
+          multicast:
+            enabled: false
+          tcp-ip:
+            enabled: true
+            member-list: [%s]
+      map:
+        default:
+          backup-count: %s
+    %s\
+    """
         .formatted(
             quoted(cluster.name()),
             properties(),

@@ -30,10 +30,19 @@ final class Members {
 
   static final List<Option> OPTIONS =
       List.of(
-          Option.member("backups", "synchronous backups of each entry, 0 to 6", "1",
-              "0", "1", "2", "3", "4", "5", "6"),
-          Option.member("index", "hash: equality only. sorted: ranges too", "hash",
-              "hash", "sorted"),
+          Option.member(
+              "backups",
+              "synchronous backups of each entry, 0 to 6",
+              "1",
+              "0",
+              "1",
+              "2",
+              "3",
+              "4",
+              "5",
+              "6"),
+          Option.member(
+              "index", "hash: equality only. sorted: ranges too", "hash", "hash", "sorted"),
           Option.member("port", "the first member's port, the others follow", "free ones"));
 
   static final String DEFAULTS =
@@ -56,7 +65,9 @@ final class Members {
         JVM_ARGS);
   }
 
-  /** The first member alone, for the others would wait for a master: 10 s instead of 16 s for four. */
+  /**
+   * The first member alone, for the others would wait for a master: 10 s instead of 16 s for four.
+   */
   static Deployment deployment(ClusterSpec cluster) {
     List<Member> members =
         IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();

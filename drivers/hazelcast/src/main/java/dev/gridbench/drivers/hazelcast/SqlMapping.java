@@ -11,7 +11,8 @@ final class SqlMapping {
       """
       CREATE OR REPLACE TYPE organization
         (id INTEGER, name VARCHAR, acronym VARCHAR, "numberOfEmployees" VARCHAR)
-        OPTIONS ('format'='compact', 'compactTypeName'='%s')"""
+        OPTIONS ('format'='compact', 'compactTypeName'='%s')\
+      """
           .formatted(CompactFormat.ORGANIZATION);
 
   private static final String MAPPING =
@@ -20,7 +21,8 @@ final class SqlMapping {
         (__key INTEGER, id INTEGER, name VARCHAR, age INTEGER, password VARCHAR,
          organization organization)
         TYPE IMap
-        OPTIONS ('keyFormat'='int', 'valueFormat'='compact', 'valueCompactTypeName'='%s')""";
+        OPTIONS ('keyFormat'='int', 'valueFormat'='compact', 'valueCompactTypeName'='%s')\
+      """;
 
   private SqlMapping() {}
 

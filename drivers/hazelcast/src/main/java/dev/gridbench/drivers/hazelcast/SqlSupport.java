@@ -30,7 +30,8 @@ final class SqlSupport {
   static void requireCompact(String format) {
     if (!format.equals("compact")) {
       throw new IllegalArgumentException(
-          "hazelcast's SQL sees no attribute of a record in format %s. Use format: compact, or query: predicate."
+          ("hazelcast's SQL sees no attribute of a record in format %s."
+                  + " Use format: compact, or query: predicate.")
               .formatted(format));
     }
   }

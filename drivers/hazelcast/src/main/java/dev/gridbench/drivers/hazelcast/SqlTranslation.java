@@ -8,7 +8,9 @@ import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
 import java.util.stream.Collectors;
 
-/** Neutral conditions as Hazelcast's SQL: {@code organization.name} is {@code (organization).name}. */
+/**
+ * Neutral conditions as Hazelcast's SQL: {@code organization.name} is {@code (organization).name}.
+ */
 final class SqlTranslation implements PredicateFold<String> {
 
   private SqlTranslation() {}

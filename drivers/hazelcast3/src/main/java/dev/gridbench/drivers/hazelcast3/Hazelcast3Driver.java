@@ -33,7 +33,8 @@ public final class Hazelcast3Driver implements ClientDriver {
       return HazelcastClient.newHazelcastClient(config);
     } catch (IllegalStateException unreachable) {
       throw new ConnectException(
-          "hazelcast: no member of cluster '%s' at %s let a client in. See that they run and are called so. (%s)"
+          ("hazelcast: no member of cluster '%s' at %s let a client in."
+                  + " See that they run and are called so. (%s)")
               .formatted(spec.cluster(), spec.endpoints(), unreachable.getMessage()));
     }
   }

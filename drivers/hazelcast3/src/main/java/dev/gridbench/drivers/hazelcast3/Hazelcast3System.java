@@ -24,10 +24,21 @@ public final class Hazelcast3System implements GridSystem {
   private static final List<Option> OPTIONS =
       List.of(
           Option.member(
-              "backups", "synchronous backups of each entry", "1", "0", "1", "2", "3", "4", "5",
+              "backups",
+              "synchronous backups of each entry",
+              "1",
+              "0",
+              "1",
+              "2",
+              "3",
+              "4",
+              "5",
               "6"),
           Option.member(
-              "index", "unordered: equality only. ordered: ranges too", "unordered", "unordered",
+              "index",
+              "unordered: equality only. ordered: ranges too",
+              "unordered",
+              "unordered",
               "ordered"),
           Option.client(
               "query",

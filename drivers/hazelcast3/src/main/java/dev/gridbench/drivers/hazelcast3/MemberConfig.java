@@ -14,32 +14,32 @@ record MemberConfig(ClusterSpec cluster, int index) {
 
   String xml() {
     return """
-        <hazelcast xmlns="http://www.hazelcast.com/schema/config">
-          <group>
-            <name>%s</name>
-            <password>dev-pass</password>
-          </group>
-          <properties>
-        %s
-          </properties>
-          <network>
-            <public-address>%s</public-address>
-            <port auto-increment="false">%d</port>
-            <join>
-              <multicast enabled="false"/>
-              <tcp-ip enabled="true">
-        %s
-              </tcp-ip>
-            </join>
-            <interfaces enabled="true">
-              <interface>%s</interface>
-            </interfaces>
-          </network>
-          <map name="default">
-            <backup-count>%s</backup-count>
-          </map>
-        </hazelcast>
-        """
+    <hazelcast xmlns="http://www.hazelcast.com/schema/config">
+      <group>
+        <name>%s</name>
+        <password>dev-pass</password>
+      </group>
+      <properties>
+    %s
+      </properties>
+      <network>
+        <public-address>%s</public-address>
+        <port auto-increment="false">%d</port>
+        <join>
+          <multicast enabled="false"/>
+          <tcp-ip enabled="true">
+    %s
+          </tcp-ip>
+        </join>
+        <interfaces enabled="true">
+          <interface>%s</interface>
+        </interfaces>
+      </network>
+      <map name="default">
+        <backup-count>%s</backup-count>
+      </map>
+    </hazelcast>
+    """
         .formatted(
             escaped(cluster.name()),
             properties(),

@@ -59,14 +59,12 @@ final class PredicateTranslation implements PredicateFold<Predicate<?, ?>> {
   }
 
   @Override
-  public Predicate<?, ?> and(
-      Predicate<?, ?> left, Predicate<?, ?> right) {
+  public Predicate<?, ?> and(Predicate<?, ?> left, Predicate<?, ?> right) {
     return Predicates.and(left, right);
   }
 
   @Override
-  public Predicate<?, ?> or(
-      Predicate<?, ?> left, Predicate<?, ?> right) {
+  public Predicate<?, ?> or(Predicate<?, ?> left, Predicate<?, ?> right) {
     return Predicates.or(left, right);
   }
 

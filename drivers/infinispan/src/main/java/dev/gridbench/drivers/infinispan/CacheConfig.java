@@ -7,10 +7,10 @@ record CacheConfig(ConnectionSpec spec, Schema schema) {
 
   String xml() {
     return """
-        <distributed-cache name="%s" mode="SYNC" owners="%s" statistics="true">
-          <encoding media-type="application/x-protostream"/>
-        %s</distributed-cache>
-        """
+    <distributed-cache name="%s" mode="SYNC" owners="%s" statistics="true">
+      <encoding media-type="application/x-protostream"/>
+    %s</distributed-cache>
+    """
         .formatted(spec.map().name(), spec.option("owners", "2"), indexing());
   }
 
@@ -19,12 +19,12 @@ record CacheConfig(ConnectionSpec spec, Schema schema) {
       return "";
     }
     return """
-          <indexing enabled="true" storage="%s">
-            <indexed-entities>
-              <indexed-entity>%s</indexed-entity>
-            </indexed-entities>
-          </indexing>
-        """
+      <indexing enabled="true" storage="%s">
+        <indexed-entities>
+          <indexed-entity>%s</indexed-entity>
+        </indexed-entities>
+      </indexing>
+    """
         .formatted(spec.option("index-storage", "filesystem"), schema.employee());
   }
 }

@@ -10,7 +10,10 @@ import org.infinispan.client.hotrod.RemoteCacheManager;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
 import org.infinispan.client.hotrod.exceptions.HotRodClientException;
 
-/** Opens one {@code RemoteCacheManager} a connection, with the client's own defaults but for timeouts. */
+/**
+ * Opens one {@code RemoteCacheManager} a connection, with the client's own defaults but for
+ * timeouts.
+ */
 public final class InfinispanDriver implements ClientDriver {
 
   /** The client's own default is 2 s, which 128 clients that connect at once exceed. */

@@ -24,10 +24,23 @@ public final class InfinispanSystem implements GridSystem {
 
   private static final List<Option> OPTIONS =
       List.of(
-          Option.member("owners", "copies of each entry, the primary included", "2", "1", "2", "3",
-              "4", "5", "6", "7"),
-          Option.member("index-storage", "where indexes are kept: on disk, or on the JVM's heap",
-              "filesystem", "filesystem", "local-heap"),
+          Option.member(
+              "owners",
+              "copies of each entry, the primary included",
+              "2",
+              "1",
+              "2",
+              "3",
+              "4",
+              "5",
+              "6",
+              "7"),
+          Option.member(
+              "index-storage",
+              "where indexes are kept: on disk, or on the JVM's heap",
+              "filesystem",
+              "filesystem",
+              "local-heap"),
           Option.member("port", "the first member's port, the others follow", "free ones"));
 
   @Override
@@ -65,7 +78,9 @@ public final class InfinispanSystem implements GridSystem {
     return OPTIONS;
   }
 
-  /** Hot Rod (with REST on the same port) and JGroups; failure detection finds its own beside it. */
+  /**
+   * Hot Rod (with REST on the same port) and JGroups; failure detection finds its own beside it.
+   */
   @Override
   public int portsPerMember() {
     return 2;
@@ -75,18 +90,18 @@ public final class InfinispanSystem implements GridSystem {
   public Deployment deploy(ClusterSpec cluster) {
     List<Member> members =
         IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
-    return new Deployment(
-        List.of(members), members.stream().map(Member::readyPort).toList());
+    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
   }
 
   @Override
   public String defaults() {
     return "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
-        + " each client talks to all members with about 2 threads of its own; values are ProtoStream"
-        + " and decoded by a hand-written marshaller; the cache is indexed only where the study"
-        + " names indexes, by Lucene, and then each put waits for the index; queries ask for all"
-        + " rows, where the server's own limit would be 100; a client waits 60 s for an answer, where"
-        + " its own default would be to send the request again after 2 s.";
+        + " each client talks to all members with about 2 threads of its own; values are"
+        + " ProtoStream and decoded by a hand-written marshaller; the cache is indexed only"
+        + " where the study names indexes, by Lucene, and then each put waits for the index;"
+        + " queries ask for all rows, where the server's own limit would be 100; a client"
+        + " waits 60 s for an answer, where its own default would be to send the request"
+        + " again after 2 s.";
   }
 
   private static Member member(ClusterSpec cluster, int index) {

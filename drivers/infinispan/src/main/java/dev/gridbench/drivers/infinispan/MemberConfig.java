@@ -24,43 +24,44 @@ record MemberConfig(ClusterSpec cluster, int index) {
 
   String xml() {
     return """
-        <infinispan xmlns="urn:infinispan:config:16.0">
-          <jgroups>
-            <stack name="gridbench">
-              <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d" port_range="0" diag.enabled="false"/>
-              <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"/>
-              <MERGE3 xmlns="urn:org:jgroups"/>
-              <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s" offset="%4$d" port_range="3"/>
-              <FD_ALL3 xmlns="urn:org:jgroups"/>
-              <VERIFY_SUSPECT2 xmlns="urn:org:jgroups"/>
-              <pbcast.NAKACK2 xmlns="urn:org:jgroups" use_mcast_xmit="false"/>
-              <UNICAST4 xmlns="urn:org:jgroups"/>
-              <pbcast.STABLE xmlns="urn:org:jgroups"/>
-              <pbcast.GMS xmlns="urn:org:jgroups" join_timeout="2000"/>
-              <UFC xmlns="urn:org:jgroups"/>
-              <MFC xmlns="urn:org:jgroups"/>
-              <FRAG4 xmlns="urn:org:jgroups"/>
-            </stack>
-          </jgroups>
-          <cache-container name="default" statistics="true">
-            <transport stack="gridbench" cluster="%5$s"/>
-          </cache-container>
-          <server xmlns="urn:infinispan:server:16.0">
-            <interfaces>
-              <interface name="public"><inet-address value="%1$s"/></interface>
-            </interfaces>
-            <socket-bindings default-interface="public" port-offset="0">
-              <socket-binding name="default" port="%6$d"/>
-            </socket-bindings>
-            <endpoints>
-              <endpoint socket-binding="default">
-                <hotrod-connector name="hotrod"/>
-                <rest-connector name="rest"/>
-              </endpoint>
-            </endpoints>
-          </server>
-        </infinispan>
-        """
+    <infinispan xmlns="urn:infinispan:config:16.0">
+      <jgroups>
+        <stack name="gridbench">
+          <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d"
+                  port_range="0" diag.enabled="false"/>
+          <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"/>
+          <MERGE3 xmlns="urn:org:jgroups"/>
+          <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s" offset="%4$d" port_range="3"/>
+          <FD_ALL3 xmlns="urn:org:jgroups"/>
+          <VERIFY_SUSPECT2 xmlns="urn:org:jgroups"/>
+          <pbcast.NAKACK2 xmlns="urn:org:jgroups" use_mcast_xmit="false"/>
+          <UNICAST4 xmlns="urn:org:jgroups"/>
+          <pbcast.STABLE xmlns="urn:org:jgroups"/>
+          <pbcast.GMS xmlns="urn:org:jgroups" join_timeout="2000"/>
+          <UFC xmlns="urn:org:jgroups"/>
+          <MFC xmlns="urn:org:jgroups"/>
+          <FRAG4 xmlns="urn:org:jgroups"/>
+        </stack>
+      </jgroups>
+      <cache-container name="default" statistics="true">
+        <transport stack="gridbench" cluster="%5$s"/>
+      </cache-container>
+      <server xmlns="urn:infinispan:server:16.0">
+        <interfaces>
+          <interface name="public"><inet-address value="%1$s"/></interface>
+        </interfaces>
+        <socket-bindings default-interface="public" port-offset="0">
+          <socket-binding name="default" port="%6$d"/>
+        </socket-bindings>
+        <endpoints>
+          <endpoint socket-binding="default">
+            <hotrod-connector name="hotrod"/>
+            <rest-connector name="rest"/>
+          </endpoint>
+        </endpoints>
+      </server>
+    </infinispan>
+    """
         .formatted(
             cluster.host(),
             cluster.port(index, JGROUPS),
@@ -73,17 +74,17 @@ record MemberConfig(ClusterSpec cluster, int index) {
   /** The server looks for this file by name, and stays alive without serving if it is not there. */
   String logging() {
     return """
-        <Configuration name="gridbench">
-          <Appenders>
-            <Console name="STDOUT">
-              <PatternLayout pattern="%d{HH:mm:ss,SSS} %-5p (%t) [%c] %m%throwable%n"/>
-            </Console>
-          </Appenders>
-          <Loggers>
-            <Root level="INFO"><AppenderRef ref="STDOUT"/></Root>
-          </Loggers>
-        </Configuration>
-        """;
+    <Configuration name="gridbench">
+      <Appenders>
+        <Console name="STDOUT">
+          <PatternLayout pattern="%d{HH:mm:ss,SSS} %-5p (%t) [%c] %m%throwable%n"/>
+        </Console>
+      </Appenders>
+      <Loggers>
+        <Root level="INFO"><AppenderRef ref="STDOUT"/></Root>
+      </Loggers>
+    </Configuration>
+    """;
   }
 
   /** One offset for all members, for each computes the others' from its own. */

@@ -31,8 +31,8 @@ record Rest(List<Endpoint> endpoints) {
   /** The body, or an empty one where the resource is not served. */
   private String get(String resource) throws IOException {
     HttpURLConnection connection =
-        (HttpURLConnection) URI.create("http://" + endpoints.get(0) + resource).toURL()
-            .openConnection();
+        (HttpURLConnection)
+            URI.create("http://" + endpoints.get(0) + resource).toURL().openConnection();
     connection.setConnectTimeout(TIMEOUT_MILLIS);
     connection.setReadTimeout(TIMEOUT_MILLIS);
     try {

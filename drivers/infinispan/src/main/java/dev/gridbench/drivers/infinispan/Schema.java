@@ -33,15 +33,15 @@ final class Schema implements SerializationContextInitializer {
 
   String text() {
     return """
-        syntax = "proto2";
-        package %s;
+    syntax = "proto2";
+    package %s;
 
-        message Organization {
-        %s%s%s%s}
+    message Organization {
+    %s%s%s%s}
 
-        %smessage Employee {
-        %s%s%s%s%s}
-        """
+    %smessage Employee {
+    %s%s%s%s%s}
+    """
         .formatted(
             pack(),
             field("organization.id", "int32 id = 1"),

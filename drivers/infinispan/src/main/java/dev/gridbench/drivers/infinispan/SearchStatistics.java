@@ -19,7 +19,8 @@ record SearchStatistics(Map<String, Long> counts) {
     Map<String, Long> counts = new TreeMap<>();
     for (String kind : KINDS) {
       Matcher count =
-          Pattern.compile("\"" + kind + "\"\\s*:\\s*\\{[^}]*\"count\"\\s*:\\s*(\\d+)").matcher(json);
+          Pattern.compile("\"" + kind + "\"\\s*:\\s*\\{[^}]*\"count\"\\s*:\\s*(\\d+)")
+              .matcher(json);
       if (count.find()) {
         counts.put(kind, Long.parseLong(count.group(1)));
       }

@@ -3,7 +3,6 @@ package dev.gridbench.drivers.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Deployment;
@@ -17,20 +16,15 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
-import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.model.Employee;
 import java.net.URLClassLoader;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -38,47 +32,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What every driver has to hold, on a real cluster of two members that all cases of one class
  * share. A driver's module extends it once for each version, format and way of querying.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class DriverContract {
+public abstract class DriverContract extends ClusterContract {
 
-  private static final List<String> INDEXES = List.of("name", "age", "organization.name");
-
-  final Subject subject;
-  private final Staff staff = new Staff();
-  private final List<Connection> opened = new ArrayList<>();
-  Testbed testbed;
-  Cluster cluster;
-  private Session plain;
-  private Session indexed;
-  private Connection scratch;
-
-  /** The fields are set before the first case. */
-  @SuppressWarnings("NullAway.Init")
   protected DriverContract(Subject subject) {
-    this.subject = subject;
-  }
-
-  @BeforeAll
-  void startAndLoad() throws Exception {
-    testbed = new Testbed(subject);
-    Path directory = Path.of("target", "contract", getClass().getSimpleName());
-    cluster = testbed.start(employees("scratch", List.of()), directory);
-    plain = loaded(employees("plain", List.of()));
-    indexed = loaded(employees("indexed", INDEXES));
-    scratch = defined(employees("scratch", List.of()));
-  }
-
-  @AfterAll
-  void stop() throws Exception {
-    for (Connection connection : opened) {
-      connection.close();
-    }
-    if (cluster != null) {
-      cluster.close();
-    }
-    if (testbed != null) {
-      testbed.close();
-    }
+    super(subject);
   }
 
   @Test
@@ -268,34 +225,6 @@ public abstract class DriverContract {
     List<Object> rows = new ArrayList<>();
     query.run(rows::add);
     return rows;
-  }
-
-  MapSpec employees(String name, List<String> indexes) {
-    ValueShape shape = new ValueShape.EmployeeRow();
-    return new MapSpec(name, shape, subject.format(), indexes, staff.size());
-  }
-
-  Employee employee(int key) {
-    return staff.get(key);
-  }
-
-  private Session loaded(MapSpec map) throws Exception {
-    Session session = defined(map).session();
-    if (session instanceof BulkSession bulk) {
-      bulk.putAll(staff.entries());
-    } else {
-      for (var entry : staff.entries().entrySet()) {
-        session.put(entry.getKey(), entry.getValue());
-      }
-    }
-    return session;
-  }
-
-  private Connection defined(MapSpec map) throws Exception {
-    Connection connection = testbed.connect(cluster, map);
-    opened.add(connection);
-    connection.define();
-    return connection;
   }
 
   private Deployment deploy(GridSystem system) {

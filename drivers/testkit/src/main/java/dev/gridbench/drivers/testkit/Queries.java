@@ -8,8 +8,7 @@ final class Queries {
 
   static final String SALHI_1 = "age > 25 AND age < 75";
   static final String SALHI_2 = "age < 25 OR age > 75";
-  static final String SALHI_3 =
-      "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'";
+  static final String SALHI_3 = "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'";
 
   private Queries() {}
 

@@ -10,15 +10,12 @@ import dev.gridbench.api.Session;
 import dev.gridbench.app.host.LocalHost;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -89,14 +86,13 @@ public abstract class RemoteDriverContract extends DriverContract {
   }
 
   /** Begun early and judged last, so that nobody waits for a driver's patience. */
-  @BeforeAll
-  void knockAtADeadPort() throws Exception {
+  @Override
+  void beforeTheClusterStarts() throws Exception {
     deadPort = new LocalHost().freePorts(1).get(0);
     Endpoint dead = new Endpoint("127.0.0.1", deadPort);
     MapSpec map = employees("scratch", List.of());
     knocking =
-        new FutureTask<>(
-            () -> catchThrowable(() -> testbed.connect("nobody", List.of(dead), map)));
+        new FutureTask<>(() -> catchThrowable(() -> testbed.connect("nobody", List.of(dead), map)));
     new Thread(knocking, "knocking").start();
   }
 
@@ -108,27 +104,7 @@ public abstract class RemoteDriverContract extends DriverContract {
         .hasMessageContaining("127.0.0.1:" + deadPort);
   }
 
-  @Test
-  void aClosedConnectionLeavesNoThreadThatHoldsTheJvm() throws Exception {
-    Set<Thread> before = holdingThreads();
-    try (Connection connection = connect()) {
-      connection.session().put(600, employee(600));
-    }
-    for (Thread thread : holdingThreads()) {
-      if (!before.contains(thread)) {
-        thread.join(TimeUnit.SECONDS.toMillis(10));
-        assertThat(thread.isAlive()).as(thread.getName()).isFalse();
-      }
-    }
-  }
-
   private Connection connect() throws Exception {
     return testbed.connect(cluster, employees("scratch", List.of()));
-  }
-
-  private static Set<Thread> holdingThreads() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> !thread.isDaemon() && thread.isAlive())
-        .collect(Collectors.toSet());
   }
 }

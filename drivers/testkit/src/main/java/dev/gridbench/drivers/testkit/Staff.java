@@ -27,8 +27,28 @@ final class Staff {
 
   private static final List<String> HARD_NAMES =
       List.of(
-          "A.B", "AxB", "A*B", "A\\B", "A\\", "A_B", "A%B", "A?B", "O'Hara", "ann", "ANN",
-          "Zoë 東京 🚀", "a\"b", "(a|b)", "[ab]", "A+B", "A B", "$name", "A:B", "~A", "A/B", "\\E");
+          "A.B",
+          "AxB",
+          "A*B",
+          "A\\B",
+          "A\\",
+          "A_B",
+          "A%B",
+          "A?B",
+          "O'Hara",
+          "ann",
+          "ANN",
+          "Zoë 東京 🚀",
+          "a\"b",
+          "(a|b)",
+          "[ab]",
+          "A+B",
+          "A B",
+          "$name",
+          "A:B",
+          "~A",
+          "A/B",
+          "\\E");
 
   private final List<Employee> everybody = new ArrayList<>();
 

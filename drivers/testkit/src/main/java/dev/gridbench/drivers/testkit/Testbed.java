@@ -36,10 +36,7 @@ final class Testbed implements AutoCloseable {
     this.loader = new URLClassLoader(clientPath(), new ApiOnly(Testbed.class.getClassLoader()));
     this.driver =
         (ClientDriver)
-            loader
-                .loadClass(subject.client().driverClass())
-                .getDeclaredConstructor()
-                .newInstance();
+            loader.loadClass(subject.client().driverClass()).getDeclaredConstructor().newInstance();
   }
 
   /** Members of the system, started by the coordinator's own means. */
@@ -51,8 +48,7 @@ final class Testbed implements AutoCloseable {
             Jvms.ofMachine(System.getenv()),
             new SystemClock(),
             List.of(Catalog.codeSource(Employee.class)));
-    return starter.start(
-        subject.system(), subject.choice(), MEMBERS, map, directory, line -> {});
+    return starter.start(subject.system(), subject.choice(), MEMBERS, map, directory, line -> {});
   }
 
   Connection connect(Cluster cluster, MapSpec map) throws Exception {

@@ -1,0 +1,120 @@
+package dev.gridbench.drivers.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.model.Employee;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * A real cluster that all cases of one class share, with the same staff in a map without indexes
+ * and in one with; and the proof, when all is closed, that nothing keeps a worker's JVM alive.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class ClusterContract {
+
+  static final List<String> INDEXES = List.of("name", "age", "organization.name");
+
+  final Subject subject;
+  final Staff staff = new Staff();
+  final List<Connection> opened = new ArrayList<>();
+  Testbed testbed;
+  Cluster cluster;
+  private Set<Thread> threadsBefore = Set.of();
+  Session plain;
+  Session indexed;
+  Connection scratch;
+
+  /** The fields are set before the first case. */
+  @SuppressWarnings("NullAway.Init")
+  ClusterContract(Subject subject) {
+    this.subject = subject;
+  }
+
+  @BeforeAll
+  void startAndLoad() throws Exception {
+    testbed = new Testbed(subject);
+    threadsBefore = holdingThreads();
+    beforeTheClusterStarts();
+    Path directory = Path.of("target", "contract", getClass().getSimpleName());
+    cluster = testbed.start(employees("scratch", List.of()), directory);
+    plain = loaded(employees("plain", List.of()));
+    indexed = loaded(employees("indexed", INDEXES));
+    scratch = defined(employees("scratch", List.of()));
+  }
+
+  void beforeTheClusterStarts() throws Exception {}
+
+  @AfterAll
+  void closeAndLeaveNoThreadThatHoldsTheJvm() throws Exception {
+    try {
+      for (Connection connection : opened) {
+        connection.close();
+      }
+      for (Thread thread : holdingThreads()) {
+        if (!threadsBefore.contains(thread)) {
+          thread.join(TimeUnit.SECONDS.toMillis(10));
+          assertThat(thread.isAlive()).as(thread.getName()).isFalse();
+        }
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  private void stop() throws Exception {
+    if (cluster != null) {
+      cluster.close();
+    }
+    if (testbed != null) {
+      testbed.close();
+    }
+  }
+
+  private static Set<Thread> holdingThreads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> !thread.isDaemon())
+        .collect(Collectors.toSet());
+  }
+
+  MapSpec employees(String name, List<String> indexes) {
+    ValueShape shape = new ValueShape.EmployeeRow();
+    return new MapSpec(name, shape, subject.format(), indexes, staff.size());
+  }
+
+  Employee employee(int key) {
+    return staff.get(key);
+  }
+
+  private Session loaded(MapSpec map) throws Exception {
+    Session session = defined(map).session();
+    if (session instanceof BulkSession bulk) {
+      bulk.putAll(staff.entries());
+    } else {
+      for (var entry : staff.entries().entrySet()) {
+        session.put(entry.getKey(), entry.getValue());
+      }
+    }
+    return session;
+  }
+
+  Connection defined(MapSpec map) throws Exception {
+    Connection connection = testbed.connect(cluster, map);
+    opened.add(connection);
+    connection.define();
+    return connection;
+  }
+}
