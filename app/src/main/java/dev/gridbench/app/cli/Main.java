@@ -1,5 +1,6 @@
 package dev.gridbench.app.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -53,6 +54,15 @@ public final class Main {
     }
     if (exception instanceof InterruptedException) {
       return ExitCode.INTERRUPTED;
+    }
+    if (exception instanceof IOException) {
+      command
+          .getErr()
+          .println(
+              "What is written was refused: "
+                  + exception.getMessage()
+                  + ". All earlier outcomes are kept: make room, then go on with 'gridbench run --resume'.");
+      return ExitCode.FAILED;
     }
     command.getErr().println("gridbench itself failed. Please report this:");
     exception.printStackTrace(command.getErr());

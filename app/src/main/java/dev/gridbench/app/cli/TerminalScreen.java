@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import java.io.Closeable;
+import java.io.Console;
 import java.io.IOException;
 import java.util.Optional;
 import org.jline.terminal.Terminal;
@@ -20,6 +21,9 @@ final class TerminalScreen implements Screen, Closeable {
 
   /** The terminal that this process is attached to; empty where there is none. */
   static Optional<TerminalScreen> attached() {
+    if (!console()) {
+      return Optional.empty();
+    }
     try {
       Terminal terminal =
           TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build();
@@ -30,6 +34,19 @@ final class TerminalScreen implements Screen, Closeable {
       return Optional.of(new TerminalScreen(terminal));
     } catch (IOException e) {
       return Optional.empty();
+    }
+  }
+
+  /** From Java 22 on a console exists without a terminal too, and says which it is. */
+  private static boolean console() {
+    Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (ReflectiveOperationException e) {
+      return true;
     }
   }
 

@@ -65,7 +65,6 @@ public final class Race {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     listener.starting(startAt);
-    SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
     for (RemoteWorker worker : workers) {
       worker.send(
           new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
@@ -73,6 +72,7 @@ public final class Race {
     long windowStart = start + warmup.toNanos();
     long windowEnd = windowStart + measure.toNanos();
     double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
+    SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
     List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
     merger.finish();
     return new Measurement(
@@ -81,12 +81,16 @@ public final class Race {
         windowEnd,
         merger.window(),
         reports(finished),
-        finished.stream()
-            .map(Event.Finished::indexUse)
-            .filter(use -> use != null)
-            .findFirst()
-            .orElse(null),
+        indexUse(finished),
         workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0));
+  }
+
+  private static @Nullable String indexUse(List<Event.Finished> finished) {
+    return finished.stream()
+        .map(Event.Finished::indexUse)
+        .filter(use -> use != null)
+        .findFirst()
+        .orElse(null);
   }
 
   private static int seconds(Duration measure) {

@@ -21,7 +21,7 @@ final class LastWords {
           "\\s*(at\\s+\\S.*\\(.*\\).*|\\.\\.\\. \\d+ (more|common frames omitted).*|[-=*#+_.\\s]*)");
   private static final Pattern TELLING =
       Pattern.compile(
-          "\\b(ERROR|FATAL|SEVERE|CRITICAL|PANIC)\\b|(Exception|Error)\\b(:|$)|^Caused by:"
+          "\\b(ERROR|FATAL|SEVERE|CRITICAL|PANIC)\\b|(Exception|Error)\\b(:|$)|^Caused by:|^(Unrecognized|Invalid|Conflicting)\\b"
               + "|(?i)\\b(error|fatal|failed|cannot|could not|unable to|not found|no such|denied|in use)\\b");
 
   private LastWords() {}

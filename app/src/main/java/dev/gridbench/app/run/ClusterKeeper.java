@@ -8,6 +8,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
@@ -26,6 +27,12 @@ final class ClusterKeeper implements AutoCloseable {
 
   private static final double FORM_SECONDS = 60;
   private static final int LOAD_THREADS = 4;
+
+  /** A load that takes longer than this, and this for each entry, counts as hung. */
+  private static final double LOAD_SECONDS = 120;
+
+  private static final double LOAD_SECONDS_PER_ENTRY = 1.0 / 500;
+
   private static final int SAMPLES = 1000;
 
   private record Key(Cell.ClusterKey cell, int repetition) {}
@@ -89,7 +96,7 @@ final class ClusterKeeper implements AutoCloseable {
       throws TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
     Path directory = folder.clusterLogs().resolve(trial.id());
-    Files.createDirectories(directory);
+    Files.createDirectories(directory.resolve("logs"));
     Cluster cluster = start(trial, system, directory);
     try {
       if (system.inWorker()) {
@@ -125,7 +132,7 @@ final class ClusterKeeper implements AutoCloseable {
   private LoadedCluster fill(Trial trial, GridSystem system, Cluster cluster, Path directory)
       throws TrialFailure, FleetFailure, InterruptedException {
     Cell cell = trial.cell();
-    var launch =
+    WorkerLaunch launch =
         new WorkerFork(tools)
             .launch(
                 system,
@@ -137,22 +144,30 @@ final class ClusterKeeper implements AutoCloseable {
       fleet.assign(List.of(Assignments.loader(trial, system, cluster)));
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
-      long before = tools.clock().nanoTime();
-      fleet.define();
-      double defineSeconds = (tools.clock().nanoTime() - before) / 1e9;
-      double loadSeconds =
-          fleet.load(
-              cell.entries(),
-              false,
-              LOAD_THREADS,
-              120 + cell.entries() / 500.0,
-              done -> listener.preparing(trial, loading(done, cell.entries())));
+      double defineSeconds = define(fleet);
+      double loadSeconds = load(fleet, trial);
       List<Event.ReadBack> answers = fleet.check(SAMPLES, State.AS_LOADED, false);
       rejectWrong(answers, cell.entries(), directory);
       long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
       return new LoadedCluster(
           cluster, cell.members(), defineSeconds, loadSeconds, cell.entries(), checked);
     }
+  }
+
+  private double define(Fleet fleet) throws FleetFailure, InterruptedException {
+    long before = tools.clock().nanoTime();
+    fleet.define();
+    return (tools.clock().nanoTime() - before) / 1e9;
+  }
+
+  private double load(Fleet fleet, Trial trial) throws FleetFailure, InterruptedException {
+    long entries = trial.cell().entries();
+    return fleet.load(
+        entries,
+        false,
+        LOAD_THREADS,
+        LOAD_SECONDS + entries * LOAD_SECONDS_PER_ENTRY,
+        done -> listener.preparing(trial, loading(done, entries)));
   }
 
   private static String loading(long done, long entries) {

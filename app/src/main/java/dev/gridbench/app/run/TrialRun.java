@@ -59,19 +59,11 @@ final class TrialRun {
       throws TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
     WorkerFork fork = new WorkerFork(tools);
-    Path logs = folder.logs();
-    var launch =
-        fork.launch(system, cell.system(), "worker", folder.root().resolve("workers"), logs);
+    Path directory = folder.root().resolve("workers");
+    var launch = fork.launch(system, cell.system(), "worker", directory, folder.logs());
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
-      fleet.assign(Assignments.clients(trial, system, loaded.cluster()));
-      if (system.inWorker()) {
-        fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
-        ClusterKeeper.rejectWrong(
-            fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), logs);
-      }
-      listener.phase("connecting " + cell.clients() + " clients");
-      List<Event.Ready> ready = fleet.prepare();
+      List<Event.Ready> ready = ready(fleet, loaded.cluster());
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
         listener.phase("checking");
@@ -85,6 +77,19 @@ final class TrialRun {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
+      throws FleetFailure, TrialFailure, InterruptedException {
+    Cell cell = trial.cell();
+    fleet.assign(Assignments.clients(trial, system, cluster));
+    if (system.inWorker()) {
+      fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
+      ClusterKeeper.rejectWrong(
+          fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), folder.logs());
+    }
+    listener.phase("connecting " + cell.clients() + " clients");
+    return fleet.prepare();
   }
 
   private static State state(Cell cell) {
