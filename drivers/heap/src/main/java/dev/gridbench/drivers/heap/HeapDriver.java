@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Connects to a map in this JVM that all of the driver's connections share. */
+/** Connects to maps in this JVM that all of the driver's connections share, one for each name. */
 public final class HeapDriver implements ClientDriver {
 
   private final Clock clock;
-  private final Map<Object, Object> map = new ConcurrentHashMap<>();
-  private final Map<Object, Object> overwritten = new ConcurrentHashMap<>();
+  private final Map<String, Map<Object, Object>> maps = new ConcurrentHashMap<>();
+  private final Map<String, Map<Object, Object>> overwritten = new ConcurrentHashMap<>();
   private final AtomicLong calls = new AtomicLong();
 
   public HeapDriver() {
@@ -35,6 +35,12 @@ public final class HeapDriver implements ClientDriver {
             clock,
             spec.option(HeapSystem.SERVICE_TIME, HeapSystem.NO_SERVICE_TIME),
             spec.option(HeapSystem.STALL, HeapSystem.NO_STALL));
-    return new HeapConnection(map, overwritten, pace, new Faults(spec, calls));
+    return new HeapConnection(
+        named(maps, spec), named(overwritten, spec), pace, new Faults(spec, calls));
+  }
+
+  private static Map<Object, Object> named(
+      Map<String, Map<Object, Object>> maps, ConnectionSpec spec) {
+    return maps.computeIfAbsent(spec.map().name(), name -> new ConcurrentHashMap<>());
   }
 }
