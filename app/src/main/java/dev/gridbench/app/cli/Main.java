@@ -39,7 +39,7 @@ public final class Main {
     System.exit(commandLine().execute(arguments));
   }
 
-  private static CommandLine commandLine() {
+  static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

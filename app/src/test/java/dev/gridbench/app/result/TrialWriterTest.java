@@ -111,6 +111,7 @@ class TrialWriterTest {
             })
         .isInstanceOf(IOException.class)
         .hasMessageContaining("latency.hlog");
+    Files.delete(folder.latencyLog());
   }
 
   private List<Histogram> read() throws IOException {
@@ -129,7 +130,7 @@ class TrialWriterTest {
   private static Histogram histogram(SplittableRandom random) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < 50; i++) {
-      histogram.recordValue((long) (-Math.log(1 - random.nextDouble()) * 200_000));
+      histogram.recordValue((long) (-Math.log(1 - random.nextDouble()) * 2_000));
     }
     return histogram;
   }
