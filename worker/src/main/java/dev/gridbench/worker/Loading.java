@@ -40,11 +40,7 @@ final class Loading {
   private final AtomicLong stored = new AtomicLong();
 
   Loading(
-      Connections connections,
-      Values values,
-      ValueShape shape,
-      Clock clock,
-      Consumer<Event> out) {
+      Connections connections, Values values, ValueShape shape, Clock clock, Consumer<Event> out) {
     this.connections = connections;
     this.values = values;
     batch = batchOf(shape);

@@ -47,8 +47,7 @@ public final class Main {
     return commandLine;
   }
 
-  static int explain(
-      Exception exception, CommandLine command, CommandLine.ParseResult parsed) {
+  static int explain(Exception exception, CommandLine command, CommandLine.ParseResult parsed) {
     if (exception instanceof UserError error) {
       error.lines().forEach(command.getErr()::println);
       return ExitCode.WRONG_INPUT;

@@ -116,9 +116,7 @@ public final class ClusterStarter {
       return system.deploy(spec);
     } catch (IllegalArgumentException refused) {
       throw new ClusterFailure(
-          "start",
-          choice.label() + " cannot be deployed like this: " + refused.getMessage(),
-          null);
+          "start", choice.label() + " cannot be deployed like this: " + refused.getMessage(), null);
     }
   }
 
@@ -136,8 +134,7 @@ public final class ClusterStarter {
         choice.memberProperties());
   }
 
-  private static void requirePorts(SystemChoice choice, int base, int count)
-      throws ClusterFailure {
+  private static void requirePorts(SystemChoice choice, int base, int count) throws ClusterFailure {
     if (base < 1 || base + count - 1 > HIGHEST_PORT) {
       throw new ClusterFailure(
           "start",

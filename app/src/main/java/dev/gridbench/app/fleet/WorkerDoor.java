@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class WorkerDoor implements Closeable {
 
   /**
-   * Shorter than a worker's lease, so that one who says nothing cannot cost the worker behind it its
-   * life.
+   * Shorter than a worker's lease, so that one who says nothing cannot cost the worker behind it
+   * its life.
    */
   private static final int HANDSHAKE_MILLIS = 4_000;
 

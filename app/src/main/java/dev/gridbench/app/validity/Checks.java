@@ -65,9 +65,7 @@ public final class Checks {
         "%d of %d keys read back after the load did not hold what they should: %s. Look for lost or foreign writes.",
         evidence.wrongAfter(),
         evidence.checkedAfter(),
-        evidence.readBackExample() == null
-            ? "see the workers' logs"
-            : evidence.readBackExample());
+        evidence.readBackExample() == null ? "see the workers' logs" : evidence.readBackExample());
   }
 
   private static Optional<Caveat> count(Evidence evidence) {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that
  *     is not held up by the client's own work between operations
  * @param longestSeconds the longest service time
- * @param overflow operations that took longer than a histogram holds, so that no quantile knows them
+ * @param overflow operations that took longer than a histogram holds, so that no quantile knows
+ *     them
  * @param lateSlices seconds whose border is blurred, over all clients
  * @param writes whether the workload changes the map
  * @param removes whether it takes entries out

@@ -20,8 +20,7 @@ class MainTest {
   void whatTheUserHasToMendIsPrintedAsItIs() {
     assertThat(explain(new UserError(List.of("a.yaml:3: wrong.", "a.yaml:4: wrong too."))))
         .isEqualTo(2);
-    assertThat(err.toString().lines())
-        .containsExactly("a.yaml:3: wrong.", "a.yaml:4: wrong too.");
+    assertThat(err.toString().lines()).containsExactly("a.yaml:3: wrong.", "a.yaml:4: wrong too.");
   }
 
   @Test

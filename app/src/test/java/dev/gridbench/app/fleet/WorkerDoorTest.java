@@ -91,7 +91,7 @@ class WorkerDoorTest {
         Link worker = dial()) {
       assertThat(silent.isConnected()).isTrue();
       Clock clock = new SystemClock();
-    long before = clock.nanoTime();
+      long before = clock.nanoTime();
       assertThat(door.next(5_000)).isNull();
       assertThat(clock.nanoTime() - before).isLessThan(4_900_000_000L);
       assertComesIn(worker);
@@ -118,8 +118,7 @@ class WorkerDoorTest {
   }
 
   private static void assertTurnedAway(Link stranger) {
-    assertThat(catchThrowable(stranger::receive))
-        .isInstanceOf(IOException.class);
+    assertThat(catchThrowable(stranger::receive)).isInstanceOf(IOException.class);
   }
 
   private static Event.Hello hello(String token) {

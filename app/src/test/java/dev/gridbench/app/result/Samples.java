@@ -28,7 +28,8 @@ public final class Samples {
     Latency full = new Latency(12_345, 1.5, 20.25, 18.0, 40.0, 99.0, 250.0, 1_000_000.125);
     Latency few = new Latency(15, 1.0, 2.0, null, null, null, null, 3.0);
     Map<String, VerbResult> verbs = new LinkedHashMap<>();
-    verbs.put("get", new VerbResult(12_345, 3, 1, 0, 0, 123_456, Map.of("IOException", 1L), full, null));
+    verbs.put(
+        "get", new VerbResult(12_345, 3, 1, 0, 0, 123_456, Map.of("IOException", 1L), full, null));
     verbs.put("put", new VerbResult(15, 0, 0, 0, 0, 0, Map.of(), few, few));
     return new Outcome.Measured(
         trial(id),

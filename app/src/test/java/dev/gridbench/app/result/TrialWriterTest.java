@@ -72,7 +72,9 @@ class TrialWriterTest {
     String[] arguments = {
       "-i", folder.latencyLog().toString(), "-o", out.toString(), "-tag", "get.service", "-csv",
     };
-    new HistogramLogProcessor(arguments).run();
+    HistogramLogProcessor processor = new HistogramLogProcessor(arguments);
+    processor.start();
+    processor.join();
     String last = Files.readAllLines(out).get(Files.readAllLines(out).size() - 1);
     assertThat(Files.readString(root.resolve("processed.hgrm")))
         .contains("," + all.getTotalCount() + ",Infinity")
@@ -98,6 +100,15 @@ class TrialWriterTest {
     }
     assertThat(folder.intervals()).containsExactly(first, second);
     assertThat(folder.latencyLog()).content().contains("the window begins at second 2");
+  }
+
+  @Test
+  void aRowThatWasCutOffIsNone() throws IOException {
+    Interval first = interval(0, "get", new Histogram(3));
+    Files.writeString(folder.intervalsFile(), Interval.HEADER + "\n" + first.csv() + "\n1,get,2");
+    assertThat(folder.intervals()).containsExactly(first);
+    Files.writeString(folder.intervalsFile(), "");
+    assertThat(folder.intervals()).isEmpty();
   }
 
   @Test

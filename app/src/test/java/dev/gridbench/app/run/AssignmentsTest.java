@@ -23,8 +23,15 @@ class AssignmentsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, 0, 0, 1, 1", "7, 0, 0, 7, 7", "7, 0, 3, 3, 7", "8, 2, 0, 2, 2", "8, 2, 4, 2, 2",
-    "5, 3, 2, 2, 3", "2, 64, 0, 2, 2", "64, 1, 16, 1, 1", "13, 5, 4, 4, 5"
+    "1, 0, 0, 1, 1",
+    "7, 0, 0, 7, 7",
+    "7, 0, 3, 3, 7",
+    "8, 2, 0, 2, 2",
+    "8, 2, 4, 2, 2",
+    "5, 3, 2, 2, 3",
+    "2, 64, 0, 2, 2",
+    "64, 1, 16, 1, 1",
+    "13, 5, 4, 4, 5"
   })
   void everyClientIsDealtOnceAndEveryConnectionToo(
       int clients, int connections, int workers, int dealtWorkers, int dealtConnections)

@@ -21,14 +21,23 @@ class FiguresTest {
 
   @ParameterizedTest
   @CsvSource({
-    "19, 0", "20, 1", "99, 1", "100, 2", "999, 2", "1000, 3", "9999, 3", "10000, 4",
+    "19, 0",
+    "20, 1",
+    "99, 1",
+    "100, 2",
+    "999, 2",
+    "1000, 3",
+    "9999, 3",
+    "10000, 4",
   })
   void aQuantileNeedsTenOperationsBeyondIt(int count, int quantiles) {
     Latency latency = Figures.latency(equal(count, 7 * MICRO));
     assertThat(latency.count()).isEqualTo(count);
     Double[] all = {latency.p50(), latency.p90(), latency.p99(), latency.p999()};
     for (int i = 0; i < all.length; i++) {
-      assertThat(all[i] != null).as("quantile %d of %d operations", i, count).isEqualTo(i < quantiles);
+      assertThat(all[i] != null)
+          .as("quantile %d of %d operations", i, count)
+          .isEqualTo(i < quantiles);
     }
   }
 

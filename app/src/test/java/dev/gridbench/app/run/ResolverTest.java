@@ -80,6 +80,16 @@ class ResolverTest {
   }
 
   @Test
+  void aCellThatTheDriverRefusesIsLeftToItsTrials() throws Exception {
+    ToySystem refusing = ToySystem.refusing(() -> new IllegalArgumentException("too many"));
+    StudyLock lock =
+        new Resolver(new Catalog(List.of(refusing)), artifacts).lock(List.of(Cells.cell().make()));
+    assertThat(lock.resolutions())
+        .extracting(Resolution::part)
+        .containsExactly("driver", "client java");
+  }
+
+  @Test
   void whatCannotBeHadIsSaid() {
     Resolver resolver = new Resolver(new Catalog(List.of(system)), ToyTools.NONE);
     assertThatThrownBy(() -> resolver.lock(List.of(Cells.cell().make())))

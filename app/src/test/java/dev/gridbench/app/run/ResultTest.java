@@ -79,8 +79,7 @@ class ResultTest {
     assertThat(measured.caveats())
         .extracting(Caveat::kind)
         .containsExactly("read-back", "count-mismatch");
-    assertThat(measured.caveats().get(0).message())
-        .contains("3 of 400", "key 9 holds nothing");
+    assertThat(measured.caveats().get(0).message()).contains("3 of 400", "key 9 holds nothing");
     assertThat(measured.caveats().get(1).message()).contains("counts 999");
   }
 
@@ -125,8 +124,7 @@ class ResultTest {
       List<ClientReport> clients, List<Event.ReadBack> after, VerbTotals gets) {
     Measurement measurement =
         new Measurement(Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), clients, null, 10);
-    List<Event.Ready> ready =
-        List.of(new Event.Ready(1, 100, null), new Event.Ready(1, 100, null));
+    List<Event.Ready> ready = List.of(new Event.Ready(1, 100, null), new Event.Ready(1, 100, null));
     ClusterFacts cluster = new ClusterFacts(1, 0, 1, 1, 1, 1_000, 1_000);
     return new Result(
             Cells.cell().clients(2).trial(1), measurement, ready, after, cluster, ToyTools.jvm())

@@ -81,9 +81,7 @@ class StudyRunTest {
     ToySystem system = ToySystem.withMembers();
     Trial writer = Cells.cell().weights(Map.of(Verb.PUT, 1)).trial(2);
     run(system, ToyTools.NONE, Set.of(), get(1), writer);
-    assertThat(folder.outcomes())
-        .extracting(Outcome::outcome)
-        .containsExactly("failed", "failed");
+    assertThat(folder.outcomes()).extracting(Outcome::outcome).containsExactly("failed", "failed");
     assertThat(system.deployed()).hasSize(2);
   }
 

@@ -25,8 +25,9 @@ import java.util.function.Supplier;
  * @param refusal thrown by every deployment but a null one
  * @param deployed notes what was asked for
  */
-record ToySystem(boolean inWorker, Supplier<? extends RuntimeException> refusal,
-    List<ClusterSpec> deployed) implements GridSystem {
+record ToySystem(
+    boolean inWorker, Supplier<? extends RuntimeException> refusal, List<ClusterSpec> deployed)
+    implements GridSystem {
 
   static final String MEMBER = "toy:member:";
 
@@ -90,7 +91,7 @@ record ToySystem(boolean inWorker, Supplier<? extends RuntimeException> refusal,
   @Override
   public Deployment deploy(ClusterSpec spec) {
     deployed.add(spec);
-    if (refusal != NONE) {
+    if (!refusal.equals(NONE)) {
       throw refusal.get();
     }
     if (inWorker) {

@@ -47,8 +47,7 @@ final class ToyTools implements Host {
 
   Cluster attached(Cell cell, ToySystem system, Path directory) throws Exception {
     return new ClusterStarter(this, NOTHING_NEEDED, jvms(), new SystemClock(), List.of())
-        .start(
-            system, cell.system(), 1, Assignments.map(cell, system), directory, happening -> {});
+        .start(system, cell.system(), 1, Assignments.map(cell, system), directory, happening -> {});
   }
 
   static Jvm jvm() {

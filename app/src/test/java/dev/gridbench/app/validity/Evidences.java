@@ -26,8 +26,7 @@ final class Evidences {
 
   Evidence evidence() {
     Latency latency = new Latency(succeeded, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0);
-    VerbResult get =
-        new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null);
+    VerbResult get = new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null);
     return new Evidence(
         10,
         overlap,
