@@ -5,6 +5,7 @@ import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.Session;
 import dev.gridbench.worker.data.KeyChooser;
 import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.load.Shown;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
@@ -65,7 +66,7 @@ final class Checking {
   }
 
   private static String words(int key, @Nullable Object value, Values values) {
-    Object held = value == null ? "nothing" : value;
-    return "key " + key + " holds " + held + ", expected " + values.value(key, 0);
+    String held = value == null ? "nothing" : Shown.of(value);
+    return "key " + key + " holds " + held + ", expected " + Shown.of(values.value(key, 0));
   }
 }

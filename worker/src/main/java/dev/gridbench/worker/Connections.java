@@ -62,6 +62,13 @@ final class Connections {
     return count;
   }
 
+  /** How many connections are open, whoever asked for them. */
+  int opened() {
+    synchronized (open) {
+      return open.size();
+    }
+  }
+
   /** Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. */
   void openAll() throws ConnectFailure, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("connect"));

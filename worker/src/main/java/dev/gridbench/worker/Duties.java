@@ -1,6 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
@@ -54,7 +55,9 @@ final class Duties {
       assigned.connections().get(0).define();
       return new Event.Defined();
     } else if (command instanceof Command.Load load) {
-      return new Loading(assigned.connections(), assigned.values(), clock, this::send).run(load);
+      ValueShape shape = assigned.assignment().connection().map().value();
+      return new Loading(assigned.connections(), assigned.values(), shape, clock, this::send)
+          .run(load);
     } else if (command instanceof Command.CheckLoaded check) {
       return new Checking(assigned).run(check);
     } else if (command instanceof Command.Prepare) {

@@ -4,6 +4,7 @@ import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
@@ -21,11 +22,12 @@ import java.util.function.Consumer;
 
 /**
  * Stores generated values with several threads, each with a session and a connection of its own, in
- * batches of {@value #BATCH} where the library can.
+ * batches of {@value #BATCH} entries or {@value #BATCH_BYTES} bytes where the library can.
  */
 final class Loading {
 
   static final int BATCH = 500;
+  static final int BATCH_BYTES = 8 << 20;
 
   private static final long PROGRESS_MILLIS = 500;
 
@@ -33,14 +35,24 @@ final class Loading {
   private final Values values;
   private final Clock clock;
   private final Consumer<Event> out;
+  private final int batch;
   private final AtomicLong next = new AtomicLong();
   private final AtomicLong stored = new AtomicLong();
 
-  Loading(Connections connections, Values values, Clock clock, Consumer<Event> out) {
+  Loading(
+      Connections connections, Values values, ValueShape shape, Clock clock, Consumer<Event> out) {
     this.connections = connections;
     this.values = values;
+    batch = batchOf(shape);
     this.clock = clock;
     this.out = out;
+  }
+
+  /** How many values of this shape go into one batch. */
+  static int batchOf(ValueShape shape) {
+    return shape instanceof ValueShape.Bytes bytes
+        ? Math.max(1, Math.min(BATCH, BATCH_BYTES / bytes.max()))
+        : BATCH;
   }
 
   Event.Loaded run(Command.Load load) throws Exception {
@@ -87,13 +99,13 @@ final class Loading {
   }
 
   private void store(Session session, long to) throws Exception {
-    for (long from = next.getAndAdd(BATCH); from < to; from = next.getAndAdd(BATCH)) {
-      long end = Math.min(from + BATCH, to);
-      Map<Object, Object> batch = batch(from, end);
+    for (long from = next.getAndAdd(batch); from < to; from = next.getAndAdd(batch)) {
+      long end = Math.min(from + batch, to);
+      Map<Object, Object> entries = entries(from, end);
       if (session instanceof BulkSession bulk) {
-        bulk.putAll(batch);
+        bulk.putAll(entries);
       } else {
-        for (Map.Entry<Object, Object> entry : batch.entrySet()) {
+        for (Map.Entry<Object, Object> entry : entries.entrySet()) {
           session.put(entry.getKey(), entry.getValue());
         }
       }
@@ -101,12 +113,12 @@ final class Loading {
     }
   }
 
-  private Map<Object, Object> batch(long from, long end) {
-    Map<Object, Object> batch = new HashMap<>(2 * BATCH);
+  private Map<Object, Object> entries(long from, long end) {
+    Map<Object, Object> entries = new HashMap<>(2 * batch);
     for (long key = from; key < end; key++) {
       int number = Math.toIntExact(key);
-      batch.put(number, values.value(number, 0));
+      entries.put(number, values.value(number, 0));
     }
-    return batch;
+    return entries;
   }
 }

@@ -73,7 +73,7 @@ final class Preparing {
     for (Client client : clients) {
       translation = client.ready().get();
     }
-    return new Event.Ready(connections.count(), encodedBytes(), facts(translation));
+    return new Event.Ready(connections.opened(), encodedBytes(), facts(translation));
   }
 
   private @Nullable QueryFacts facts(@Nullable String translation) {

@@ -31,12 +31,12 @@ final class Interruptible {
               ended.countDown();
             },
             "run");
-    Thread hook = new Thread(() -> interrupt(worker, ended, farewell), "interrupted");
+    Thread hook = new Thread(() -> interrupt(worker, task, ended, farewell), "interrupted");
     Runtime.getRuntime().addShutdownHook(hook);
     worker.start();
     try {
       T result = task.get();
-      Runtime.getRuntime().removeShutdownHook(hook);
+      remove(hook);
       return result;
     } catch (ExecutionException e) {
       if (e.getCause() instanceof Exception cause) {
@@ -46,8 +46,18 @@ final class Interruptible {
     }
   }
 
-  private static void interrupt(Thread worker, CountDownLatch ended, Runnable farewell) {
-    if (ended.getCount() == 0) {
+  /** A signal that comes as the work ends finds it done. */
+  private static void remove(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The process is going down already; the hook sees that there is nothing left to end.
+    }
+  }
+
+  private static void interrupt(
+      Thread worker, FutureTask<?> task, CountDownLatch ended, Runnable farewell) {
+    if (task.isDone()) {
       return;
     }
     worker.interrupt();

@@ -3,6 +3,7 @@ package dev.gridbench.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -38,7 +39,7 @@ public final class Main {
     System.exit(commandLine().execute(arguments));
   }
 
-  private static CommandLine commandLine() {
+  static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
@@ -46,8 +47,7 @@ public final class Main {
     return commandLine;
   }
 
-  private static int explain(
-      Exception exception, CommandLine command, CommandLine.ParseResult parsed) {
+  static int explain(Exception exception, CommandLine command, CommandLine.ParseResult parsed) {
     if (exception instanceof UserError error) {
       error.lines().forEach(command.getErr()::println);
       return ExitCode.WRONG_INPUT;
@@ -59,13 +59,23 @@ public final class Main {
       command
           .getErr()
           .println(
-              "What is written was refused: "
-                  + exception.getMessage()
-                  + ". All earlier outcomes are kept: make room, then go on with 'gridbench run --resume'.");
+              "A file could not be read or written: "
+                  + reason(exception)
+                  + ". All earlier outcomes are kept: mend this, then go on with 'gridbench run --resume FOLDER'.");
       return ExitCode.FAILED;
     }
     command.getErr().println("gridbench itself failed. Please report this:");
     exception.printStackTrace(command.getErr());
     return ExitCode.FAILED;
+  }
+
+  /** Of the JDK's file exceptions many say nothing but the file's name. */
+  private static String reason(Exception exception) {
+    boolean nameOnly =
+        exception instanceof FileSystemException file && file.getReason() == null
+            || exception.getMessage() == null;
+    return nameOnly
+        ? exception.getClass().getSimpleName() + " " + exception.getMessage()
+        : String.valueOf(exception.getMessage());
   }
 }

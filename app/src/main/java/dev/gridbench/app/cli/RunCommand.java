@@ -4,10 +4,14 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.study.Study;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -57,11 +61,27 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
-    Plan plan = Planner.plan(wiring.read(file(), arguments));
+    Plan plan = Planner.plan(read(wiring));
     ResultsFolder folder = new ResultsFolder(folder(wiring, plan));
     try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {
       RunSession session = new RunSession(wiring, plan, folder, artifacts, resume != null);
       return Interruptible.call(session::run, session::farewell);
+    }
+  }
+
+  private Study read(Wiring wiring) throws UserError {
+    try {
+      return wiring.read(file(), arguments);
+    } catch (UserError e) {
+      if (resume == null) {
+        throw e;
+      }
+      List<String> lines = new ArrayList<>(e.lines());
+      lines.add(
+          resume
+              + " cannot be gone on with: its study.yaml does not read. Use the gridbench and the"
+              + " drivers that began the run, or start it anew.");
+      throw new UserError(lines);
     }
   }
 
@@ -71,7 +91,12 @@ final class RunCommand implements Callable<Integer> {
           "--resume takes the study from the folder. Leave out STUDY, --set and --profile.");
     }
     if (resume != null) {
-      return new ResultsFolder(resume).studyFile();
+      Path file = new ResultsFolder(resume).studyFile();
+      if (!Files.exists(file)) {
+        throw new UserError(
+            resume + " is no results folder: it has no study.yaml. Start the run anew.");
+      }
+      return file;
     }
     if (study == null) {
       throw new UserError(

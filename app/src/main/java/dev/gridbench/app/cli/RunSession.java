@@ -13,6 +13,7 @@ import dev.gridbench.app.run.StudyRun;
 import dev.gridbench.app.study.StudyYaml;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +93,9 @@ final class RunSession {
           folder.root()
               + " cannot be used: "
               + reason(e)
-              + ". Name another folder with --results.");
+              + (resumed
+                  ? ". Mend that, or wait until it has ended."
+                  : ". Name another folder with --results."));
     }
   }
 
@@ -102,6 +105,10 @@ final class RunSession {
 
   private void prepare(StudyLock lock) throws UserError, IOException {
     if (resumed) {
+      if (!Files.exists(folder.lockFile())) {
+        throw new UserError(
+            folder.root() + " has no study.lock: its run never began. Start it anew.");
+      }
       List<String> differences = StudyLock.read(folder.lockFile()).differences(lock);
       if (!differences.isEmpty()) {
         throw new UserError(differences);

@@ -21,6 +21,7 @@ import java.util.function.Consumer;
 public final class ClusterStarter {
 
   private static final Duration READY_TIMEOUT = Duration.ofSeconds(120);
+  private static final int HIGHEST_PORT = 65_535;
   private static final String LOOPBACK = "127.0.0.1";
 
   /** The option by which a study fixes the first member's first port; the others follow it. */
@@ -97,7 +98,7 @@ public final class ClusterStarter {
       Consumer<String> progress)
       throws ClusterFailure, InterruptedException {
     ClusterSpec spec = spec(system, choice, members, map);
-    Deployment deployment = system.deploy(spec);
+    Deployment deployment = deployment(system, choice, spec);
     progress.accept(choice.label() + ": finding what it needs");
     for (List<Member> wave : deployment.waves()) {
       for (Member member : wave) {
@@ -107,6 +108,16 @@ public final class ClusterStarter {
     Startup startup = new Startup(host, commands, clock, readyTimeout, choice, directory, progress);
     double seconds = startup.run(deployment.waves());
     return new Cluster(spec.name(), deployment.endpoints(), startup.processes(), seconds);
+  }
+
+  private static Deployment deployment(GridSystem system, SystemChoice choice, ClusterSpec spec)
+      throws ClusterFailure {
+    try {
+      return system.deploy(spec);
+    } catch (IllegalArgumentException refused) {
+      throw new ClusterFailure(
+          "start", choice.label() + " cannot be deployed like this: " + refused.getMessage(), null);
+    }
   }
 
   private ClusterSpec spec(GridSystem system, SystemChoice choice, int members, MapSpec map)
@@ -123,6 +134,16 @@ public final class ClusterStarter {
         choice.memberProperties());
   }
 
+  private static void requirePorts(SystemChoice choice, int base, int count) throws ClusterFailure {
+    if (base < 1 || base + count - 1 > HIGHEST_PORT) {
+      throw new ClusterFailure(
+          "start",
+          "%s: option port is %d, and %d ports from there on do not lie between 1 and %d. Choose another."
+              .formatted(choice.label(), base, count, HIGHEST_PORT),
+          null);
+    }
+  }
+
   private List<List<Integer>> ports(GridSystem system, SystemChoice choice, int members)
       throws ClusterFailure {
     int each = system.portsPerMember();
@@ -131,6 +152,7 @@ public final class ClusterStarter {
     try {
       if (fixed != null) {
         int base = Integer.parseInt(fixed);
+        requirePorts(choice, base, members * each);
         for (int i = 0; i < members * each; i++) {
           all.add(base + i);
         }

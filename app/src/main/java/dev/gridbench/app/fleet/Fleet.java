@@ -114,8 +114,9 @@ public final class Fleet implements AutoCloseable {
   }
 
   private void abandon(List<HostProcess> processes) {
-    processes.forEach(HostProcess::end);
     lease.interrupt();
+    workers.parallelStream().forEach(RemoteWorker::end);
+    processes.parallelStream().forEach(HostProcess::end);
   }
 
   /** From now on, every second: a worker that hears nothing for some seconds ends itself. */
@@ -145,7 +146,7 @@ public final class Fleet implements AutoCloseable {
       workers.get(i).send(new Command.Assign(assignments.get(i)));
     }
     for (RemoteWorker worker : workers) {
-      worker.await(Event.Assigned.class, "assign", SHORT, IGNORE);
+      worker.await(Event.Assigned.class, "connect", SHORT, IGNORE);
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -171,7 +172,19 @@ public final class Race {
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     } finally {
-      listeners.shutdownNow();
+      stop(listeners);
+    }
+  }
+
+  /** No second is told any more when this returns. */
+  private static void stop(ExecutorService listeners) {
+    listeners.shutdownNow();
+    try {
+      if (!listeners.awaitTermination(5, TimeUnit.SECONDS)) {
+        throw new IllegalStateException("a second of the load is still being written");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -187,6 +200,9 @@ public final class Race {
       @Nullable Throwable cause = cause(answer);
       if (cause instanceof FleetFailure failure) {
         throw failure;
+      }
+      if (cause instanceof RuntimeException broken) {
+        throw broken;
       }
       if (cause != null) {
         throw new IllegalStateException(cause);

@@ -62,6 +62,11 @@ public final class VerbTotals {
     return serviceTime;
   }
 
+  /** Succeeded operations that took longer than a histogram holds. */
+  public long overflow() {
+    return succeeded - serviceTime.getTotalCount();
+  }
+
   public long succeeded() {
     return succeeded;
   }

@@ -15,7 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** Where workers knock: a port on loopback that opens only to those who know the one-time token. */
 final class WorkerDoor implements Closeable {
 
-  private static final int HANDSHAKE_MILLIS = 10_000;
+  /**
+   * Shorter than a worker's lease, so that one who says nothing cannot cost the worker behind it
+   * its life.
+   */
+  private static final int HANDSHAKE_MILLIS = 4_000;
 
   private final ServerSocket server;
   private final String token;
@@ -51,14 +55,24 @@ final class WorkerDoor implements Closeable {
     } catch (SocketTimeoutException e) {
       return null;
     }
-    socket.setTcpNoDelay(true);
-    socket.setSoTimeout(HANDSHAKE_MILLIS);
-    Link link = new Link(socket);
-    if (link.receive() instanceof Event.Hello hello && hello.token().equals(token)) {
-      socket.setSoTimeout(0);
-      return new Arrival(hello, link);
+    Arrival arrival = greet(socket);
+    if (arrival == null) {
+      socket.close();
     }
-    link.close();
+    return arrival;
+  }
+
+  private @Nullable Arrival greet(Socket socket) {
+    try {
+      socket.setSoTimeout(HANDSHAKE_MILLIS);
+      Link link = new Link(socket);
+      if (link.receive() instanceof Event.Hello hello && hello.token().equals(token)) {
+        socket.setSoTimeout(0);
+        return new Arrival(hello, link);
+      }
+    } catch (IOException e) {
+      // Somebody else knocked, or a worker died at the door, which shows by its process.
+    }
     return null;
   }
 

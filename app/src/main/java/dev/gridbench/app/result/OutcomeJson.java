@@ -45,7 +45,11 @@ public final class OutcomeJson {
                 + SCHEMA
                 + ")");
       }
-      return mapper.treeToValue(node, type(node.path("outcome").asString("")));
+      Outcome outcome = mapper.treeToValue(node, type(node.path("outcome").asString("")));
+      if (!node.has("trial")) {
+        throw new IOException("not an outcome: it names no trial");
+      }
+      return outcome;
     } catch (JacksonException e) {
       throw new IOException("not an outcome: " + e.getOriginalMessage(), e);
     }

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -72,13 +73,11 @@ public final class ResultsFolder {
    * Takes the folder for this process alone.
    *
    * @return closing it gives the folder free
-   * @throws IOException if another process has it, or the folder cannot be written
+   * @throws IOException if another process has it, or the folder cannot be written; the message
+   *     says which
    */
   public Closeable take() throws IOException {
-    Files.createDirectories(root);
-    FileChannel channel =
-        FileChannel.open(
-            root.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel channel = lockFileOpened();
     try {
       if (channel.tryLock() != null) {
         return channel;
@@ -88,6 +87,17 @@ public final class ResultsFolder {
     }
     channel.close();
     throw new IOException("another gridbench is using it");
+  }
+
+  private FileChannel lockFileOpened() throws IOException {
+    try {
+      Files.createDirectories(root);
+      return FileChannel.open(
+          root.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    } catch (FileSystemException e) {
+      String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+      throw new IOException("it cannot be written (" + e.getFile() + ": " + reason + ")", e);
+    }
   }
 
   public void writeStudy(String yaml) throws IOException {
@@ -125,13 +135,23 @@ public final class ResultsFolder {
     List<Outcome> outcomes = new ArrayList<>();
     if (Files.exists(outcomesFile())) {
       String text = Files.readString(outcomesFile());
+      int number = 0;
       for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n")) {
+        number++;
         if (!line.isBlank()) {
-          outcomes.add(json.read(line));
+          outcomes.add(outcome(line, number));
         }
       }
     }
     return outcomes;
+  }
+
+  private Outcome outcome(String line, int number) throws IOException {
+    try {
+      return json.read(line);
+    } catch (IOException e) {
+      throw new IOException(outcomesFile() + ", line " + number + ": " + e.getMessage(), e);
+    }
   }
 
   /**

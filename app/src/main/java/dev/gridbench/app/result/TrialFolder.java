@@ -44,12 +44,16 @@ public record TrialFolder(Path root) {
     Files.createDirectories(logs());
   }
 
-  /** The rows of intervals.csv; empty where the trial never got that far. */
+  /**
+   * The rows of intervals.csv; empty where the trial never got that far. A last row without its
+   * line break was cut off with its trial, and is none.
+   */
   public List<Interval> intervals() throws IOException {
     List<Interval> intervals = new ArrayList<>();
     if (Files.exists(intervalsFile())) {
-      for (String line : Files.readAllLines(intervalsFile())) {
-        if (!line.equals(Interval.HEADER)) {
+      String text = Files.readString(intervalsFile());
+      for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n")) {
+        if (!line.isEmpty() && !line.equals(Interval.HEADER)) {
           intervals.add(Interval.read(line));
         }
       }

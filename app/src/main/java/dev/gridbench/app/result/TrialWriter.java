@@ -4,6 +4,8 @@ import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
@@ -18,6 +20,7 @@ public final class TrialWriter implements Closeable {
   private static final double NANOS_PER_MILLI = 1_000_000.0;
 
   private final FileOutputStream stream;
+  private final PrintStream text;
   private final HistogramLogWriter log;
   private final BufferedWriter intervals;
   private final long startMillis;
@@ -33,7 +36,8 @@ public final class TrialWriter implements Closeable {
     this.startMillis = startMillis;
     this.warmupSeconds = warmupSeconds;
     stream = new FileOutputStream(folder.latencyLog().toFile());
-    log = new HistogramLogWriter(stream);
+    text = new PrintStream(stream, false, StandardCharsets.UTF_8);
+    log = new HistogramLogWriter(text);
     log.outputComment(
         "[service time in nanoseconds; the window begins at second " + warmupSeconds + "]");
     log.outputLogFormatVersion();
@@ -59,6 +63,9 @@ public final class TrialWriter implements Closeable {
     try (stream;
         intervals) {
       intervals.flush();
+      if (text.checkError()) {
+        throw new IOException("latency.hlog was not written to its end");
+      }
       stream.getFD().sync();
     }
   }

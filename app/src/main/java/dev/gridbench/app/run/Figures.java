@@ -6,7 +6,6 @@ import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,27 +49,27 @@ final class Figures {
     if (count == 0) {
       return new Latency(0, null, null, null, null, null, null, null);
     }
-    Histogram histogram = totals.serviceTime();
     return new Latency(
         count,
         totals.minNanos() / NANOS_PER_MICRO,
         totals.sumNanos() / NANOS_PER_MICRO / count,
-        quantile(histogram, 50, count),
-        quantile(histogram, 90, count),
-        quantile(histogram, 99, count),
-        quantile(histogram, 99.9, count),
+        quantile(totals, 50),
+        quantile(totals, 90),
+        quantile(totals, 99),
+        quantile(totals, 99.9),
         totals.maxNanos() / NANOS_PER_MICRO);
   }
 
   /** Null where fewer than ten operations lie beyond it. */
-  private static @Nullable Double quantile(Histogram histogram, double percent, long count) {
-    return count * (100 - percent) / 100 < EXCEEDANCES - 1e-9
+  private static @Nullable Double quantile(VerbTotals totals, double percent) {
+    return totals.succeeded() * (100 - percent) / 100 < EXCEEDANCES - 1e-9
         ? null
-        : Double.valueOf(micros(histogram, percent));
+        : Double.valueOf(micros(totals, percent));
   }
 
-  private static double micros(Histogram histogram, double percent) {
-    return Math.min(histogram.getValueAtPercentile(percent), histogram.getMaxValue())
+  /** The histogram answers the upper end of a bucket, which may lie beyond the exact maximum. */
+  private static double micros(VerbTotals totals, double percent) {
+    return Math.min(totals.serviceTime().getValueAtPercentile(percent), totals.maxNanos())
         / NANOS_PER_MICRO;
   }
 
@@ -80,7 +79,6 @@ final class Figures {
    */
   static Interval interval(int second, Verb verb, VerbTotals totals) {
     boolean empty = totals.succeeded() == 0;
-    Histogram histogram = totals.serviceTime();
     return new Interval(
         second,
         verb.label(),
@@ -89,8 +87,8 @@ final class Figures {
         totals.failed(),
         totals.wrong(),
         totals.rows(),
-        empty ? null : Double.valueOf(micros(histogram, 50)),
-        empty ? null : Double.valueOf(micros(histogram, 99)),
+        empty ? null : Double.valueOf(micros(totals, 50)),
+        empty ? null : Double.valueOf(micros(totals, 99)),
         empty ? null : Double.valueOf(totals.maxNanos() / NANOS_PER_MICRO));
   }
 }

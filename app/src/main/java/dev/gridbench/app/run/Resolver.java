@@ -69,7 +69,7 @@ public final class Resolver {
       StudyLock lock, GridSystem system, Cell cell, Set<List<String>> launches)
       throws MissingArtifact, IOException {
     StudyLock now = lock;
-    for (List<Member> wave : system.deploy(rehearsal(system, cell)).waves()) {
+    for (List<Member> wave : waves(system, cell)) {
       for (Member member : wave) {
         if (member.launch() instanceof Launch.Java java && launches.add(java.artifacts())) {
           List<Path> files = artifacts.resolve(java.artifacts(), java.exclusions());
@@ -78,6 +78,15 @@ public final class Resolver {
       }
     }
     return now;
+  }
+
+  /** None where the driver refuses to deploy the cell, which is for its trials to say. */
+  private static List<List<Member>> waves(GridSystem system, Cell cell) {
+    try {
+      return system.deploy(rehearsal(system, cell)).waves();
+    } catch (IllegalArgumentException refused) {
+      return List.of();
+    }
   }
 
   private static StudyLock.Resolution resolution(

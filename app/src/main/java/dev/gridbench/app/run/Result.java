@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What was collected of one trial, turned into its outcome. */
@@ -138,14 +138,14 @@ record Result(
   private Evidence evidence(Map<String, VerbResult> verbs) {
     Cell cell = trial.cell();
     double busy =
-        measurement.verbs().values().stream().mapToLong(VerbTotals::sumNanos).sum()
-            / 1e9
-            / (seconds() * cell.clients());
+        totals().mapToLong(VerbTotals::sumNanos).sum() / 1e9 / (seconds() * cell.clients());
     return new Evidence(
         seconds(),
         overlapSeconds(),
         startSpreadMillis(),
         busy,
+        totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
+        totals().mapToLong(VerbTotals::overflow).sum(),
         measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
         verbs,
         cell.connectionCount(),
@@ -153,19 +153,28 @@ record Result(
         cell.entries(),
         cell.workload().writes(),
         cell.workload().weights().containsKey(Verb.REMOVE),
-        after.get(0).size(),
+        sizeAfter(),
         after.stream().mapToLong(Event.ReadBack::checked).sum(),
         after.stream().mapToLong(Event.ReadBack::wrong).sum(),
-        example(ClientReport::wrongExample, after.get(0).example()),
-        example(ClientReport::errorExample, null));
+        first(after.stream().map(Event.ReadBack::example)),
+        first(measurement.clients().stream().map(ClientReport::wrongExample)),
+        first(measurement.clients().stream().map(ClientReport::errorExample)));
   }
 
-  private @Nullable String example(
-      Function<ClientReport, @Nullable String> which, @Nullable String otherwise) {
-    return measurement.clients().stream()
-        .map(which)
-        .filter(Objects::nonNull)
+  private Stream<VerbTotals> totals() {
+    return measurement.verbs().values().stream();
+  }
+
+  /** Where each worker has a map of its own: the first that is not as it should be. */
+  private long sizeAfter() {
+    return after.stream()
+        .mapToLong(Event.ReadBack::size)
+        .filter(size -> size >= 0 && size != trial.cell().entries())
         .findFirst()
-        .orElse(otherwise);
+        .orElse(after.get(0).size());
+  }
+
+  private static @Nullable String first(Stream<@Nullable String> examples) {
+    return examples.filter(Objects::nonNull).findFirst().orElse(null);
   }
 }

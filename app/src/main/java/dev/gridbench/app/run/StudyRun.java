@@ -8,6 +8,10 @@ import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -41,9 +45,28 @@ public final class StudyRun {
       for (Trial trial : toDo) {
         listener.trial(trial, ++number);
         Outcome outcome = outcome(trial, clusters);
-        folder.append(outcome);
-        listener.outcome(outcome);
+        store(outcome);
       }
+    }
+  }
+
+  /**
+   * An interruption ends what the trial needs, so that it seems to fail: such an outcome is none. A
+   * measurement that was done before is kept.
+   */
+  private void store(Outcome outcome) throws IOException, InterruptedException {
+    boolean interrupted = Thread.interrupted();
+    if (interrupted && !(outcome instanceof Outcome.Measured)) {
+      throw new InterruptedException();
+    }
+    try {
+      folder.append(outcome);
+    } catch (ClosedByInterruptException e) {
+      throw new InterruptedException();
+    }
+    listener.outcome(outcome);
+    if (interrupted) {
+      throw new InterruptedException();
     }
   }
 
@@ -54,7 +77,7 @@ public final class StudyRun {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
       LoadedCluster cluster = clusters.cluster(trial, system);
-      return new TrialRun(tools, listener, trial, system, trialFolder).run(cluster);
+      return measured(new TrialRun(tools, listener, trial, system, trialFolder), cluster, clusters);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {
@@ -63,11 +86,46 @@ public final class StudyRun {
       return failed(
           trial,
           "collect",
-          "The results folder does not take the figures: " + e.getMessage(),
+          "The results folder does not take the figures: "
+              + e.getMessage()
+              + ". Make room, or give the folder back its rights.",
           null);
     } catch (RuntimeException e) {
       return failed(
-          trial, "collect", "gridbench itself failed: " + e + ". Please report it.", null);
+          trial,
+          "collect",
+          "gridbench itself failed: " + e + ". Please report it with this log.",
+          trace(trialFolder, e));
+    }
+  }
+
+  /** A cluster that a load has failed on may be damaged: the next trial gets a new one. */
+  private static Outcome measured(TrialRun run, LoadedCluster cluster, ClusterKeeper clusters)
+      throws TrialFailure, IOException, InterruptedException {
+    try {
+      return run.run(cluster);
+    } catch (TrialFailure e) {
+      if (List.of("measure", "check").contains(e.phase())) {
+        clusters.close();
+      }
+      throw e;
+    } catch (RuntimeException e) {
+      clusters.close();
+      throw e;
+    }
+  }
+
+  /** Keeps the stack trace in the trial's logs; null if the disk does not take it. */
+  private static @Nullable Path trace(TrialFolder trialFolder, RuntimeException failure) {
+    Path log = trialFolder.logs().resolve("gridbench.log");
+    StringWriter trace = new StringWriter();
+    failure.printStackTrace(new PrintWriter(trace));
+    try {
+      Files.createDirectories(trialFolder.logs());
+      Files.writeString(log, trace.toString());
+      return log;
+    } catch (IOException e) {
+      return null;
     }
   }
 

@@ -13,6 +13,7 @@ import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
@@ -58,6 +59,7 @@ final class TrialRun {
   Outcome.Measured run(LoadedCluster loaded)
       throws TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
+    ClusterFacts cluster = loaded.use();
     WorkerFork fork = new WorkerFork(tools);
     Path directory = folder.root().resolve("workers");
     var launch = fork.launch(system, cell.system(), "worker", directory, folder.logs());
@@ -68,7 +70,7 @@ final class TrialRun {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
         listener.phase("checking");
         List<Event.ReadBack> after = fleet.check(SAMPLES, state(cell), system.inWorker());
-        return new Result(trial, measurement, ready, after, loaded.use(), fork.jvm(cell.system()))
+        return new Result(trial, measurement, ready, after, cluster, fork.jvm(cell.system()))
             .measured(
                 resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       }

@@ -23,9 +23,11 @@ public final class Checks {
   public static List<Caveat> caveats(Evidence evidence) {
     return Stream.<Function<Evidence, Optional<Caveat>>>of(
             Checks::wrongAnswers,
+            Checks::wrongBefore,
             Checks::readBack,
             Checks::count,
             Checks::nothingDone,
+            Checks::overflow,
             Checks::overlap,
             Checks::connections,
             Checks::failures,
@@ -46,6 +48,15 @@ public final class Checks {
         evidence.wrongExample() == null ? "see the workers' logs" : evidence.wrongExample());
   }
 
+  private static Optional<Caveat> wrongBefore(Evidence evidence) {
+    return when(
+        evidence.wrong() == 0 && evidence.wrongExample() != null,
+        "wrong-answers",
+        true,
+        "An answer outside of the window was not the truth: %s. Do not use this system or driver before this is explained.",
+        String.valueOf(evidence.wrongExample()));
+  }
+
   private static Optional<Caveat> readBack(Evidence evidence) {
     return when(
         evidence.wrongAfter() > 0,
@@ -54,7 +65,7 @@ public final class Checks {
         "%d of %d keys read back after the load did not hold what they should: %s. Look for lost or foreign writes.",
         evidence.wrongAfter(),
         evidence.checkedAfter(),
-        evidence.wrongExample() == null ? "see the workers' logs" : evidence.wrongExample());
+        evidence.readBackExample() == null ? "see the workers' logs" : evidence.readBackExample());
   }
 
   private static Optional<Caveat> count(Evidence evidence) {
@@ -78,6 +89,17 @@ public final class Checks {
         evidence.windowSeconds());
   }
 
+  private static Optional<Caveat> overflow(Evidence evidence) {
+    return when(
+        evidence.overflow() > 0,
+        "overflow",
+        true,
+        "%d operations took longer than a minute, which is beyond what a histogram holds, so every quantile is too low. "
+            + "Look for what held them up; the longest took %.0f s.",
+        evidence.overflow(),
+        evidence.longestSeconds());
+  }
+
   private static Optional<Caveat> overlap(Evidence evidence) {
     return when(
         evidence.overlapSeconds() < OVERLAP * evidence.windowSeconds(),
@@ -99,8 +121,7 @@ public final class Checks {
   }
 
   private static Optional<Caveat> failures(Evidence evidence) {
-    long tried = evidence.succeeded() + evidence.failed() + evidence.wrong();
-    double share = tried == 0 ? 0 : (double) evidence.failed() / tried;
+    double share = failedShare(evidence);
     return when(
         evidence.failed() > 0,
         "failed-operations",
@@ -109,6 +130,11 @@ public final class Checks {
         evidence.failed(),
         100 * share,
         evidence.errorExample() == null ? "see the workers' logs" : evidence.errorExample());
+  }
+
+  private static double failedShare(Evidence evidence) {
+    long tried = evidence.succeeded() + evidence.failed() + evidence.wrong();
+    return tried == 0 ? 0 : (double) evidence.failed() / tried;
   }
 
   private static Optional<Caveat> lateSlices(Evidence evidence) {
@@ -121,9 +147,16 @@ public final class Checks {
         evidence.lateSlices());
   }
 
+  /**
+   * The operation that each client is in when the window ends is not counted, so a client may lack
+   * one; and what failed operations took is not known, so nothing is said where there are many.
+   */
   private static Optional<Caveat> clientBound(Evidence evidence) {
+    double cutOff = evidence.longestSeconds() / evidence.windowSeconds();
     return when(
-        evidence.succeeded() > 0 && evidence.busyShare() < BUSY,
+        evidence.succeeded() > 0
+            && failedShare(evidence) <= FAILED_SHARE
+            && evidence.busyShare() + cutOff < BUSY,
         "client-bound",
         false,
         "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is gridbench's own checking "

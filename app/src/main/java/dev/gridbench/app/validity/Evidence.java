@@ -10,13 +10,17 @@ import org.jspecify.annotations.Nullable;
  * @param overlapSeconds how much of the window every client was active in
  * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that
  *     is not held up by the client's own work between operations
+ * @param longestSeconds the longest service time
+ * @param overflow operations that took longer than a histogram holds, so that no quantile knows
+ *     them
  * @param lateSlices seconds whose border is blurred, over all clients
  * @param writes whether the workload changes the map
  * @param removes whether it takes entries out
  * @param sizeAfter the system's own count after the load, -1 where it cannot tell
  * @param checkedAfter keys read back after the load
  * @param wrongAfter how many of them were not as they should be
- * @param wrongExample the first wrong answer in words
+ * @param readBackExample the first wrong one of these in words
+ * @param wrongExample the first wrong answer to a client in words, warm-up included
  * @param errorExample the first failed operation in words
  */
 public record Evidence(
@@ -24,6 +28,8 @@ public record Evidence(
     double overlapSeconds,
     double startSpreadMillis,
     double busyShare,
+    double longestSeconds,
+    long overflow,
     int lateSlices,
     Map<String, VerbResult> verbs,
     int connectionsAsked,
@@ -34,6 +40,7 @@ public record Evidence(
     long sizeAfter,
     long checkedAfter,
     long wrongAfter,
+    @Nullable String readBackExample,
     @Nullable String wrongExample,
     @Nullable String errorExample) {
 

@@ -143,6 +143,16 @@ class ClusterStarterTest {
   }
 
   @Test
+  void portsBeyondTheLastAreRefused() {
+    TestSystem system = new TestSystem(TestSystem::listen);
+    assertThat(fails(system, choice("", Map.of("port", "65535")), 2, Duration.ofSeconds(10)))
+        .hasMessage(
+            "test:1.2: option port is 65535, and 2 ports from there on do not lie between 1 and"
+                + " 65535. Choose another.");
+    assertThat(system.deployed()).isEmpty();
+  }
+
+  @Test
   void aPortThatIsTakenInTheMeantimeIsReplacedOnce() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       TestSystem system = new TestSystem((spec, i) -> TestSystem.listen(spec, i));

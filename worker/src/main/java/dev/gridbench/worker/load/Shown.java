@@ -3,13 +3,13 @@ package dev.gridbench.worker.load;
 import java.util.Arrays;
 
 /** Values in words, for the example of a wrong answer. */
-final class Shown {
+public final class Shown {
 
   private static final int LONGEST = 200;
 
   private Shown() {}
 
-  static String of(Object value) {
+  public static String of(Object value) {
     if (value instanceof byte[] bytes) {
       return bytes.length + " bytes with hash " + Integer.toHexString(Arrays.hashCode(bytes));
     }

@@ -1,0 +1,48 @@
+package dev.gridbench.app.fleet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClockOffsetTest {
+
+  @ParameterizedTest
+  @ValueSource(longs = {-3_200_000_000L, 0, 800_000_000L, 1_234_567_000L, 3_200_000_000L})
+  void anOffsetIsKnownToHalfTheBestRoundTrip(long offset) {
+    ClockOffset estimate = new ClockOffset();
+    SplittableRandom random = new SplittableRandom(offset);
+    long best = Long.MAX_VALUE;
+    long worst = 0;
+    for (int i = 0; i < 200; i++) {
+      long sent = 5_000_000_000L + i * 1_000_000L;
+      long there = random.nextLong(10_000, 2_000_000);
+      long back = random.nextLong(10_000, 2_000_000);
+      estimate.add(sent, sent + there + offset, sent + there + back);
+      best = Math.min(best, there + back);
+      worst = Math.max(worst, there + back);
+    }
+    assertThat(estimate.roundTripNanos()).isEqualTo(best);
+    assertThat(estimate.worstRoundTripNanos()).isEqualTo(worst);
+    assertThat(estimate.toWorker(7_000_000_000L) - 7_000_000_000L)
+        .isBetween(offset - best / 2 - 1, offset + best / 2 + 1);
+  }
+
+  @Test
+  void aSlowLopsidedExchangeDoesNotSpoilAQuickOne() {
+    ClockOffset estimate = new ClockOffset();
+    estimate.add(1_000, 1_050 + 500, 1_100);
+    estimate.add(2_000, 902_000 + 500, 902_010);
+    assertThat(estimate.toWorker(0)).isEqualTo(500);
+  }
+
+  @Test
+  void thereAndBackIsTheSameInstant() {
+    ClockOffset estimate = new ClockOffset();
+    estimate.add(100, 3_200_000_150L, 200);
+    assertThat(estimate.toWorker(0)).isEqualTo(3_200_000_000L);
+    assertThat(estimate.toCoordinator(estimate.toWorker(42))).isEqualTo(42);
+  }
+}

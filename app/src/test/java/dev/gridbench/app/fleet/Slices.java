@@ -1,0 +1,66 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.VerbSlice;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
+
+/** Slices as workers send them. */
+public final class Slices {
+
+  private Slices() {}
+
+  public static Event.Slice gets(int index, long... nanos) {
+    return new Event.Slice(index, Map.of(Verb.GET, of(nanos)));
+  }
+
+  /** Right answers that took so long each. */
+  public static VerbSlice of(long... nanos) {
+    Histogram histogram = new Histogram(1, 60_000_000_000L, 3);
+    LongStream.of(nanos).filter(each -> each <= 60_000_000_000L).forEach(histogram::recordValue);
+    ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+    int length = histogram.encodeIntoCompressedByteBuffer(bytes);
+    return new VerbSlice(
+        nanos.length,
+        0,
+        0,
+        0,
+        0,
+        Arrays.copyOf(bytes.array(), length),
+        LongStream.of(nanos).min().orElse(Long.MAX_VALUE),
+        LongStream.of(nanos).max().orElse(0),
+        LongStream.of(nanos).sum());
+  }
+
+  /** The same with other counts beside. */
+  public static VerbSlice counted(long missed, long failed, long wrong, long rows, long... nanos) {
+    VerbSlice plain = of(nanos);
+    return new VerbSlice(
+        plain.succeeded(),
+        missed,
+        failed,
+        wrong,
+        rows,
+        plain.serviceTime(),
+        plain.minNanos(),
+        plain.maxNanos(),
+        plain.sumNanos());
+  }
+
+  public static VerbTotals totals(VerbSlice... slices) {
+    VerbTotals totals = new VerbTotals();
+    Arrays.stream(slices).forEach(totals::add);
+    return totals;
+  }
+
+  /** So many equal service times. */
+  public static long[] same(int count, long nanos) {
+    long[] all = new long[count];
+    Arrays.fill(all, nanos);
+    return all;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.gridbench.app.fleet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.worker.wire.VerbSlice;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class VerbTotalsTest {
+
+  private static final long MILLI = 1_000_000;
+
+  @Test
+  void sixtyFourEncodedPartsAreTheHistogramOfAllValuesCountByCount() {
+    SplittableRandom random = new SplittableRandom(3);
+    Histogram whole = new Histogram(1, 60_000_000_000L, 3);
+    VerbTotals totals = new VerbTotals();
+    long[] everything = new long[64 * 2_000];
+    for (int part = 0; part < 64; part++) {
+      long[] nanos = new long[2_000];
+      Arrays.setAll(nanos, i -> 1 + (long) (-Math.log(1 - random.nextDouble()) * MILLI));
+      System.arraycopy(nanos, 0, everything, part * nanos.length, nanos.length);
+      Arrays.stream(nanos).forEach(whole::recordValue);
+      totals.add(Slices.of(nanos));
+    }
+    assertThat(totals.serviceTime()).isEqualTo(whole);
+    Arrays.sort(everything);
+    assertThat(totals.minNanos()).isEqualTo(everything[0]);
+    assertThat(totals.maxNanos()).isEqualTo(everything[everything.length - 1]);
+    assertThat(totals.sumNanos()).isEqualTo(Arrays.stream(everything).sum());
+    for (double percent : new double[] {50, 99, 99.9}) {
+      double exact = everything[(int) Math.ceil(percent / 100 * everything.length) - 1];
+      assertThat((double) totals.serviceTime().getValueAtPercentile(percent))
+          .isBetween(exact * 0.999, exact * 1.001);
+    }
+  }
+
+  @Test
+  void percentilesAreOfTheSumNeverAveraged() {
+    VerbTotals totals = new VerbTotals();
+    for (int client = 0; client < 9; client++) {
+      totals.add(Slices.of(Slices.same(1_000, MILLI)));
+    }
+    totals.add(Slices.of(Slices.same(1_000, 100 * MILLI)));
+    assertThat(millis(totals, 90)).isEqualTo(1);
+    assertThat(millis(totals, 90.1)).isEqualTo(100);
+    assertThat(millis(totals, 99)).isEqualTo(100);
+  }
+
+  private static long millis(VerbTotals totals, double percent) {
+    return Math.round(totals.serviceTime().getValueAtPercentile(percent) / (double) MILLI);
+  }
+
+  @Test
+  void everyCountIsSummed() {
+    VerbTotals some = Slices.totals(Slices.counted(1, 2, 3, 4, 10, 20));
+    VerbTotals all = Slices.totals(Slices.counted(10, 20, 30, 40, 5));
+    all.add(some);
+    assertThat(all.succeeded()).isEqualTo(3);
+    assertThat(all.missed()).isEqualTo(11);
+    assertThat(all.failed()).isEqualTo(22);
+    assertThat(all.wrong()).isEqualTo(33);
+    assertThat(all.rows()).isEqualTo(44);
+    assertThat(all.minNanos()).isEqualTo(5);
+    assertThat(all.maxNanos()).isEqualTo(20);
+    assertThat(all.sumNanos()).isEqualTo(35);
+    assertThat(all.serviceTime().getTotalCount()).isEqualTo(3);
+  }
+
+  @Test
+  void anOperationBeyondTheHistogramIsCountedAsOverflow() {
+    VerbTotals totals = Slices.totals(Slices.of(MILLI, 61_000 * MILLI), Slices.of(MILLI));
+    assertThat(totals.succeeded()).isEqualTo(3);
+    assertThat(totals.overflow()).isEqualTo(1);
+    assertThat(Slices.totals(Slices.of(MILLI)).overflow()).isZero();
+  }
+
+  @Test
+  void aHistogramThatCannotBeReadIsRefused() {
+    VerbSlice broken = new VerbSlice(1, 0, 0, 0, 0, new byte[64], 1, 1, 1);
+    assertThatThrownBy(() -> Slices.totals(broken)).isInstanceOf(RuntimeException.class);
+  }
+}

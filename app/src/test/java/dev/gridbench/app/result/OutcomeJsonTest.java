@@ -1,0 +1,109 @@
+package dev.gridbench.app.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OutcomeJsonTest {
+
+  private final OutcomeJson json = new OutcomeJson();
+
+  @Test
+  void everyKindOfOutcomeReadsBackAsItWas() throws IOException {
+    Outcome.Failed logged = new Outcome.Failed(Samples.trial("a"), "load", "no", "trials/a/logs/x");
+    for (Outcome outcome :
+        new Outcome[] {
+          Samples.measured("a"), Samples.failed("b"), logged, Samples.skipped("c"),
+        }) {
+      assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
+    }
+  }
+
+  @Test
+  void anOutcomeIsOneLineThatBeginsWithSchemaAndKind() {
+    assertThat(json.line(Samples.failed("b")))
+        .startsWith("{\"schema\":1,\"outcome\":\"failed\",\"trial\":{\"id\":\"b\"")
+        .doesNotContain("\n");
+    assertThat(json.line(Samples.measured("a")))
+        .startsWith("{\"schema\":1,\"outcome\":\"measured\"")
+        .doesNotContain("\"valid\"");
+  }
+
+  @Test
+  void theOrderOfFactorsIsKept() throws IOException {
+    Outcome back = json.read(json.line(Samples.skipped("c")));
+    assertThat(back.trial().cell().keySet()).containsExactly("system", "workload");
+  }
+
+  @Test
+  void fieldsThatANewerVersionAddsAreIgnored() throws IOException {
+    String line = json.line(Samples.measured("a"));
+    String newer =
+        line.replace("\"throughput\":", "\"mood\":{\"is\":[1,2]},\"throughput\":")
+            .replace("\"p999\":", "\"p9999\":5,\"p999\":");
+    assertThat(newer).hasSizeGreaterThan(line.length() + 30);
+    assertThat(json.read(newer)).isEqualTo(Samples.measured("a"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2", "0", "-1", "null", "\"two\""})
+  void anotherSchemaIsRefused(String schema) {
+    String line = json.line(Samples.failed("b")).replace("\"schema\":1", "\"schema\":" + schema);
+    assertThatThrownBy(() -> json.read(line))
+        .isInstanceOf(IOException.class)
+        .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 1\\)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"schema\":1,", "not json", "[]", "3", "{\"schema\":1}", "null"})
+  void whatIsNoOutcomeIsAnIoException(String line) {
+    assertThatThrownBy(() -> json.read(line))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("outcome");
+  }
+
+  @Test
+  void anOutcomeOfNoTrialIsNone() {
+    assertThatThrownBy(() -> json.read("{\"schema\":1,\"outcome\":\"failed\",\"phase\":\"load\"}"))
+        .isInstanceOf(IOException.class)
+        .hasMessage("not an outcome: it names no trial");
+  }
+
+  @Test
+  void aMeasuredOutcomeWithoutItsFiguresIsNone() {
+    assertThatThrownBy(
+            () -> json.read("{\"schema\":1,\"outcome\":\"measured\",\"trial\":{\"id\":\"a\"}}"))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("not an outcome: ");
+  }
+
+  @Test
+  void anUnknownKindIsNamed() {
+    assertThatThrownBy(() -> json.read("{\"schema\":1,\"outcome\":\"guessed\"}"))
+        .isInstanceOf(IOException.class)
+        .hasMessage("unknown outcome 'guessed'");
+  }
+
+  @Test
+  void aTrialIsValidUnlessACaveatInvalidatesIt() {
+    Outcome.Measured bad = Samples.measured("a");
+    assertThat(bad.valid()).isFalse();
+    Outcome.Measured doubtful =
+        new Outcome.Measured(
+            bad.trial(),
+            bad.window(),
+            bad.throughput(),
+            bad.verbs(),
+            bad.clientThroughput(),
+            bad.cluster(),
+            bad.clients(),
+            bad.query(),
+            bad.resources(),
+            bad.caveats().subList(0, 1));
+    assertThat(doubtful.valid()).isTrue();
+  }
+}

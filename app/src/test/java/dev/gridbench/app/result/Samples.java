@@ -1,0 +1,54 @@
+package dev.gridbench.app.result;
+
+import dev.gridbench.app.result.Outcome.ClientFacts;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
+import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.ProcessUse;
+import dev.gridbench.app.result.Outcome.QueryResult;
+import dev.gridbench.app.result.Outcome.TrialRecord;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.Outcome.Window;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Outcomes of every kind, with everything in them that can be there or be missing. */
+public final class Samples {
+
+  private Samples() {}
+
+  public static TrialRecord trial(String id) {
+    Map<String, String> cell = new LinkedHashMap<>();
+    cell.put("system", "hazelcast:5.7.0");
+    cell.put("workload", "age > 50 and name like 'Ä%'");
+    return new TrialRecord(id, cell, 2, 7, -9_007_199_254_740_993L);
+  }
+
+  public static Outcome.Measured measured(String id) {
+    Latency full = new Latency(12_345, 1.5, 20.25, 18.0, 40.0, 99.0, 250.0, 1_000_000.125);
+    Latency few = new Latency(15, 1.0, 2.0, null, null, null, null, 3.0);
+    Map<String, VerbResult> verbs = new LinkedHashMap<>();
+    verbs.put(
+        "get", new VerbResult(12_345, 3, 1, 0, 0, 123_456, Map.of("IOException", 1L), full, null));
+    verbs.put("put", new VerbResult(15, 0, 0, 0, 0, 0, Map.of(), few, few));
+    return new Outcome.Measured(
+        trial(id),
+        new Window("2026-01-02T03:04:05Z", 30, 29.5, 1.25),
+        412.0,
+        verbs,
+        List.of(200.0, 212.0),
+        new ClusterFacts(4, 1, 3.5, 0.25, 7.75, 10_000, 1_000),
+        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13"),
+        new QueryResult("age > 50", "age > 50", 1, 4_217, null),
+        Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
+        List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
+  }
+
+  public static Outcome.Failed failed(String id) {
+    return new Outcome.Failed(trial(id), "start", "port \"5701\"\nis taken", null);
+  }
+
+  public static Outcome.Skipped skipped(String id) {
+    return new Outcome.Skipped(trial(id), "Its cluster could not be made either.");
+  }
+}

@@ -1,0 +1,110 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.SystemChoice;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Cells of the toy system, each part with a plain value unless it is given. */
+public final class Cells {
+
+  private String version = "2.0";
+  private List<Endpoint> attach = List.of();
+  private long entries = 1_000;
+  private int clients = 1;
+  private int connections;
+  private int workers;
+  private String format = "default";
+  private Map<Verb, Integer> weights = Map.of(Verb.GET, 1);
+
+  public static Cells cell() {
+    return new Cells();
+  }
+
+  public Cells version(String one) {
+    version = one;
+    return this;
+  }
+
+  public Cells attached() {
+    attach = List.of(new Endpoint("10.0.0.1", 5_701));
+    return this;
+  }
+
+  public Cells entries(long number) {
+    entries = number;
+    return this;
+  }
+
+  public Cells clients(int number) {
+    clients = number;
+    return this;
+  }
+
+  public Cells connections(int number) {
+    connections = number;
+    return this;
+  }
+
+  public Cells workers(int number) {
+    workers = number;
+    return this;
+  }
+
+  public Cells format(String name) {
+    format = name;
+    return this;
+  }
+
+  public Cells weights(Map<Verb, Integer> some) {
+    weights = some;
+    return this;
+  }
+
+  public Cell make() {
+    return new Cell(
+        choice(),
+        1,
+        entries,
+        clients,
+        connections,
+        workers,
+        new ValueShape.EmployeeRow(),
+        format,
+        List.of(),
+        new Workload(weights, null),
+        new KeyDistribution.Uniform(),
+        "closed",
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(10));
+  }
+
+  public Trial trial(int position) {
+    return new Trial("c%03d-r1".formatted(position), make(), 1, position, 5, 6);
+  }
+
+  private SystemChoice choice() {
+    return new SystemChoice(
+        "toy:" + version,
+        "toy",
+        new Version(version),
+        "java",
+        "",
+        "",
+        "",
+        List.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        attach,
+        null);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.gridbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.Slices;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
+import dev.gridbench.app.result.Outcome.Measured;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Event;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ResultTest {
+
+  private static final long SECOND = 1_000_000_000L;
+  private static final long WINDOW = 100 * SECOND;
+  private static final long END = 110 * SECOND;
+
+  private static final Event.ReadBack GOOD = new Event.ReadBack(1_000, 200, 0, null);
+
+  /** Seconds after the window's start: first client's first and last, second client's. */
+  @ParameterizedTest
+  @CsvSource({
+    "-1, 10.1, -1, 10.2, 10, 0",
+    "-1, 10.1, 2, 10.1, 8, 3000",
+    "-1, 7, -1, 10.1, 7, 0",
+    "0.5, 9, 1, 9.5, 8, 500",
+    "-1, 3, 5, 10.1, 0, 6000"
+  })
+  void theOverlapIsWhatAllClientsShareOfTheWindow(
+      double from, double to, double otherFrom, double otherTo, double overlap, double spread) {
+    Measured measured =
+        measured(
+            List.of(client(0, from, to, null), client(1, otherFrom, otherTo, null)),
+            List.of(GOOD),
+            gets(20));
+    assertThat(measured.window().seconds()).isEqualTo(10);
+    assertThat(measured.window().overlapSeconds()).isCloseTo(overlap, within(1e-9));
+    assertThat(measured.window().startSpreadMillis()).isCloseTo(spread, within(1e-6));
+  }
+
+  @Test
+  void theThroughputIsOfTheWindow() {
+    Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD), gets(20));
+    assertThat(measured.throughput()).isEqualTo(2);
+    assertThat(measured.clientThroughput()).containsExactly(1.0, 1.0);
+    assertThat(Objects.requireNonNull(measured.verbs().get("get")).bytes()).isEqualTo(2_000);
+    assertThat(measured.clients().connections()).isEqualTo(2);
+    assertThat(measured.caveats()).isEmpty();
+    assertThat(measured.valid()).isTrue();
+  }
+
+  @Test
+  void aWrongAnswerThatOnlyTheWarmUpSawIsNotForgotten() {
+    Measured measured =
+        measured(
+            List.of(whole(0), client(1, -1, 10.1, "get of key 7 found nothing")),
+            List.of(GOOD),
+            gets(20));
+    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("wrong-answers");
+    assertThat(measured.caveats().get(0).message()).contains("get of key 7 found nothing");
+  }
+
+  @Test
+  void aMapThatIsWrongInTheSecondWorkerIsSeenToo() {
+    Event.ReadBack bad = new Event.ReadBack(999, 200, 3, "key 9 holds nothing");
+    Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD, bad), gets(20));
+    assertThat(measured.caveats())
+        .extracting(Caveat::kind)
+        .containsExactly("read-back", "count-mismatch");
+    assertThat(measured.caveats().get(0).message()).contains("3 of 400", "key 9 holds nothing");
+    assertThat(measured.caveats().get(1).message()).contains("counts 999");
+  }
+
+  @Test
+  void anOperationThatNoHistogramHoldsInvalidates() {
+    VerbTotals totals = Slices.totals(Slices.of(10 * SECOND, 61 * SECOND));
+    Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD), totals);
+    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("overflow");
+    assertThat(measured.caveats().get(0).message()).contains("1 operations", "61 s");
+  }
+
+  @Test
+  void clientsThatSpendHalfTheWindowElsewhereAreNamed() {
+    Measured measured =
+        measured(
+            List.of(whole(0), whole(1)),
+            List.of(GOOD),
+            Slices.totals(Slices.of(Slices.same(1_000, SECOND / 100))));
+    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("client-bound");
+    assertThat(measured.caveats().get(0).message()).contains("only 50 %");
+    assertThat(measured.valid()).isTrue();
+  }
+
+  /** Two clients busy throughout: one second each. */
+  private static VerbTotals gets(int count) {
+    return Slices.totals(Slices.of(Slices.same(count, SECOND)));
+  }
+
+  private static ClientReport whole(int number) {
+    return client(number, -1, 10.1, null);
+  }
+
+  private static ClientReport client(int number, double from, double to, @Nullable String wrong) {
+    return new ClientReport(number, at(from), at(to), 10, 0, Map.of(), null, wrong);
+  }
+
+  private static long at(double seconds) {
+    return WINDOW + Math.round(seconds * SECOND);
+  }
+
+  private static Measured measured(
+      List<ClientReport> clients, List<Event.ReadBack> after, VerbTotals gets) {
+    Measurement measurement =
+        new Measurement(Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), clients, null, 10);
+    List<Event.Ready> ready = List.of(new Event.Ready(1, 100, null), new Event.Ready(1, 100, null));
+    ClusterFacts cluster = new ClusterFacts(1, 0, 1, 1, 1, 1_000, 1_000);
+    return new Result(
+            Cells.cell().clients(2).trial(1), measurement, ready, after, cluster, ToyTools.jvm())
+        .measured(Map.of());
+  }
+}

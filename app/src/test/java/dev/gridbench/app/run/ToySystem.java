@@ -1,0 +1,112 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * A system that can be planned but not started.
+ *
+ * @param inWorker whether it has no members
+ * @param refusal thrown by every deployment but a null one
+ * @param deployed notes what was asked for
+ */
+record ToySystem(
+    boolean inWorker, Supplier<? extends RuntimeException> refusal, List<ClusterSpec> deployed)
+    implements GridSystem {
+
+  static final String MEMBER = "toy:member:";
+
+  static ToySystem withMembers() {
+    return new ToySystem(false, NONE, new ArrayList<>());
+  }
+
+  static ToySystem inItsWorkers() {
+    return new ToySystem(true, NONE, new ArrayList<>());
+  }
+
+  static ToySystem refusing(Supplier<? extends RuntimeException> refusal) {
+    return new ToySystem(false, refusal, new ArrayList<>());
+  }
+
+  private static final Supplier<RuntimeException> NONE = () -> new RuntimeException("none");
+
+  @Override
+  public String name() {
+    return "toy";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("1.0", "3.0");
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return new Version("2.0");
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of(library("java", "compact"), library("other", "bytes"));
+  }
+
+  private static ClientLibrary library(String name, String format) {
+    return new ClientLibrary(
+        name,
+        List.of("toy:" + name + ":{version}"),
+        List.of("toy:slow"),
+        "toy." + name,
+        EnumSet.allOf(Verb.class),
+        List.of(format, "json"),
+        Set.of("employee", "bytes"),
+        true,
+        List.of());
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of();
+  }
+
+  @Override
+  public int portsPerMember() {
+    return 2;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec spec) {
+    deployed.add(spec);
+    if (!refusal.equals(NONE)) {
+      throw refusal.get();
+    }
+    if (inWorker) {
+      return new Deployment(List.of(), List.of());
+    }
+    Endpoint endpoint = new Endpoint(spec.host(), spec.port(0, 0));
+    Launch launch =
+        new Launch.Java(
+            List.of(MEMBER + spec.version()), List.of(), false, List.of(), "toy.Main", List.of());
+    Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
+    return new Deployment(List.of(List.of(member)), List.of(endpoint));
+  }
+
+  @Override
+  public String defaults() {
+    return "";
+  }
+}

@@ -1,0 +1,206 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Caveat;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ChecksTest {
+
+  @Test
+  void aFaultlessTrialHasNoCaveat() {
+    assertThat(Checks.caveats(new Evidences().evidence())).isEmpty();
+  }
+
+  @Test
+  void oneWrongAnswerInvalidates() {
+    Caveat caveat =
+        only(
+            given -> {
+              given.wrong = 1;
+              given.wrongExample = "get of key 3 found nothing";
+            });
+    assertThat(caveat.kind()).isEqualTo("wrong-answers");
+    assertThat(caveat.invalidates()).isTrue();
+    assertThat(caveat.message())
+        .startsWith("1 answers were not the truth: get of key 3 found nothing.");
+  }
+
+  @Test
+  void aWrongAnswerInTheWarmUpInvalidatesToo() {
+    Caveat caveat = only(given -> given.wrongExample = "get of key 3 found nothing");
+    assertThat(caveat.kind()).isEqualTo("wrong-answers");
+    assertThat(caveat.invalidates()).isTrue();
+    assertThat(caveat.message()).contains("outside of the window", "get of key 3 found nothing");
+  }
+
+  @Test
+  void oneEntryThatDoesNotReadBackInvalidates() {
+    Caveat caveat =
+        only(
+            given -> {
+              given.wrongAfter = 1;
+              given.readBackExample = "key 9 holds nothing";
+            });
+    assertThat(caveat.kind()).isEqualTo("read-back");
+    assertThat(caveat.invalidates()).isTrue();
+    assertThat(caveat.message()).startsWith("1 of 200 keys").contains("key 9 holds nothing");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"999, true", "1000, false", "1001, true", "0, true", "-1, false"})
+  void anotherCountThanWasStoredInvalidates(long size, boolean caveat) {
+    expect("count-mismatch", true, caveat, given -> given.size = size);
+  }
+
+  @Test
+  void aWorkloadThatRemovesMayChangeTheCount() {
+    expect(
+        "count-mismatch",
+        true,
+        false,
+        given -> {
+          given.removes = true;
+          given.size = 3;
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, true", "1, false"})
+  void noOperationAtAllInvalidates(long succeeded, boolean caveat) {
+    expect("no-operations", true, caveat, given -> given.succeeded = succeeded);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, false", "1, true"})
+  void anOperationBeyondTheHistogramInvalidates(long overflow, boolean caveat) {
+    expect("overflow", true, caveat, given -> given.overflow = overflow);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"9.89, true", "9.9, false", "10, false", "0, true"})
+  void clientsThatWereNotAllActiveInvalidate(double overlap, boolean caveat) {
+    expect("short-overlap", true, caveat, given -> given.overlap = overlap);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, true", "4, false", "5, true"})
+  void otherConnectionsThanAskedForInvalidate(int open, boolean caveat) {
+    expect("connection-count", true, caveat, given -> given.open = open);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"9900, 100, false", "9899, 101, true", "9999, 1, false", "0, 5, true"})
+  void failuresAboveOnePercentInvalidate(long succeeded, long failed, boolean invalidates) {
+    Caveat caveat =
+        named(
+            "failed-operations",
+            given -> {
+              given.succeeded = succeeded;
+              given.failed = failed;
+              given.errorExample = "timed out";
+            });
+    assertThat(caveat.invalidates()).isEqualTo(invalidates);
+    assertThat(caveat.message()).contains(failed + " operations", "timed out");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, false", "1, true"})
+  void lateSlicesAreAReasonToDoubtTheSeriesOnly(int late, boolean caveat) {
+    expect("late-slices", false, caveat, given -> given.late = late);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.948, true", "0.95, false", "1, false", "1.02, false", "0.2, true"})
+  void clientsThatIdleAreADoubtOnly(double busy, boolean caveat) {
+    expect("client-bound", false, caveat, given -> given.busy = busy);
+  }
+
+  @Test
+  void theOperationThatTheWindowsEndCutsOffIsNotIdleness() {
+    expect(
+        "client-bound",
+        false,
+        false,
+        given -> {
+          given.busy = 0.8;
+          given.longest = 2;
+        });
+  }
+
+  @Test
+  void clientsHeldUpByFailuresAreNotCalledIdle() {
+    expect(
+        "client-bound",
+        false,
+        false,
+        given -> {
+          given.busy = 0.3;
+          given.failed = 1_000;
+        });
+  }
+
+  /**
+   * The table of the memcached client comparison of 2008: threads, operations a second, set and
+   * bulk get latency in ms, mixed 1 to 9. Times the latency, the rate is the number of threads, as
+   * Little's law wants of a closed loop; latencies are rounded to half of their last digit.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 272, 0.5, 4", "10, 548, 5, 19", "20, 544, 7, 40", "30, 538, 8, 61", "40, 534, 9, 83",
+    "50, 541, 11, 102", "1, 581, 0.4, 2", "10, 764, 7, 13", "20, 759, 13, 28", "30, 763, 18, 42",
+    "40, 702, 25, 61", "50, 746, 28, 72"
+  })
+  void littlesLawTellsAClosedLoopFromAnIdleOne(int threads, int rate, double set, double get) {
+    double seconds = (0.1 * (set + 0.5) + 0.9 * (get + 0.5)) / 1000;
+    double busy = rate * seconds / threads;
+    expect("client-bound", false, false, given -> given.busy = busy);
+    expect("client-bound", false, true, given -> given.busy = busy / 2);
+  }
+
+  @Test
+  void whatInvalidatesStandsFirst() {
+    Evidences given = new Evidences();
+    given.late = 1;
+    given.failed = 1;
+    given.wrong = 1;
+    given.open = 3;
+    assertThat(Checks.caveats(given.evidence()))
+        .extracting(Caveat::kind)
+        .containsExactly("wrong-answers", "connection-count", "failed-operations", "late-slices");
+  }
+
+  private static void expect(
+      String kind, boolean invalidates, boolean there, Consumer<Evidences> spoil) {
+    Evidences given = new Evidences();
+    spoil.accept(given);
+    List<Caveat> found =
+        Checks.caveats(given.evidence()).stream()
+            .filter(caveat -> caveat.kind().equals(kind))
+            .toList();
+    assertThat(found).hasSize(there ? 1 : 0);
+    assertThat(found).allMatch(caveat -> caveat.invalidates() == invalidates);
+    assertThat(found).allMatch(caveat -> caveat.message().endsWith("."));
+  }
+
+  private static Caveat named(String kind, Consumer<Evidences> spoil) {
+    Evidences given = new Evidences();
+    spoil.accept(given);
+    return Checks.caveats(given.evidence()).stream()
+        .filter(caveat -> caveat.kind().equals(kind))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Caveat only(Consumer<Evidences> spoil) {
+    Evidences given = new Evidences();
+    spoil.accept(given);
+    List<Caveat> caveats = Checks.caveats(given.evidence());
+    assertThat(caveats).hasSize(1);
+    return caveats.get(0);
+  }
+}

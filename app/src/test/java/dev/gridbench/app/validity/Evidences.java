@@ -1,0 +1,51 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Evidence of a faultless trial of 10,000 gets in 10 s, to be spoilt in one place. */
+final class Evidences {
+
+  double overlap = 10;
+  double busy = 1;
+  double longest = 0.001;
+  long overflow;
+  int late;
+  long succeeded = 10_000;
+  long failed;
+  long wrong;
+  int open = 4;
+  boolean removes;
+  long size = 1_000;
+  long wrongAfter;
+  @Nullable String readBackExample;
+  @Nullable String wrongExample;
+  @Nullable String errorExample;
+
+  Evidence evidence() {
+    Latency latency = new Latency(succeeded, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0);
+    VerbResult get = new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null);
+    return new Evidence(
+        10,
+        overlap,
+        0.1,
+        busy,
+        longest,
+        overflow,
+        late,
+        Map.of("get", get),
+        4,
+        open,
+        1_000,
+        removes,
+        removes,
+        size,
+        200,
+        wrongAfter,
+        readBackExample,
+        wrongExample,
+        errorExample);
+  }
+}
