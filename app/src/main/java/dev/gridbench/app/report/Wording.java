@@ -21,7 +21,7 @@ final class Wording {
     Estimate ratio = pair.comparison().ratio();
     String figures =
         pair.contender()
-            + "'s figure was "
+            + "'s throughput was "
             + Numbers.figure(ratio.value())
             + " times "
             + pair.baseline()
@@ -89,7 +89,7 @@ final class Wording {
         pairs.stream().allMatch(pair -> pair.comparison().verdict() == Verdict.INCONCLUSIVE);
     return String.format(
         Locale.ROOT,
-        "%s %s %s's throughput was %s to %s times %s's (geometric mean %s).",
+        "%s. %s %s's throughput was %s to %s times %s's (geometric mean %s).",
         counts(pairs),
         undecided ? "In these trials" : "Over all of them",
         first.contender(),
@@ -99,28 +99,32 @@ final class Wording {
         Numbers.figure(Math.exp(logs.getAverage())));
   }
 
+  /** {@code inconclusive in all 4 compared cells, since each was measured once and …}. */
   private static String counts(List<Comparisons.Pair> pairs) {
     List<String> parts = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
       long count = pairs.stream().filter(pair -> pair.comparison().verdict() == verdict).count();
+      if (count == pairs.size()) {
+        return named(verdict) + " in all " + count + " compared cells" + few(pairs);
+      }
       if (count > 0) {
         parts.add(named(verdict) + " in " + count);
       }
     }
+    return String.join(", ", parts) + " of " + pairs.size() + " compared cells";
+  }
+
+  /** Why nothing was decided, where the repetitions are too few for it. */
+  private static String few(List<Comparisons.Pair> pairs) {
     int most = pairs.stream().mapToInt(Comparisons.Pair::n).max().orElse(0);
-    String few =
-        most < Comparison.FEWEST_BLOCKS
-            ? " (at most "
-                + Numbers.counted(most, "repetition")
-                + ", a verdict takes "
-                + Comparison.FEWEST_BLOCKS
-                + ")"
-            : "";
-    return String.join(", ", parts)
-        + " of "
-        + Numbers.counted(pairs.size(), "compared cell")
-        + few
-        + ".";
+    if (most >= Comparison.FEWEST_BLOCKS) {
+      return "";
+    }
+    return ", since each was measured "
+        + (most == 1 ? "once" : "at most " + most + " times")
+        + " and a verdict takes "
+        + Comparison.FEWEST_BLOCKS
+        + " repetitions";
   }
 
   private static String named(Verdict verdict) {
