@@ -40,6 +40,14 @@ final class Browser implements AutoCloseable {
                 .build(),
             options());
     chrome.manage().timeouts().scriptTimeout(Duration.ofMinutes(1));
+    leaveTheStartPage();
+  }
+
+  /** The browser's own start page is made of many files, which are nothing to do with a report. */
+  private void leaveTheStartPage() {
+    chrome.get("about:blank");
+    console();
+    requests();
   }
 
   private static ChromeOptions options() throws IOException {

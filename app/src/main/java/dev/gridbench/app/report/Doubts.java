@@ -33,6 +33,7 @@ final class Doubts {
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());
+    doubts.addAll(new Steadiness(run, cells).doubts());
     doubts.addAll(load());
     doubts.addAll(windows());
     doubts.addAll(versions());
@@ -138,7 +139,7 @@ final class Doubts {
                 kind
                     + " in "
                     + Numbers.counted(all.size(), "trial")
-                    + (all.size() == 1 ? ": " : ", for example: ")
+                    + (all.size() == 1 ? ": " : ". For example: ")
                     + all.get(0).message()));
     return doubts;
   }

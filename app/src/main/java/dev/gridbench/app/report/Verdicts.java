@@ -22,6 +22,8 @@ final class Verdicts {
 
   List<ReportModel.Said> all(@Nullable PublishedStudy published) {
     List<ReportModel.Said> said = new ArrayList<>();
+    Wording.inShort(comparisons.all())
+        .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
     cells.workloads().forEach(workload -> said.addAll(of(workload)));
     if (published != null) {
       List<Finding> findings = new ClaimTable(cells, published).findings();
@@ -104,7 +106,7 @@ final class Verdicts {
         + Numbers.counted(findings.size(), "claim")
         + " of "
         + study
-        + " "
+        + ", "
         + String.join("; ", parts)
         + ". Checked on point estimates: what holds is not thereby sure.";
   }
