@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.report.IntervalRow;
 import dev.gridbench.app.report.RunData;
@@ -31,6 +32,7 @@ final class RunFolder {
   RunData data() throws IOException, UserError {
     Study study = wiring.read(folder.studyFile(), new StudyArguments());
     List<Outcome> outcomes = folder.outcomes();
+    Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     for (Outcome outcome : outcomes) {
       intervals.put(outcome.trial().id(), rows(outcome.trial().id()));
@@ -39,13 +41,14 @@ final class RunFolder {
         study.name(),
         study.question(),
         folder.environment(),
-        factors(study),
+        factors(plan),
         Files.readString(folder.studyFile()),
         study.published(),
         outcomes,
         intervals,
         defaults(study),
-        study.systems().stream().noneMatch(SystemChoice::attached));
+        study.systems().stream().noneMatch(SystemChoice::attached),
+        plan.trials().size());
   }
 
   private List<IntervalRow> rows(String trial) throws IOException {
@@ -64,9 +67,9 @@ final class RunFolder {
         interval.max());
   }
 
-  private static Map<String, List<String>> factors(Study study) {
+  private static Map<String, List<String>> factors(Plan plan) {
     Map<String, List<String>> factors = new LinkedHashMap<>();
-    for (Cell cell : Planner.plan(study).cells()) {
+    for (Cell cell : plan.cells()) {
       cell.levels().forEach((factor, level) -> add(factors, factor, level));
     }
     return factors;

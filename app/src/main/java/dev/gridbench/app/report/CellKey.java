@@ -18,6 +18,12 @@ record CellKey(String system, String workload, long entries, int clients, String
     return colon < 0 ? system : system.substring(0, colon);
   }
 
+  /** The version alone: {@code 5.7.0} of {@code hazelcast:5.7.0 query=sql}; empty without one. */
+  static String version(String system) {
+    int colon = system.indexOf(':');
+    return colon < 0 ? "" : system.substring(colon + 1).split(" ", 2)[0];
+  }
+
   CellKey with(String otherSystem) {
     return new CellKey(otherSystem, workload, entries, clients, setting);
   }

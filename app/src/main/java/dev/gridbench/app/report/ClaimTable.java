@@ -70,10 +70,13 @@ final class ClaimTable {
 
   /** The printed version where this run has it, otherwise the first of the product. */
   private String chosen(String product) {
-    String exact = product + ":" + study.systems().get(product);
+    String printed = study.systems().getOrDefault(product, "");
     List<String> ours =
         cells.systems().stream().filter(label -> CellKey.product(label).equals(product)).toList();
-    return ours.contains(exact) ? exact : ours.isEmpty() ? "no " + product : ours.get(0);
+    return ours.stream()
+        .filter(label -> CellKey.version(label).equals(printed))
+        .findFirst()
+        .orElse(ours.isEmpty() ? "no " + product : ours.get(0));
   }
 
   private final class Run implements Measurements {

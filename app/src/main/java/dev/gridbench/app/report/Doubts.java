@@ -7,7 +7,6 @@ import dev.gridbench.app.stats.Comparison;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +27,13 @@ final class Doubts {
   List<String> all() {
     List<String> doubts = new ArrayList<>();
     doubts.addAll(lost());
+    doubts.addAll(unfinished());
     ReportLint.findings(cells)
         .forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());
+    doubts.addAll(new Steadiness(run, cells).doubts());
     doubts.addAll(load());
     doubts.addAll(windows());
     doubts.addAll(versions());
@@ -46,16 +47,36 @@ final class Doubts {
     if (failed + skipped + invalid == 0) {
       return List.of();
     }
+    List<String> parts = new ArrayList<>();
+    count(parts, failed, "failed");
+    count(parts, invalid, "invalid");
+    count(parts, skipped, "skipped");
+    long lost = failed + skipped + invalid;
     return List.of(
-        String.format(
-            Locale.ROOT,
-            "%s of %s give no figure: %d failed, %d invalid, %d skipped. Their reasons are listed"
-                + " below.",
-            Numbers.count(failed + skipped + invalid),
-            Numbers.counted(run.outcomes().size(), "trial"),
-            failed,
-            invalid,
-            skipped));
+        Numbers.count(lost)
+            + " of "
+            + Numbers.counted(run.outcomes().size(), "trial")
+            + (lost == 1 ? " gives" : " give")
+            + " no figure: "
+            + String.join(", ", parts)
+            + ". The table of failed, skipped and doubtful trials has the reasons.");
+  }
+
+  private static void count(List<String> parts, long count, String word) {
+    if (count > 0) {
+      parts.add(Numbers.count(count) + " " + word);
+    }
+  }
+
+  private List<String> unfinished() {
+    return run.outcomes().size() >= run.planned()
+        ? List.of()
+        : List.of(
+            "The run is not finished: only "
+                + Numbers.count(run.outcomes().size())
+                + " of the study's "
+                + Numbers.counted(run.planned(), "trial")
+                + " have an outcome. Go on with gridbench run --resume and this folder.");
   }
 
   private List<Outcome.Measured> measured() {
@@ -72,15 +93,16 @@ final class Doubts {
     int most = cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
     if (most == 1) {
       return List.of(
-          "Every cell was measured once. Nothing is known of how much a figure would change if it"
-              + " were measured again, so no figure has an interval and no comparison can be"
-              + " decided.");
+          "Every cell was measured once. How much a figure would change if it were measured again is"
+              + " unknown, so none has an interval and no comparison can be decided. Set repeat to "
+              + Comparison.FEWEST_BLOCKS
+              + " or more for verdicts.");
     }
     if (most > 0 && most < Comparison.FEWEST_BLOCKS) {
       return List.of(
           "Cells were measured at most "
               + most
-              + " times; a comparison is decided from "
+              + " times. A comparison is decided from "
               + Comparison.FEWEST_BLOCKS
               + " repetitions on.");
     }
@@ -88,7 +110,11 @@ final class Doubts {
   }
 
   private List<String> placement() {
-    return run.sharedMachine()
+    boolean members =
+        measured().stream()
+            .flatMap(trial -> trial.resources().keySet().stream())
+            .anyMatch(process -> process.startsWith("member"));
+    return run.sharedMachine() && members
         ? List.of(
             "Members and clients shared one machine and took processors from each other: throughput"
                 + " is that of both together, and more clients also mean fewer processors for the"
@@ -113,14 +139,15 @@ final class Doubts {
                 kind
                     + " in "
                     + Numbers.counted(all.size(), "trial")
-                    + ", for example: "
+                    + (all.size() == 1 ? ": " : ". For example: ")
                     + all.get(0).message()));
     return doubts;
   }
 
   private List<String> load() {
-    return run.outcomes().stream()
-            .allMatch(trial -> trial.trial().cell().getOrDefault("load", "").equals("closed"))
+    return !run.outcomes().isEmpty()
+            && run.outcomes().stream()
+                .allMatch(trial -> trial.trial().cell().getOrDefault("load", "").equals("closed"))
         ? List.of(
             "The load was closed: a client asked again only after its last answer. Latency is"
                 + " service time, and a stall hides the requests that would have waited behind it.")
@@ -133,7 +160,7 @@ final class Doubts {
     return shortest < 60
         ? List.of(
             "Trials were measured for as little as "
-                + Numbers.figure(shortest)
+                + Numbers.raw(shortest)
                 + " s: garbage collection, compilation and rare stalls may be under-represented.")
         : List.of();
   }
@@ -145,15 +172,15 @@ final class Doubts {
     TreeSet<String> others = new TreeSet<>();
     for (String system : cells.systems()) {
       String printed = published.systems().get(CellKey.product(system));
-      if (printed != null && !system.equals(CellKey.product(system) + ":" + printed)) {
+      if (printed != null && !CellKey.version(system).equals(printed)) {
         others.add(system + " here, " + printed + " there");
       }
     }
     return others.isEmpty()
         ? List.of()
         : List.of(
-            "The published figures are of other versions and other machines ("
+            "The published figures are of other versions and other machines: "
                 + String.join("; ", others)
-                + "): compare shapes, not heights.");
+                + ". Compare shapes, not heights.");
   }
 }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * All that the page's template prints.
@@ -62,6 +64,21 @@ public record Page(
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
     }
+  }
+
+  /** What a doubt is about: all up to its first full stop or colon. */
+  public static String head(String doubt) {
+    return doubt.substring(0, end(doubt));
+  }
+
+  /** The reasons that follow the head. */
+  public static String rest(String doubt) {
+    return doubt.substring(end(doubt));
+  }
+
+  private static int end(String doubt) {
+    Matcher stop = Pattern.compile("[.:] ").matcher(doubt);
+    return stop.find() ? stop.start() + 1 : doubt.length();
   }
 
   /**

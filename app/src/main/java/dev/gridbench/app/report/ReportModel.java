@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
@@ -11,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that a report says, free of any format, and a pure function of a run.
  *
- * @param verdicts one sentence or two per workload and contender, and on the published claims
+ * @param verdicts what was found: a few sentences per workload, and on the published claims
  * @param doubts what to distrust, weightiest first
  * @param tables every table that has a row, in the report's order
  * @param charts one per workload and setting
@@ -70,7 +69,7 @@ public record ReportModel(
         run,
         published,
         counts(run.outcomes()),
-        verdicts(cells, comparisons, published),
+        new Verdicts(cells, comparisons).all(published),
         new Doubts(run, cells, published).all(),
         tables(run, cells, comparisons, published),
         Charts.of(cells));
@@ -85,42 +84,6 @@ public record ReportModel(
         + " of "
         + Numbers.counted(outcomes.size(), "trial")
         + " measured and valid";
-  }
-
-  private static List<Said> verdicts(
-      Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
-    List<Said> said = new ArrayList<>();
-    for (String workload : cells.workloads()) {
-      for (String contender : contenders(cells)) {
-        String about = cells.systems().size() > 2 ? workload + ", " + contender : workload;
-        said.add(new Said(about, Wording.summary(comparisons.of(workload, contender))));
-      }
-    }
-    if (published != null) {
-      said.add(new Said("published claims", claims(new ClaimTable(cells, published).findings())));
-    }
-    return said;
-  }
-
-  private static List<String> contenders(Cells cells) {
-    return cells.systems().isEmpty()
-        ? List.of()
-        : cells.systems().subList(1, cells.systems().size());
-  }
-
-  private static String claims(List<Finding> findings) {
-    List<String> parts = new ArrayList<>();
-    for (Finding.Answer answer : Finding.Answer.values()) {
-      List<String> ids =
-          findings.stream()
-              .filter(finding -> finding.answer() == answer)
-              .map(finding -> finding.claim().id())
-              .toList();
-      if (!ids.isEmpty()) {
-        parts.add(answer.words() + ": " + String.join(" ", ids));
-      }
-    }
-    return String.join("; ", parts) + ".";
   }
 
   private static List<Table> tables(

@@ -17,6 +17,7 @@ import java.util.Map;
  * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's
  *     defaults are
  * @param sharedMachine whether members and clients ran on one machine
+ * @param planned how many trials the study has, whether or not they have an outcome yet
  */
 public record RunData(
     String name,
@@ -28,7 +29,8 @@ public record RunData(
     List<Outcome> outcomes,
     Map<String, List<IntervalRow>> intervals,
     Map<String, String> systemDefaults,
-    boolean sharedMachine) {
+    boolean sharedMachine,
+    int planned) {
 
   public RunData {
     environment = ordered(environment);

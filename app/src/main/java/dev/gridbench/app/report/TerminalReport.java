@@ -13,6 +13,7 @@ public final class TerminalReport {
 
   private static final int WIDTH = 100;
   private static final int COLUMN = 17;
+  private static final int LABEL = 34;
 
   private final ReportModel model;
   private final Cells cells;
@@ -68,14 +69,15 @@ public final class TerminalReport {
     }
     lines.add("");
     wrap("", workload + (setting.isEmpty() ? "" : "  [" + setting + "]"));
-    if (cells.systems().size() <= 2) {
+    boolean brief = cells.systems().stream().allMatch(system -> system.length() <= COLUMN);
+    if (cells.systems().size() <= 2 && brief) {
       beside(places);
     } else {
       below(places);
     }
   }
 
-  /** Two systems stand side by side. */
+  /** Two systems stand side by side, where their labels are short enough to be told apart. */
   private void beside(List<Cells.Place> places) {
     lines.add(
         row(
@@ -108,7 +110,7 @@ public final class TerminalReport {
   }
 
   private List<String> names() {
-    return cells.systems().stream().map(system -> cut(system, COLUMN)).toList();
+    return cells.systems();
   }
 
   /** More systems stand one below the other. */
@@ -117,11 +119,12 @@ public final class TerminalReport {
     for (Cells.Place place : places) {
       for (String system : cells.systems()) {
         CellResult cell = cells.at(place.key(system));
+        boolean first = system.equals(cells.systems().get(0));
         lines.add(
             tall(
-                Numbers.count(place.entries()),
-                Numbers.count(place.clients()),
-                cut(system, 34),
+                first ? Numbers.count(place.entries()) : "",
+                first ? Numbers.count(place.clients()) : "",
+                cut(system),
                 throughput(cell),
                 ratio(place, system),
                 LatencyTable.worst(cell, null)));
@@ -163,8 +166,12 @@ public final class TerminalReport {
     return pair.map(found -> Numbers.figure(found.comparison().ratio().value())).orElse("");
   }
 
-  private static String cut(String text, int width) {
-    return text.length() <= width ? text : text.substring(0, width - 1) + "…";
+  /** Long labels lose their middle, for it is the end that tells them apart. */
+  private static String cut(String label) {
+    int half = LABEL / 2;
+    return label.length() <= LABEL
+        ? label
+        : label.substring(0, half - 1) + "…" + label.substring(label.length() - half);
   }
 
   private void wrap(String bullet, String text) {

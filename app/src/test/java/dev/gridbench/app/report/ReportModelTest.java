@@ -14,7 +14,11 @@ class ReportModelTest {
   }
 
   private static String verdict(Trials trials) {
-    return ReportModel.of(trials.run(""), null).verdicts().get(0).sentence();
+    return ReportModel.of(trials.run(""), null).verdicts().stream()
+        .filter(said -> !said.about().equals("in short"))
+        .findFirst()
+        .orElseThrow()
+        .sentence();
   }
 
   @Test
@@ -23,8 +27,8 @@ class ReportModelTest {
 
     assertThat(verdict(trials))
         .matches(
-            "inconclusive, but in this trial infinispan:16\\.0\\.7's figure was 1\\.\\d\\d times"
-                + " hazelcast:5\\.7\\.0's \\(one trial each, so without an interval\\)\\.");
+            "inconclusive, but in this trial infinispan:16\\.0\\.7's throughput was 1\\.\\d\\d times"
+                + " hazelcast:5\\.7\\.0's \\(one trial each, so without an interval\\)\\. Highest.*");
     ReportModel model = model(trials);
     assertThat(model.doubts()).anyMatch(doubt -> doubt.startsWith("Every cell was measured once."));
     assertThat(model.charts().get(0).curves().get(0).points().get(0).low()).isNull();
@@ -37,21 +41,21 @@ class ReportModelTest {
   void belowSixBlocksTheVerdictIsInconclusiveHoweverFarApart(int blocks) {
     assertThat(verdict(Runs.pairs(blocks, 8)))
         .startsWith(
-            "inconclusive, but in these " + blocks + " trials infinispan:16.0.7's figure was")
+            "inconclusive, but in these " + blocks + " trials infinispan:16.0.7's throughput was")
         .contains("95 % interval");
   }
 
   @Test
   void sixBlocksMayDiffer() {
     assertThat(verdict(Runs.pairs(6, 1.5)))
-        .startsWith("different: infinispan:16.0.7's figure was 1.5")
+        .startsWith("different: infinispan:16.0.7's throughput was 1.5")
         .contains("n = 6");
   }
 
   @Test
   void sixBlocksMayBeEquivalentWithinTheStatedMargin() {
     assertThat(verdict(Runs.pairs(8, 1.0)))
-        .startsWith("equivalent within 5 %: infinispan:16.0.7's figure was");
+        .startsWith("equivalent within 5 %: infinispan:16.0.7's throughput was");
   }
 
   @Test
@@ -75,11 +79,91 @@ class ReportModelTest {
     assertThat(model.counts()).isEqualTo("11 of 14 trials measured and valid");
     assertThat(model.doubts().get(0))
         .isEqualTo(
-            "3 of 14 trials give no figure: 1 failed, 1 invalid, 1 skipped. Their reasons are"
-                + " listed below.");
+            "3 of 14 trials give no figure: 1 failed, 1 invalid, 1 skipped. The table of failed,"
+                + " skipped and doubtful trials has the reasons.");
     assertThat(model.table("trouble").rows())
         .extracting(row -> row.get(2).text())
         .containsExactlyInAnyOrder("failed", "invalid", "measured, in doubt", "skipped");
+  }
+
+  @Test
+  void oneLostTrialIsSaidInTheSingular() {
+    Trials trials = new Trials();
+    trials.of(Runs.HAZELCAST, "get", 100, 1).failed("start", "Member 1 ended. Read its log.", null);
+
+    assertThat(model(trials).doubts().get(0))
+        .startsWith("1 of 1 trial gives no figure: 1 failed. ");
+    assertThat(verdict(trials))
+        .isEqualTo("highest throughput: hazelcast:5.7.0 has no valid trial.");
+  }
+
+  @Test
+  void aRunThatEndedEarlySaysHowMuchOfItIsThere() {
+    Trials trials = new Trials();
+    trials.of(Runs.HAZELCAST, "get", 100, 1).measured(100);
+    trials.unfinished(23);
+
+    assertThat(model(trials).doubts().get(0))
+        .startsWith("The run is not finished: only 1 of the study's 24 trials have an outcome.");
+  }
+
+  @Test
+  void throughputThatStillRoseWithinTheWindowIsADoubt() {
+    Trials trials = new Trials();
+    trials.of(Runs.HAZELCAST, "get", 100, 1).measured(1000);
+    trials.of(Runs.HAZELCAST, "get", 100, 2).measured(2000);
+    trials.withSeconds(10).rising(2, 1000, 100);
+
+    assertThat(model(trials).doubts())
+        .filteredOn(doubt -> doubt.startsWith("Throughput was not steady"))
+        .containsExactly(
+            "Throughput was not steady in 1 trial: c2-r1 (hazelcast:5.7.0, get, 100 entries, 2"
+                + " clients) ended its window at 164 % of the throughput that it began with. A"
+                + " longer warmup and measure give steadier figures.");
+  }
+
+  @Test
+  void aRatioBelowOneIsSaidTheOtherWayRound() {
+    assertThat(verdict(Runs.pairs(1, 0.5)))
+        .contains("in this trial hazelcast:5.7.0's throughput was 2.0")
+        .contains(" times infinispan:16.0.7's (one trial each");
+    assertThat(verdict(Runs.pairs(8, 0.5)))
+        .startsWith("different: hazelcast:5.7.0's throughput was 2.0")
+        .containsPattern("95 % interval 1\\.99 to 2\\.0");
+  }
+
+  @Test
+  void whatItAllComesToIsSaidFirst() {
+    assertThat(model(Runs.pairs(1, 2)).verdicts().get(0).sentence())
+        .startsWith("nothing is decided, for each cell was measured once and a verdict takes 6");
+    assertThat(model(Runs.pairs(8, 2)).verdicts().get(0).sentence())
+        .isEqualTo("of 1 comparison 1 different, 0 equivalent within 5 %, 0 inconclusive.");
+  }
+
+  @Test
+  void theHighestThroughputIsSaidWithItsPlace() {
+    Trials trials = new Trials();
+    for (int clients : new int[] {1, 2, 4}) {
+      trials.of(Runs.HAZELCAST, "get", 100, clients).measured(1000.0 * clients);
+      trials.of(Runs.INFINISPAN, "get", 100, clients).measured(5000.0 / clients);
+    }
+
+    assertThat(verdict(trials))
+        .startsWith(
+            "inconclusive in all 3 cells: infinispan:16.0.7's throughput was 0.312 to 5.00 times"
+                + " hazelcast:5.7.0's")
+        .endsWith(
+            "Highest throughput: hazelcast:5.7.0 4,000 ops/s (4 clients), infinispan:16.0.7 5,000"
+                + " ops/s (1 client).");
+  }
+
+  @Test
+  void aVersionWithAnOptionIsStillThatVersion() {
+    Trials trials = new Trials();
+    trials.of("hazelcast:3.6.1 query=sql", "get", 100, 1).measured(100);
+
+    assertThat(model(trials).doubts()).noneMatch(doubt -> doubt.contains("other versions"));
+    assertThat(model(trials).table("claims").caption()).contains("hazelcast:3.6.1 query=sql");
   }
 
   @Test

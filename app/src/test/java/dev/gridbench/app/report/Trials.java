@@ -18,6 +18,13 @@ final class Trials {
 
   private final List<Outcome> outcomes = new ArrayList<>();
   private final Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
+  private int unfinished;
+
+  /** The run ended before so many further trials had an outcome. */
+  Trials unfinished(int trials) {
+    unfinished = trials;
+    return this;
+  }
 
   Cell of(String system, String workload, long entries, int clients) {
     return new Cell(system, workload, entries, clients);
@@ -49,7 +56,18 @@ final class Trials {
         outcomes,
         intervals,
         new LinkedHashMap<>(Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1.")),
-        true);
+        true,
+        outcomes.size() + unfinished);
+  }
+
+  /** Ten seconds for one trial, each with {@code more} operations than the one before. */
+  Trials rising(int position, long from, long more) {
+    List<IntervalRow> rows = new ArrayList<>();
+    for (int second = 0; second < 10; second++) {
+      rows.add(new IntervalRow(second, "get", from + second * more, 0, 0, 100.0, 200.0, 300.0));
+    }
+    intervals.put("c" + position + "-r1", rows);
+    return this;
   }
 
   /** One cell under construction. */

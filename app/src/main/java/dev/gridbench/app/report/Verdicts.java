@@ -1,0 +1,123 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.published.Finding;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.stats.Estimate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What was found, in a few sentences per workload. */
+final class Verdicts {
+
+  private final Cells cells;
+  private final Comparisons comparisons;
+
+  Verdicts(Cells cells, Comparisons comparisons) {
+    this.cells = cells;
+    this.comparisons = comparisons;
+  }
+
+  List<ReportModel.Said> all(@Nullable PublishedStudy published) {
+    List<ReportModel.Said> said = new ArrayList<>();
+    Wording.inShort(comparisons.all())
+        .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
+    cells.workloads().forEach(workload -> said.addAll(of(workload)));
+    if (published != null) {
+      List<Finding> findings = new ClaimTable(cells, published).findings();
+      said.add(new ReportModel.Said("published claims", claims(published.id(), findings)));
+    }
+    return said;
+  }
+
+  private List<ReportModel.Said> of(String workload) {
+    String highest = "highest throughput: " + highest(workload) + ".";
+    List<String> contenders = cells.systems().subList(1, cells.systems().size());
+    List<ReportModel.Said> said = new ArrayList<>();
+    if (contenders.size() == 1) {
+      String summary = Wording.summary(comparisons.of(workload, contenders.get(0)));
+      said.add(new ReportModel.Said(workload, summary + " H" + highest.substring(1)));
+      return said;
+    }
+    said.add(new ReportModel.Said(workload, highest));
+    for (String contender : contenders) {
+      said.add(
+          new ReportModel.Said(
+              workload + ", " + contender, Wording.summary(comparisons.of(workload, contender))));
+    }
+    return said;
+  }
+
+  /** {@code hazelcast:5.7.0 3,313 ops/s (4 clients), infinispan:16.0.7 4,120 ops/s (8 clients)}. */
+  private String highest(String workload) {
+    return String.join(
+        ", ", cells.systems().stream().map(system -> highest(workload, system)).toList());
+  }
+
+  private String highest(String workload, String system) {
+    Optional<CellResult> best =
+        cells.all().stream()
+            .filter(cell -> cell.key().workload().equals(workload))
+            .filter(cell -> cell.key().system().equals(system))
+            .filter(cell -> cell.throughput().isPresent())
+            .max(Comparator.comparingDouble(Verdicts::value));
+    return best.map(cell -> system + " " + Numbers.figure(value(cell)) + " ops/s" + at(cell.key()))
+        .orElse(system + " has no valid trial");
+  }
+
+  private static double value(CellResult cell) {
+    return cell.throughput().map(Estimate::value).orElse(0.0);
+  }
+
+  /** Where in the study that was: only what is varied. */
+  private String at(CellKey key) {
+    List<String> levels = new ArrayList<>();
+    if (cells.entries().size() > 1) {
+      levels.add(Numbers.count(key.entries()) + " entries");
+    }
+    if (cells.clients().size() > 1) {
+      levels.add(Numbers.counted(key.clients(), "client"));
+    }
+    if (!key.setting().isEmpty()) {
+      levels.add(key.setting());
+    }
+    return levels.isEmpty() ? "" : " (" + String.join(", ", levels) + ")";
+  }
+
+  private static String claims(String study, List<Finding> findings) {
+    List<String> parts = new ArrayList<>();
+    for (Finding.Answer answer : Finding.Answer.values()) {
+      List<String> ids =
+          findings.stream()
+              .filter(finding -> finding.answer() == answer)
+              .map(finding -> finding.claim().id())
+              .toList();
+      if (ids.size() == findings.size() && answer == Finding.Answer.NOT_TESTED) {
+        return "this run has the cells to test none of the " + ids.size() + " of " + study + ".";
+      }
+      if (!ids.isEmpty()) {
+        parts.add(
+            ids.size() + " " + words(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
+      }
+    }
+    return "of the "
+        + Numbers.counted(findings.size(), "claim")
+        + " of "
+        + study
+        + ", "
+        + String.join("; ", parts)
+        + ". Checked on point estimates: what holds is not thereby sure.";
+  }
+
+  private static String words(Finding.Answer answer, int count) {
+    boolean one = count == 1;
+    return switch (answer) {
+      case REPLICATES -> one ? "replicates" : "replicate";
+      case HOLDS_WHERE_TESTED -> one ? "holds where tested" : "hold where tested";
+      case DOES_NOT -> one ? "does not replicate" : "do not replicate";
+      case NOT_TESTED -> one ? "is not tested" : "are not tested";
+    };
+  }
+}

@@ -1,0 +1,255 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The report as a reader has it: from a file, in a browser. */
+class ReportPageTest {
+
+  private static final String STUDY =
+      """
+      study: page
+      question: What does a reader see?
+      systems: heap
+      entries: [100, 1000]
+      clients: [1, 2]
+      workers: 1
+      workload: [get, {query: "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'"}]
+      warmup: 1s
+      measure: 1s
+      repeat: 2
+      """;
+
+  /** A mark of a curve: echarts fills it with the series' colour. */
+  private static final String MARKS = ".plot svg path[fill^=\"var(--s\"]";
+
+  @TempDir static Path directory;
+  private static Path small;
+  private static Path large;
+
+  private Browser browser;
+
+  @BeforeAll
+  static void makeTheReports() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call run = gridbench.runStudy(gridbench.study(STUDY));
+    assertThat(run.exit()).as(run.output()).isZero();
+    small = gridbench.run();
+    large = directory.resolve("thousand");
+    ThousandTrials.write(large);
+    Gridbench.Call report = gridbench.call("report", large.toString());
+    assertThat(report.exit()).as(report.output()).isZero();
+    assertThat(report.output()).contains("1,000 of 1,000 trials");
+  }
+
+  @AfterAll
+  static void leaveNoProcess() {
+    assertThat(Processes.below(directory)).isEmpty();
+  }
+
+  @BeforeEach
+  void startTheBrowser() throws IOException {
+    browser = new Browser();
+  }
+
+  @AfterEach
+  void endTheBrowser() {
+    browser.close();
+  }
+
+  private static Path page(Path run) {
+    return run.resolve("report.html");
+  }
+
+  private void open(Path run) {
+    browser.open(page(run));
+    await().until(() -> browser.holds("'drawn' in document.documentElement.dataset"));
+  }
+
+  private void openSeconds() {
+    browser.evaluate("document.getElementById('seconds').scrollIntoView() || true");
+    await().until(() -> browser.number("document.getElementById('trial').length") > 0);
+  }
+
+  @Test
+  void thePageAsksForNothingButItselfAndComplainsOfNothing() {
+    open(small);
+    openSeconds();
+
+    assertThat(browser.console()).isEmpty();
+    assertThat(browser.requests()).containsExactly(page(small).toUri().toString());
+  }
+
+  @Test
+  void everyMeasuredCellIsAMarkOfAChart() throws IOException {
+    open(small);
+
+    assertThat(browser.number("document.querySelectorAll('#throughput figure').length"))
+        .isEqualTo(2);
+    long rows = Files.readAllLines(small.resolve("tables/comparison.csv")).size() - 1;
+    assertThat(rows).isEqualTo(8);
+    assertThat(browser.number("document.querySelectorAll('#throughput " + MARKS + "').length"))
+        .isEqualTo(rows);
+    assertThat(
+            browser.holds(
+                "[...document.querySelectorAll('#throughput "
+                    + MARKS
+                    + "')].every(mark => mark.getBoundingClientRect().width > 4)"))
+        .isTrue();
+  }
+
+  @Test
+  void aCurveIsTakenAwayAndBroughtBackByItsKey() {
+    open(small);
+    String count = "document.querySelectorAll('#chart-1 " + MARKS + "').length";
+    String click = "(document.querySelector('#chart-1 .legend button').click(), true)";
+    long all = browser.number(count);
+
+    browser.evaluate(click);
+    await().until(() -> browser.number(count) == all / 2);
+    browser.evaluate(click);
+    await().until(() -> browser.number(count) == all);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void coloursFollowTheSystemUntilTheReaderChoosesOthers(String scheme) {
+    browser.prefers(scheme);
+    open(small);
+    String other = scheme.equals("dark") ? "light" : "dark";
+
+    assertLooks(scheme);
+    assertThat(browser.text("document.getElementById('theme').textContent")).isEqualTo(other);
+    browser.evaluate("(document.getElementById('theme').click(), true)");
+    assertLooks(other);
+    browser.prefers(other);
+    assertLooks(other);
+  }
+
+  /** Paper and ink of the scheme, with what WCAG 2.2 asks for: 4.5 for text, 3 for a curve. */
+  private void assertLooks(String scheme) {
+    double paper = luminance("getComputedStyle(document.body).backgroundColor");
+    assertThat(paper < 0.1).as("%s: luminance %s", scheme, paper).isEqualTo(scheme.equals("dark"));
+    for (String element : List.of("h1", ".counts", ".caption", "#distrust li", "th small", "a")) {
+      String ink = "getComputedStyle(document.querySelector('" + element + "')).color";
+      assertThat(contrast(paper, luminance(ink))).as(scheme + " " + element).isGreaterThan(4.5);
+    }
+    String curve = "getComputedStyle(document.querySelector('" + MARKS + "')).fill";
+    assertThat(contrast(paper, luminance(curve))).as(scheme + " curve").isGreaterThan(3);
+  }
+
+  private static double contrast(double one, double other) {
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  }
+
+  /** Relative luminance as WCAG 2.2 defines it. */
+  private double luminance(String expression) {
+    List<Double> parts = new ArrayList<>();
+    Pattern.compile("[0-9]+")
+        .matcher(browser.text(expression))
+        .results()
+        .map(MatchResult::group)
+        .mapToDouble(part -> Integer.parseInt(part) / 255.0)
+        .map(part -> part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4))
+        .forEach(parts::add);
+    return 0.2126 * parts.get(0) + 0.7152 * parts.get(1) + 0.0722 * parts.get(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {375, 768, 1600})
+  void noWidthMakesThePageWiderThanItsWindow(int pixels) {
+    browser.width(pixels);
+    for (Path run : List.of(small, large)) {
+      open(run);
+      openSeconds();
+
+      assertThat(browser.number("innerWidth")).isEqualTo(pixels);
+      assertThat(browser.number("document.scrollingElement.scrollWidth"))
+          .as(run.toString())
+          .isLessThanOrEqualTo(pixels);
+    }
+  }
+
+  @Test
+  void withoutScriptsEveryTableIsThereWithEveryRow() throws IOException {
+    browser.openWithoutScripts(page(small));
+
+    assertThat(browser.holds("'drawn' in document.documentElement.dataset")).isFalse();
+    assertThat(browser.number("document.querySelectorAll('.plot svg').length")).isZero();
+    assertThat(browser.number("document.querySelectorAll('.table').length")).isGreaterThan(5);
+    try (var tables = Files.newDirectoryStream(small.resolve("tables"), "*.md")) {
+      for (Path table : tables) {
+        String id = table.getFileName().toString().replace(".md", "");
+        long rows =
+            Files.readAllLines(table).stream().filter(line -> line.startsWith("|")).count() - 2;
+        assertThat(browser.number("document.querySelectorAll('#" + id + " tbody tr').length"))
+            .as(id)
+            .isPositive()
+            .isEqualTo(rows);
+      }
+    }
+    assertThat(browser.text("document.querySelector('#throughput').innerText"))
+        .contains("The charts need JavaScript");
+  }
+
+  @Test
+  void aTrialIsChosenAndItsSecondsAreDrawn() {
+    open(small);
+    openSeconds();
+    String drawn = "document.querySelector('#plot-rate svg').innerHTML";
+    String first = browser.text(drawn);
+
+    assertThat(browser.number("document.getElementById('trial').length")).isEqualTo(16);
+    assertThat(marks("plot-rate")).isPositive();
+    assertThat(marks("plot-time")).isPositive();
+    browser.evaluate(
+        "(trial => { trial.value = '7'; return trial.dispatchEvent(new Event('change')); })"
+            + "(document.getElementById('trial'))");
+    await().until(() -> !browser.text(drawn).equals(first));
+    assertThat(marks("plot-rate")).isPositive();
+    assertThat(browser.number("document.querySelectorAll('#processes tbody tr').length"))
+        .isPositive();
+  }
+
+  private long marks(String id) {
+    return browser.number(
+        "document.querySelectorAll('#" + id + " svg path[fill^=\"var(--s\"]').length");
+  }
+
+  @Test
+  void aThousandTrialsAreAPageThatWorks() throws IOException {
+    assertThat(Files.size(page(large))).isLessThan(15_000_000);
+    open(large);
+    openSeconds();
+
+    assertThat(browser.console()).isEmpty();
+    assertThat(browser.number("document.querySelectorAll('#throughput figure').length"))
+        .isEqualTo(5);
+    assertThat(browser.number("document.querySelectorAll('#throughput " + MARKS + "').length"))
+        .isEqualTo(250);
+    assertThat(browser.number("document.getElementById('trial').length")).isEqualTo(1000);
+    assertThat(marks("plot-rate")).isEqualTo(65);
+    browser.evaluate(
+        "(input => { input.value = 'infinispan get'; return input.dispatchEvent(new"
+            + " Event('input')); })(document.querySelector('#latency input'))");
+    assertThat(
+            browser.number("document.querySelectorAll('#latency tbody tr:not([hidden])').length"))
+        .isEqualTo(100);
+  }
+}
