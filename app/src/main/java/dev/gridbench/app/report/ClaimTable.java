@@ -25,7 +25,9 @@ final class ClaimTable {
         "claims",
         "The published claims",
         "Checked on point estimates, as the study made them; a claim that replicates is not thereby"
-            + " sure. Measured here: "
+            + " sure."
+            + names()
+            + " Measured here: "
             + String.join(", ", study.systems().keySet().stream().map(this::chosen).toList())
             + "."
             + (cells.settings().size() > 1 ? " Setting: " + cells.settings().get(0) + "." : ""),
@@ -40,6 +42,21 @@ final class ClaimTable {
         List.of());
   }
 
+  /** What the study calls its queries: {@code SQL-like0 is age > 50.} */
+  private String names() {
+    StringBuilder names = new StringBuilder();
+    study
+        .workloads()
+        .forEach(
+            (name, workload) -> {
+              if (!name.equals(workload)) {
+                names.append(names.isEmpty() ? " " : "; ").append(name).append(" is ");
+                names.append(workload);
+              }
+            });
+    return names.isEmpty() ? "" : names + ".";
+  }
+
   List<Finding> findings() {
     return new ClaimCheck(study, new Run()).findings();
   }
@@ -52,7 +69,10 @@ final class ClaimTable {
         Table.Cell.of(
             finding.claim().text() + (doubt.isEmpty() ? "" : " (In doubt: " + doubt + ")")),
         Table.Cell.of(finding.answer().words()),
-        Table.Cell.of(finding.held() + " of " + finding.tested() + " tested"),
+        Table.Cell.of(
+            finding.tested() == 0
+                ? "none tested"
+                : finding.held() + " of " + finding.tested() + " tested"),
         Table.Cell.of(String.join("; ", finding.figures())),
         finding.claim().checks().isEmpty()
             ? Table.Cell.of("no check is written for this claim")

@@ -135,9 +135,9 @@ final class Wording {
     }
     if (most < Comparison.FEWEST_BLOCKS) {
       return Optional.of(
-          "nothing is decided, for each cell was measured "
+          "nothing is decided: each cell was measured "
               + (most == 1 ? "once" : "at most " + most + " times")
-              + " and a verdict takes "
+              + ", and a verdict takes "
               + Comparison.FEWEST_BLOCKS
               + " repetitions. What follows is what these trials gave.");
     }

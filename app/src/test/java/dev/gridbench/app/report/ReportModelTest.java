@@ -135,7 +135,7 @@ class ReportModelTest {
   @Test
   void whatItAllComesToIsSaidFirst() {
     assertThat(model(Runs.pairs(1, 2)).verdicts().get(0).sentence())
-        .startsWith("nothing is decided, for each cell was measured once and a verdict takes 6");
+        .startsWith("nothing is decided: each cell was measured once, and a verdict takes 6");
     assertThat(model(Runs.pairs(8, 2)).verdicts().get(0).sentence())
         .isEqualTo("of 1 comparison 1 different, 0 equivalent within 5 %, 0 inconclusive.");
   }
