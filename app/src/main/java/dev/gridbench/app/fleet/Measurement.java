@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param windowStartAt wall clock at the window's start, a label
  * @param verbs the window's totals
+ * @param seconds rightly answered operations in each second of the window
  * @param clients in the order of their numbers, their instants translated to the coordinator's
  *     clock
  * @param indexUse what the system said of the query's use of indexes
@@ -23,11 +24,13 @@ public record Measurement(
     long windowStartNanos,
     long windowEndNanos,
     Map<Verb, VerbTotals> verbs,
+    List<Long> seconds,
     List<ClientReport> clients,
     @Nullable String indexUse,
     long offsetErrorNanos) {
 
   public Measurement {
+    seconds = List.copyOf(seconds);
     clients = List.copyOf(clients);
   }
 }

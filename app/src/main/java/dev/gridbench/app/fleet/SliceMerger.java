@@ -2,7 +2,9 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -28,6 +30,7 @@ final class SliceMerger {
   private final Sink sink;
   private final TreeMap<Integer, Pending> pending = new TreeMap<>();
   private final Map<Verb, VerbTotals> window = new EnumMap<>(Verb.class);
+  private final List<Long> seconds = new ArrayList<>();
 
   /**
    * @param workers how many send slices
@@ -66,8 +69,14 @@ final class SliceMerger {
     if (index >= 0 && index < windowSeconds) {
       verbs.forEach(
           (verb, totals) -> window.computeIfAbsent(verb, v -> new VerbTotals()).add(totals));
+      seconds.add(verbs.values().stream().mapToLong(VerbTotals::succeeded).sum());
     }
     sink.second(index, verbs);
+  }
+
+  /** Rightly answered operations in each second of the window. */
+  synchronized List<Long> seconds() {
+    return List.copyOf(seconds);
   }
 
   /** The whole window, by verb. */

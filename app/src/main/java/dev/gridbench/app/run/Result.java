@@ -146,6 +146,7 @@ record Result(
         busy,
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
+        measurement.seconds(),
         measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
         verbs,
         cell.connectionCount(),

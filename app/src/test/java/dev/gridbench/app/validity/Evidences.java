@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ final class Evidences {
   double busy = 1;
   double longest = 0.001;
   long overflow;
+  List<Long> seconds = List.of(1_000L, 1_000L, 1_000L, 1_000L);
   int late;
   long succeeded = 10_000;
   long failed;
@@ -34,6 +36,7 @@ final class Evidences {
         busy,
         longest,
         overflow,
+        seconds,
         late,
         Map.of("get", get),
         4,
