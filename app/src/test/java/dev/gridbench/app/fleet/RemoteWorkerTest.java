@@ -1,0 +1,163 @@
+package dev.gridbench.app.fleet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Link;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RemoteWorkerTest {
+
+  @TempDir Path logs;
+
+  private final Clock clock = new SystemClock();
+  private FakeProcess process;
+  private RemoteWorker worker;
+  private Link far;
+
+  @BeforeEach
+  void connect() throws IOException {
+    process = new FakeProcess(logs.resolve("worker-1.log"));
+    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      far = new Link(new Socket(server.getInetAddress(), server.getLocalPort()));
+      worker = new RemoteWorker(1, process, new Link(server.accept()), clock);
+    }
+  }
+
+  @AfterEach
+  void end() throws IOException {
+    worker.end();
+    far.close();
+  }
+
+  @Test
+  void whatComesBeforeTheAnswerIsHandedOn() throws Exception {
+    List<Event> before = new ArrayList<>();
+    far.send(new Event.Loading(3));
+    far.send(new Event.Loaded(5, 7));
+    assertThat(worker.await(Event.Loaded.class, "load", 10, before::add))
+        .isEqualTo(new Event.Loaded(5, 7));
+    assertThat(before).containsExactly(new Event.Loading(3));
+  }
+
+  @Test
+  void aWorkersFailureHasItsPhaseItsWordsAndItsTraceInTheLog() throws Exception {
+    far.send(new Event.Failure("connect", "no connection to 10.0.0.1:1", "at toy.Main"));
+    FleetFailure failure = fails("prepare", 10);
+    assertThat(failure).hasMessage("worker-1: no connection to 10.0.0.1:1");
+    assertThat(failure.phase()).isEqualTo("connect");
+    assertThat(failure.log()).isEqualTo(process.log()).content().contains("at toy.Main");
+  }
+
+  @Test
+  void aWorkerThatEndsIsNamedWithItsExitCode() throws Exception {
+    process.exits(137);
+    far.close();
+    assertThat(fails("measure", 10))
+        .hasMessage("worker-1 ended with exit code 137. Its last words: \"out of memory\".");
+  }
+
+  @Test
+  void aWorkerThatSaysNothingIsGivenUp() {
+    assertThat(fails("load", 0.2))
+        .hasMessage("worker-1 did not answer within 0 s while it had to load.");
+  }
+
+  @Test
+  void aPongTellsTheOffsetOfItsClock() throws Exception {
+    worker.ping();
+    Command.Ping ping = (Command.Ping) far.receive();
+    far.send(new Event.Pong(ping.coordinatorNanos(), ping.coordinatorNanos() - 3_200_000_000L));
+    far.send(new Event.Assigned());
+    assertThat(worker.await(Event.Assigned.class, "connect", 10, event -> {})).isNotNull();
+    long half = worker.offset().roundTripNanos() / 2 + 1;
+    assertThat(worker.offset().toWorker(0))
+        .isBetween(-3_200_000_000L - half, -3_200_000_000L + half);
+  }
+
+  @Test
+  void aDiskThatRefusesASecondEndsTheRaceAsWhatItIs() throws Exception {
+    far.send(Slices.gets(0, 1_000));
+    far.send(new Event.Finished(List.of(), null));
+    Race race = new Race(List.of(worker), clock);
+    assertThatThrownBy(() -> run(race, true, Optional.empty()))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("disk full");
+  }
+
+  @Test
+  void whatTheWatchSaysEndsTheRace() {
+    Race race = new Race(List.of(worker), clock);
+    assertThatThrownBy(() -> run(race, false, Optional.of("member-1 was lost.")))
+        .isInstanceOf(FleetFailure.class)
+        .hasMessage("member-1 was lost.");
+  }
+
+  @Test
+  void aRaceTellsItsInstantsOnTheCoordinatorsClock() throws Exception {
+    far.send(Slices.gets(0, 1_000, 2_000));
+    ClientReport report = new ClientReport(0, 5, 9, 2, 0, Map.of(), null, null);
+    far.send(new Event.Finished(List.of(report), "none"));
+    worker.offset().add(0, 1_000_000, 0);
+    Measurement measurement = run(new Race(List.of(worker), clock), false, Optional.empty());
+    assertThat(measurement.windowEndNanos() - measurement.windowStartNanos())
+        .isEqualTo(1_000_000_000L);
+    assertThat(measurement.clients().get(0).firstSentNanos()).isEqualTo(5 - 1_000_000);
+    assertThat(measurement.clients().get(0).lastDoneNanos()).isEqualTo(9 - 1_000_000);
+    assertThat(measurement.verbs().get(Verb.GET)).isNotNull();
+    assertThat(measurement.indexUse()).isEqualTo("none");
+  }
+
+  private static Measurement run(Race race, boolean full, Optional<String> watch)
+      throws FleetFailure, InterruptedException {
+    return race.run(
+        Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), () -> watch, new Disk(full));
+  }
+
+  private record Disk(boolean full) implements Race.Listener {
+
+    @Override
+    public void starting(Instant at) {
+      // Nothing is written yet.
+    }
+
+    @Override
+    public void second(int index, Map<Verb, VerbTotals> verbs) {
+      if (full) {
+        throw new UncheckedIOException(new IOException("disk full"));
+      }
+    }
+
+    @Override
+    public void windowStarted() {
+      // Nobody samples.
+    }
+  }
+
+  private FleetFailure fails(String phase, double seconds) {
+    return catchThrowableOfType(
+        FleetFailure.class, () -> worker.await(Event.Ready.class, phase, seconds, event -> {}));
+  }
+}
