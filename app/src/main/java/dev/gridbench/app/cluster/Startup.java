@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 final class Startup {
 
   private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
-  private static final int QUOTED_LINES = 2;
+  private static final int QUOTED_LINES = 3;
 
   private record Starting(Member member, HostProcess process, LogWatch watch, int number) {}
 
