@@ -102,7 +102,7 @@ class ReportPageTest {
 
     assertThat(browser.number("document.querySelectorAll('#throughput figure').length"))
         .isEqualTo(2);
-    long rows = Files.readAllLines(small.resolve("tables/comparison.csv")).size() - 1;
+    long rows = Files.readAllLines(small.resolve("tables/comparison.csv")).size() - 1L;
     assertThat(rows).isEqualTo(8);
     assertThat(browser.number("document.querySelectorAll('#throughput " + MARKS + "').length"))
         .isEqualTo(rows);
