@@ -33,7 +33,6 @@ final class Doubts {
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());
-    doubts.addAll(new Steadiness(run, cells).doubts());
     doubts.addAll(load());
     doubts.addAll(windows());
     doubts.addAll(versions());

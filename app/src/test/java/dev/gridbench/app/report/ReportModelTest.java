@@ -108,21 +108,6 @@ class ReportModelTest {
   }
 
   @Test
-  void throughputThatStillRoseWithinTheWindowIsADoubt() {
-    Trials trials = new Trials();
-    trials.of(Runs.HAZELCAST, "get", 100, 1).measured(1000);
-    trials.of(Runs.HAZELCAST, "get", 100, 2).measured(2000);
-    trials.withSeconds(10).rising(2, 1000, 100);
-
-    assertThat(model(trials).doubts())
-        .filteredOn(doubt -> doubt.startsWith("Throughput was not steady"))
-        .containsExactly(
-            "Throughput was not steady in 1 trial: c2-r1 (hazelcast:5.7.0, get, 100 entries, 2"
-                + " clients) ended its window at 164 % of the throughput that it began with. A"
-                + " longer warmup and measure give steadier figures.");
-  }
-
-  @Test
   void aRatioBelowOneIsSaidTheOtherWayRound() {
     assertThat(verdict(Runs.pairs(1, 0.5)))
         .contains("in this trial hazelcast:5.7.0's throughput was 2.0")

@@ -60,16 +60,6 @@ final class Trials {
         outcomes.size() + unfinished);
   }
 
-  /** Ten seconds for one trial, each with {@code more} operations than the one before. */
-  Trials rising(int position, long from, long more) {
-    List<IntervalRow> rows = new ArrayList<>();
-    for (int second = 0; second < 10; second++) {
-      rows.add(new IntervalRow(second, "get", from + second * more, 0, 0, 100.0, 200.0, 300.0));
-    }
-    intervals.put("c" + position + "-r1", rows);
-    return this;
-  }
-
   /** One cell under construction. */
   final class Cell {
     private final Map<String, String> levels = new LinkedHashMap<>();

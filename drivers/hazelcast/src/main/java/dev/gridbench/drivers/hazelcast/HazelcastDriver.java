@@ -26,7 +26,7 @@ public final class HazelcastDriver implements ClientDriver {
           ("hazelcast: no member of cluster '%s' at %s let a client in within %d s."
                   + " See that they run and are called so. (%s)")
               .formatted(
-                  spec.cluster(),
+                  clusterName(spec),
                   spec.endpoints(),
                   CONNECT_TIMEOUT_MILLIS / 1000,
                   unreachable.getMessage()));
@@ -34,11 +34,15 @@ public final class HazelcastDriver implements ClientDriver {
     return new HazelcastConnection(instance, spec);
   }
 
+  private static String clusterName(ConnectionSpec spec) {
+    return spec.cluster().isEmpty()
+        ? spec.option(Members.CLUSTER_NAME.name(), Members.CLUSTER_NAME.defaultValue())
+        : spec.cluster();
+  }
+
   private static ClientConfig config(ConnectionSpec spec) {
     ClientConfig config = new ClientConfig();
-    if (!spec.cluster().isEmpty()) {
-      config.setClusterName(spec.cluster());
-    }
+    config.setClusterName(clusterName(spec));
     for (Endpoint endpoint : spec.endpoints()) {
       config.getNetworkConfig().addAddress(endpoint.toString());
     }

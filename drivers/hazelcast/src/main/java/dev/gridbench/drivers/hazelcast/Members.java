@@ -28,6 +28,12 @@ final class Members {
           "--add-opens=java.management/sun.management=ALL-UNNAMED",
           "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
 
+  static final Option CLUSTER_NAME =
+      Option.client(
+          "cluster-name",
+          "what an attached cluster is called; one that gridbench starts has a name of its own",
+          "dev");
+
   static final List<Option> OPTIONS =
       List.of(
           Option.member(
@@ -43,7 +49,8 @@ final class Members {
               "6"),
           Option.member(
               "index", "hash: equality only. sorted: ranges too", "hash", "hash", "sorted"),
-          Option.member("port", "the first member's port, the others follow", "free ones"));
+          Option.member("port", "the first member's port, the others follow", "free ones"),
+          CLUSTER_NAME);
 
   static final String DEFAULTS =
       "One synchronous backup, read from the primary; 271 partitions; each client talks to all"

@@ -21,6 +21,12 @@ import java.util.stream.IntStream;
 /** Hazelcast 3: {@code hazelcast} and {@code hazelcast-client} are two artifacts. */
 public final class Hazelcast3System implements GridSystem {
 
+  static final Option CLUSTER_NAME =
+      Option.client(
+          "cluster-name",
+          "what an attached cluster is called; one that gridbench starts has a name of its own",
+          "dev");
+
   private static final List<Option> OPTIONS =
       List.of(
           Option.member(
@@ -48,7 +54,8 @@ public final class Hazelcast3System implements GridSystem {
               "predicate",
               "predicate",
               "sql"),
-          Option.member("port", "the first member's port, the others follow", "free ones"));
+          Option.member("port", "the first member's port, the others follow", "free ones"),
+          CLUSTER_NAME);
 
   @Override
   public String name() {

@@ -1,0 +1,86 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Two gridbenches: one that starts a cluster and keeps it busy, and one that measures it. */
+class AttachTest {
+
+  private static final Pattern NAME = Pattern.compile("<name>([^<]+)</name>");
+
+  private static final String STUDY =
+      """
+      study: attach
+      question: Can a cluster be measured that somebody else started?
+      systems: {system: hazelcast, version: 3.6.1, %s}
+      members: 1
+      entries: 100
+      clients: 2
+      value: employee
+      workload: {query: "age > 50"}
+      warmup: 1s
+      measure: %s
+      repeat: 1
+      """;
+
+  @TempDir Path owner;
+  @TempDir Path guest;
+
+  @Test
+  void aClusterThatSomebodyElseStartedIsMeasuredAndLeftRunning() throws Exception {
+    int port = freePort();
+    Gridbench keeper = new Gridbench(owner);
+    Process running =
+        keeper.startRun(keeper.study(STUDY.formatted("options: {port: " + port + "}", "120s")));
+    try {
+      await()
+          .atMost(Duration.ofMinutes(2))
+          .until(
+              () ->
+                  Files.exists(keeper.results())
+                      && !Processes.below(keeper.run(), "--worker").isEmpty());
+
+      Gridbench gridbench = new Gridbench(guest);
+      String attach =
+          "attach: ['127.0.0.1:" + port + "'], options: {cluster-name: " + name(keeper) + "}";
+      Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY.formatted(attach, "2s")));
+
+      assertThat(call.exit()).as(call.output()).isZero();
+      JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+      assertThat(outcome.at("/cluster/startSeconds").asDouble()).isZero();
+      assertThat(outcome.at("/verbs/query/succeeded").asLong()).isPositive();
+      assertThat(Processes.below(keeper.run(), "StartServer")).hasSize(1);
+    } finally {
+      running.destroy();
+      keeper.await(running);
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      return free.getLocalPort();
+    }
+  }
+
+  private static String name(Gridbench keeper) throws IOException {
+    try (var files = Files.walk(keeper.run().resolve("clusters"))) {
+      Path config =
+          files.filter(file -> file.toString().endsWith("hazelcast.xml")).findFirst().orElseThrow();
+      Matcher name = NAME.matcher(Files.readString(config));
+      assertThat(name.find()).isTrue();
+      return name.group(1);
+    }
+  }
+}
