@@ -1,5 +1,7 @@
 package dev.gridbench.drivers.hazelcast;
 
+import static java.util.Objects.requireNonNull;
+
 import com.hazelcast.nio.serialization.compact.CompactReader;
 import com.hazelcast.nio.serialization.compact.CompactSerializer;
 import com.hazelcast.nio.serialization.compact.CompactWriter;
@@ -11,10 +13,10 @@ final class EmployeeSerializer implements CompactSerializer<Employee> {
   public Employee read(CompactReader reader) {
     return new Employee(
         reader.readInt32("id"),
-        reader.readString("name"),
+        requireNonNull(reader.readString("name")),
         reader.readInt32("age"),
-        reader.readString("password"),
-        reader.readCompact("organization"));
+        requireNonNull(reader.readString("password")),
+        requireNonNull(reader.readCompact("organization")));
   }
 
   @Override

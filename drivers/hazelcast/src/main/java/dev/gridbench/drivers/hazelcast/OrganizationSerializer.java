@@ -1,5 +1,7 @@
 package dev.gridbench.drivers.hazelcast;
 
+import static java.util.Objects.requireNonNull;
+
 import com.hazelcast.nio.serialization.compact.CompactReader;
 import com.hazelcast.nio.serialization.compact.CompactSerializer;
 import com.hazelcast.nio.serialization.compact.CompactWriter;
@@ -11,9 +13,9 @@ final class OrganizationSerializer implements CompactSerializer<Organization> {
   public Organization read(CompactReader reader) {
     return new Organization(
         reader.readInt32("id"),
-        reader.readString("name"),
-        reader.readString("acronym"),
-        reader.readString("numberOfEmployees"));
+        requireNonNull(reader.readString("name")),
+        requireNonNull(reader.readString("acronym")),
+        requireNonNull(reader.readString("numberOfEmployees")));
   }
 
   @Override
