@@ -32,7 +32,7 @@ record SearchStatistics(Map<String, Long> counts) {
   String since(SearchStatistics before) {
     List<String> grown =
         counts.keySet().stream()
-            .filter(kind -> counts.get(kind) > before.counts.getOrDefault(kind, 0L))
+            .filter(kind -> counts.getOrDefault(kind, 0L) > before.counts.getOrDefault(kind, 0L))
             .toList();
     if (grown.isEmpty()) {
       return "not told: the server's search statistics did not count the query";
