@@ -46,7 +46,7 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
 
   /** All entries of this cell were stored in so many seconds. */
   public Pace sawLoad(Cell cell, double seconds) {
-    return saw("load " + cell.system().label(), seconds / cell.entries());
+    return saw("load " + loadKind(cell), seconds / cell.entries());
   }
 
   /**
@@ -71,7 +71,7 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
   Span load(Cell cell) {
     return inWorker.contains(cell.system().system())
         ? Span.ZERO
-        : seen("load " + cell.system().label(), LOAD_ENTRY).times(cell.entries());
+        : seen("load " + loadKind(cell), LOAD_ENTRY).times(cell.entries());
   }
 
   Span overhead(Cell cell) {
@@ -87,6 +87,11 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
 
   private static String clusterKind(Cell cell) {
     return cell.system().label() + " " + cell.members();
+  }
+
+  /** A small load is mostly its beginning, so it says nothing of a large one. */
+  private static String loadKind(Cell cell) {
+    return cell.system().label() + " " + cell.entries();
   }
 
   private static String overheadKind(Cell cell) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.study.Studies;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +61,16 @@ class EstimateTest {
     assertThat(seen.overhead(cell)).isEqualTo(new Span(3.4, 5));
     Cell other = plan.trials().get(1).cell();
     assertThat(seen.start(other)).isEqualTo(PACE.start(other));
+  }
+
+  @Test
+  void aSmallLoadSaysNothingOfALargeOne() {
+    List<Cell> cells = Planner.plan(Studies.with("entries=[100, 1000000]", "repeat=1")).cells();
+    Cell small = cells.stream().filter(cell -> cell.entries() == 100).findFirst().orElseThrow();
+    Cell large =
+        cells.stream().filter(cell -> cell.entries() == 1_000_000).findFirst().orElseThrow();
+
+    assertThat(PACE.sawLoad(small, 1).load(large)).isEqualTo(PACE.load(large));
   }
 
   @Test
