@@ -10,6 +10,9 @@ import org.jline.terminal.TerminalBuilder;
 /** A real terminal: the status line is rewritten in place, cut to the terminal's width. */
 final class TerminalScreen implements Screen, Closeable {
 
+  /** Where the terminal does not say how wide it is. */
+  private static final int USUAL_WIDTH = 79;
+
   private static final String CLEAR_LINE = "\r\033[2K";
 
   private final Terminal terminal;
@@ -69,7 +72,7 @@ final class TerminalScreen implements Screen, Closeable {
   }
 
   private void show() {
-    int width = Math.max(20, terminal.getWidth() - 1);
+    int width = terminal.getWidth() > 1 ? terminal.getWidth() - 1 : USUAL_WIDTH;
     terminal.writer().print(status.length() > width ? status.substring(0, width) : status);
     terminal.flush();
   }
