@@ -77,7 +77,9 @@ final class StudyFields {
           ShapeTypes.value(),
           "employee",
           "What an entry holds: an employee with an organization, which can be queried, or opaque"
-              + " bytes of one size or a range (1KB is 1024 B).",
+              + " bytes of one size or a range (1KB is 1024 B), its lengths uniform, `lognormal(median,"
+              + " sigma)` or `pareto(location, scale, shape)`; `entropy` is the share of random"
+              + " bytes.",
           "bytes(768B..1280B)");
   static final Field<String> FORMAT =
       Field.factor(
@@ -108,7 +110,8 @@ final class StudyFields {
           ShapeTypes.keys(),
           "uniform",
           "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four"
-              + " fifths of the operations.",
+              + " fifths of the operations; `exponential(0.1, 0.9)` falls off so that a tenth of the"
+              + " keys gets nine tenths; `latest(0.99)`: Zipfian, the last loaded key the likeliest.",
           "[uniform, zipfian(0.99)]");
   static final Field<String> LOAD =
       Field.factor(
