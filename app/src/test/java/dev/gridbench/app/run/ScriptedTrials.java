@@ -3,14 +3,16 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.Outcome.ClientFacts;
-import dev.gridbench.app.result.Outcome.ClusterFacts;
-import dev.gridbench.app.result.Outcome.Window;
+import dev.gridbench.app.result.OutcomeJson;
+import dev.gridbench.app.result.Samples;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Trials that are not run.
@@ -23,6 +25,8 @@ record ScriptedTrials(
     ToDoubleFunction<Trial> throughput, Function<Trial, List<String>> caveats, List<String> heard)
     implements TrialExecution {
 
+  private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
   static ScriptedTrials with(Function<Trial, List<String>> caveats) {
     return new ScriptedTrials(trial -> 1_000, caveats, new ArrayList<>());
   }
@@ -34,17 +38,23 @@ record ScriptedTrials(
   @Override
   public Outcome attempt(Trial trial) {
     heard.add(trial.folder());
-    return new Outcome.Measured(
-        Result.record(trial),
-        new Window("2026-01-02T03:04:05Z", 10, 10, 1),
-        throughput.applyAsDouble(trial),
-        Map.of(),
-        List.of(),
-        new ClusterFacts(1, 0, 0, 0, 0, 1_000, 0),
-        new ClientFacts(1, 1, 1, 0, "17"),
-        null,
-        Map.of(),
-        caveats.apply(trial).stream().map(kind -> new Caveat(kind, true, "It was so.")).toList());
+    return outcome(trial);
+  }
+
+  /** A sample's figures under this trial's name. */
+  private Outcome outcome(Trial trial) {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = (ObjectNode) MAPPER.readTree(json.line(Samples.measured(trial.id())));
+    List<Caveat> said =
+        caveats.apply(trial).stream().map(kind -> new Caveat(kind, true, "It was so.")).toList();
+    node.set("trial", MAPPER.valueToTree(Result.record(trial)));
+    node.put("throughput", throughput.applyAsDouble(trial));
+    node.set("caveats", MAPPER.valueToTree(said));
+    try {
+      return json.read(node.toString());
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   @Override
