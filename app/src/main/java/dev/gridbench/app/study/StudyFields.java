@@ -1,6 +1,7 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import java.time.Duration;
@@ -110,13 +111,15 @@ final class StudyFields {
           "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four"
               + " fifths of the operations.",
           "[uniform, zipfian(0.99)]");
-  static final Field<String> LOAD =
+  static final Field<LoadModel> LOAD =
       Field.factor(
           "load",
-          Types.oneOf(List.of("closed")),
+          new LoadType(),
           "closed",
-          "`closed`: a client sends its next request when it has the last answer.",
-          "closed");
+          "When operations begin. `closed`: a client sends its next request when it has the last"
+              + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
+              + " before.",
+          "[closed, {rate: 4000}]");
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
