@@ -1,6 +1,7 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.worker.wire.ScheduledSlice;
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import org.HdrHistogram.Histogram;
 
@@ -14,6 +15,7 @@ public final class VerbTotals {
   private long missed;
   private long failed;
   private long wrong;
+  private Trouble trouble = Trouble.NONE;
   private long rows;
   private long busyNanos;
   private long notSent;
@@ -24,6 +26,7 @@ public final class VerbTotals {
     missed += slice.missed();
     failed += slice.failed();
     wrong += slice.wrong();
+    trouble = trouble.plus(slice.trouble());
     rows += slice.rows();
     busyNanos += slice.busyNanos();
     service.add(slice.serviceTime());
@@ -41,6 +44,7 @@ public final class VerbTotals {
     missed += other.missed;
     failed += other.failed;
     wrong += other.wrong;
+    trouble = trouble.plus(other.trouble);
     rows += other.rows;
     busyNanos += other.busyNanos;
     service.include(other.service);
@@ -92,6 +96,11 @@ public final class VerbTotals {
 
   public long wrong() {
     return wrong;
+  }
+
+  /** The kinds of the failed and the wrong. */
+  public Trouble trouble() {
+    return trouble;
   }
 
   public long rows() {

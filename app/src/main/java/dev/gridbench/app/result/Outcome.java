@@ -33,6 +33,7 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
+   * @param kept what became of acknowledged writes; null where the workload has none
    */
   record Measured(
       TrialRecord trial,
@@ -45,6 +46,7 @@ public sealed interface Outcome {
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
+      @Nullable Kept kept,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -109,6 +111,8 @@ public sealed interface Outcome {
    * @param errors failed operations by kind, warm-up included
    * @param responseTime from the due time, the operations without an answer at the window's end
    *     counted as having taken until there; null in a closed loop, which has none
+   * @param kinds of the failed and the wrong
+   * @param all latency over all due operations, failed ones infinitely long
    * @param sendLag from the due time to the send; null in a closed loop
    * @param notSent operations due within the window and not sent when it ended; null in a closed
    *     loop
@@ -124,6 +128,8 @@ public sealed interface Outcome {
       Map<String, Long> errors,
       Latency serviceTime,
       @Nullable Latency responseTime,
+      @Nullable TroubleKinds kinds,
+      @Nullable AllOperations all,
       @Nullable Latency sendLag,
       @Nullable Long notSent,
       @Nullable Long unanswered) {
@@ -141,7 +147,9 @@ public sealed interface Outcome {
         long bytes,
         Map<String, Long> errors,
         Latency serviceTime,
-        @Nullable Latency responseTime) {
+        @Nullable Latency responseTime,
+        @Nullable TroubleKinds kinds,
+        @Nullable AllOperations all) {
       this(
           succeeded,
           missed,
@@ -152,6 +160,8 @@ public sealed interface Outcome {
           errors,
           serviceTime,
           responseTime,
+          kinds,
+          all,
           null,
           null,
           null);
@@ -205,8 +215,17 @@ public sealed interface Outcome {
   /**
    * How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0
    * if unknown).
+   *
+   * @param operationsDigest of every client's first operations: equal for all systems of a
+   *     repetition, or these were not given the same work
    */
-  record ClientFacts(int clients, int connections, int workers, double encodedBytes, String jvm) {}
+  record ClientFacts(
+      int clients,
+      int connections,
+      int workers,
+      double encodedBytes,
+      String jvm,
+      @Nullable String operationsDigest) {}
 
   /**
    * What a process cost during the window.

@@ -4,9 +4,12 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.TroubleKinds;
+import dev.gridbench.worker.wire.Trouble;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -45,9 +48,29 @@ final class Figures {
         errors,
         latency(totals.service()),
         scheduled ? latency(totals.response()) : null,
+        kinds(totals.trouble()),
+        all(totals, scheduled ? totals.response() : totals.service()),
         scheduled ? latency(totals.lag()) : null,
         scheduled ? totals.notSent() : null,
         scheduled ? totals.unanswered() : null);
+  }
+
+  private static TroubleKinds kinds(Trouble trouble) {
+    return new TroubleKinds(
+        trouble.timedOut(), trouble.corrupt(), trouble.stale(), trouble.absent());
+  }
+
+  private static AllOperations all(VerbTotals totals, TimeTotals times) {
+    Trouble trouble = totals.trouble();
+    return new AllDue(
+            times.histogram(),
+            times.maxNanos(),
+            times.count(),
+            trouble.timedOut(),
+            trouble.timeoutNanos(),
+            totals.failed(),
+            totals.wrong())
+        .figures();
   }
 
   static Latency latency(TimeTotals totals) {

@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -18,6 +19,7 @@ import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -36,6 +38,7 @@ record Result(
     Measurement measurement,
     List<Event.Ready> ready,
     List<Event.ReadBack> after,
+    @Nullable Kept kept,
     ClusterFacts cluster,
     Jvm jvm) {
 
@@ -58,6 +61,7 @@ record Result(
         query(),
         resources,
         load().facts(),
+        kept,
         caveats(verbs));
   }
 
@@ -137,7 +141,14 @@ record Result(
         connections(),
         cell.workerCount(),
         encodedBytes(),
-        jvm.vendor() + " " + jvm.version());
+        jvm.vendor() + " " + jvm.version(),
+        digest());
+  }
+
+  private String digest() {
+    TreeMap<Integer, Long> clients = new TreeMap<>();
+    ready.forEach(each -> clients.putAll(each.digests()));
+    return Long.toHexString(StreamDigest.ofAll(clients));
   }
 
   private @Nullable QueryResult query() {
@@ -171,6 +182,7 @@ record Result(
         sizeAfter(),
         after.stream().mapToLong(Event.ReadBack::checked).sum(),
         after.stream().mapToLong(Event.ReadBack::wrong).sum(),
+        kept,
         first(after.stream().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));

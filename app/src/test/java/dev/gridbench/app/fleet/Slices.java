@@ -3,6 +3,7 @@ package dev.gridbench.app.fleet;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TimesSlice;
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -21,7 +22,8 @@ public final class Slices {
 
   /** Right answers that took so long each. */
   public static VerbSlice of(long... nanos) {
-    return new VerbSlice(nanos.length, 0, 0, 0, 0, LongStream.of(nanos).sum(), times(nanos), null);
+    return new VerbSlice(
+        nanos.length, 0, 0, 0, 0, LongStream.of(nanos).sum(), times(nanos), null, Trouble.NONE);
   }
 
   /** So many times. */
@@ -49,7 +51,8 @@ public final class Slices {
         rows,
         plain.busyNanos(),
         plain.serviceTime(),
-        null);
+        null,
+        Trouble.NONE);
   }
 
   public static VerbTotals totals(VerbSlice... slices) {

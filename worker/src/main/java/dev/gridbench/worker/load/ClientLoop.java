@@ -3,7 +3,6 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
@@ -103,7 +102,7 @@ final class ClientLoop {
     perform(operation);
     attempt.due = attempt.sent;
     recorder.record(attempt);
-    if (attempt.answer == Answer.FAILED) {
+    if (attempt.answer.failed()) {
       clock.sleep(PAUSE_NANOS);
     }
   }
@@ -145,8 +144,7 @@ final class ClientLoop {
       attempt.done = clock.nanoTime();
     } catch (Exception e) {
       attempt.done = clock.nanoTime();
-      attempt.answer = Answer.FAILED;
-      failures.add(e);
+      attempt.answer = failures.add(e);
       return;
     }
     operation.judge(attempt);

@@ -14,6 +14,7 @@ final class Tally {
   long missed;
   long failed;
   long wrong;
+  final TroubleTally trouble = new TroubleTally();
   long rows;
   long busyNanos;
 
@@ -28,9 +29,10 @@ final class Tally {
         missed++;
         succeed(attempt);
       }
-      case FAILED -> failed++;
-      case WRONG -> wrong++;
+      case FAILED, TIMED_OUT -> failed++;
+      case CORRUPT, STALE, ABSENT -> wrong++;
     }
+    trouble.add(attempt);
     rows += attempt.rows;
     busyNanos += attempt.serviceNanos();
     if (scheduled != null) {
@@ -62,6 +64,7 @@ final class Tally {
     missed = 0;
     failed = 0;
     wrong = 0;
+    trouble.clear();
     rows = 0;
     busyNanos = 0;
   }

@@ -1,6 +1,7 @@
 package dev.gridbench.worker.record;
 
 import dev.gridbench.worker.wire.ScheduledSlice;
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ final class VerbTotal {
   private long missed;
   private long failed;
   private long wrong;
+  private Trouble trouble = Trouble.NONE;
   private long rows;
   private long busyNanos;
   private long notSent;
@@ -30,6 +32,7 @@ final class VerbTotal {
     missed += tally.missed;
     failed += tally.failed;
     wrong += tally.wrong;
+    trouble = trouble.plus(tally.trouble.trouble());
     rows += tally.rows;
     busyNanos += tally.busyNanos;
     ScheduledTally scheduled = tally.scheduled;
@@ -43,7 +46,15 @@ final class VerbTotal {
 
   VerbSlice slice() {
     return new VerbSlice(
-        succeeded, missed, failed, wrong, rows, busyNanos, serviceTime.slice(), scheduled());
+        succeeded,
+        missed,
+        failed,
+        wrong,
+        rows,
+        busyNanos,
+        serviceTime.slice(),
+        scheduled(),
+        trouble);
   }
 
   private @Nullable ScheduledSlice scheduled() {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param busyNanos sum of the service times of all operations, whatever they came to
  * @param serviceTime of the succeeded operations
  * @param scheduled what a schedule adds; null in a closed loop
+ * @param trouble the kinds of the failed and the wrong
  */
 public record VerbSlice(
     long succeeded,
@@ -23,5 +24,6 @@ public record VerbSlice(
     long rows,
     long busyNanos,
     TimesSlice serviceTime,
-    @Nullable ScheduledSlice scheduled)
+    @Nullable ScheduledSlice scheduled,
+    Trouble trouble)
     implements Serializable {}
