@@ -6,6 +6,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
@@ -17,6 +18,7 @@ import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
@@ -63,8 +65,22 @@ record Result(
         clients(),
         query(),
         resources,
+        load().facts(),
         kept,
-        Checks.caveats(evidence(verbs)));
+        caveats(verbs));
+  }
+
+  private LoadFigures load() {
+    return new LoadFigures(trial.cell(), measurement, seconds());
+  }
+
+  /** The invalidating ones first. */
+  private List<Caveat> caveats(Map<String, VerbResult> verbs) {
+    return Stream.concat(
+            Checks.caveats(evidence(verbs)).stream(),
+            LoadChecks.caveats(load().evidence()).stream())
+        .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
+        .toList();
   }
 
   private double seconds() {
@@ -100,7 +116,8 @@ record Result(
     for (Verb verb : Verb.values()) {
       if (trial.cell().workload().weights().containsKey(verb)) {
         VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
-        verbs.put(verb.label(), Figures.verb(verb, totals, encodedBytes(), errors));
+        verbs.put(
+            verb.label(), Figures.verb(verb, totals, encodedBytes(), errors, trial.cell().load()));
       }
     }
     return verbs;
@@ -153,13 +170,10 @@ record Result(
 
   private Evidence evidence(Map<String, VerbResult> verbs) {
     Cell cell = trial.cell();
-    double busy =
-        totals().mapToLong(VerbTotals::sumNanos).sum() / 1e9 / (seconds() * cell.clients());
     return new Evidence(
         seconds(),
         overlapSeconds(),
         startSpreadMillis(),
-        busy,
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
         measurement.seconds(),

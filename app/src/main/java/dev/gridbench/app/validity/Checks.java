@@ -17,7 +17,6 @@ public final class Checks {
   private static final double OVERLAP = 0.99;
   private static final double FAILED_SHARE = 0.01;
   private static final double DRIFT = 0.25;
-  private static final double BUSY = 0.95;
 
   private Checks() {}
 
@@ -35,8 +34,7 @@ public final class Checks {
             Checks::connections,
             Checks::failures,
             Checks::lateSlices,
-            Checks::unsteady,
-            Checks::clientBound)
+            Checks::unsteady)
         .flatMap(check -> check.apply(evidence).stream())
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
@@ -165,10 +163,6 @@ public final class Checks {
   }
 
   /**
-   * The operation that each client is in when the window ends is not counted, so a client may lack
-   * one; and what failed operations took is not known, so nothing is said where there are many.
-   */
-  /**
    * Half against half: a drift of a quarter that counting alone (four standard deviations of a
    * Poisson count) does not explain. It finds a system that is still warming up; that it finds none
    * proves nothing.
@@ -186,19 +180,6 @@ public final class Checks {
             + " state. Lengthen 'warmup' and 'measure'.",
         drift > 0 ? "rose" : "fell",
         100 * Math.abs(drift));
-  }
-
-  private static Optional<Caveat> clientBound(Evidence evidence) {
-    double cutOff = evidence.longestSeconds() / evidence.windowSeconds();
-    return when(
-        evidence.succeeded() > 0
-            && failedShare(evidence) <= FAILED_SHARE
-            && evidence.busyShare() + cutOff < BUSY,
-        "client-bound",
-        false,
-        "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is gridbench's own checking "
-            + "and waiting for a processor. Throughput is a lower bound for the system; add workers or processors.",
-        100 * evidence.busyShare());
   }
 
   private static Optional<Caveat> when(

@@ -112,6 +112,7 @@ class OutcomeJsonTest {
             bad.clients(),
             bad.query(),
             bad.resources(),
+            bad.load(),
             bad.kept(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();

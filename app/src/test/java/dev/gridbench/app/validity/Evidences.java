@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 final class Evidences {
 
   double overlap = 10;
-  double busy = 1;
   double longest = 0.001;
   long overflow;
   List<Long> seconds = List.of(1_000L, 1_000L, 1_000L, 1_000L);
@@ -36,7 +35,6 @@ final class Evidences {
         10,
         overlap,
         0.1,
-        busy,
         longest,
         overflow,
         seconds,
