@@ -44,6 +44,8 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
+   * @param search null where the load was given; else the figures are those of a probe at the
+   *     highest rate that kept the limit
    * @param kept what became of acknowledged writes; null where the workload has none
    */
   record Measured(
@@ -58,8 +60,57 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable SearchFacts search,
       List<Caveat> caveats)
       implements Outcome {
+
+    /** A measurement at one load. */
+    public Measured(
+        TrialRecord trial,
+        Window window,
+        double throughput,
+        Map<String, VerbResult> verbs,
+        List<Double> clientThroughput,
+        ClusterFacts cluster,
+        ClientFacts clients,
+        @Nullable QueryResult query,
+        Map<String, ProcessUse> resources,
+        @Nullable LoadFacts load,
+        @Nullable Kept kept,
+        List<Caveat> caveats) {
+      this(
+          trial,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          clients,
+          query,
+          resources,
+          load,
+          kept,
+          null,
+          caveats);
+    }
+
+    /** This probe's figures as those of the search that it belongs to. */
+    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
+      return new Measured(
+          whole,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          clients,
+          query,
+          resources,
+          load,
+          kept,
+          found,
+          said);
+    }
 
     public Measured {
       verbs = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(verbs));

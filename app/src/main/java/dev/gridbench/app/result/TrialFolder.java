@@ -29,6 +29,16 @@ public record TrialFolder(Path root) {
     return root.resolve("resources.csv");
   }
 
+  /** The probes of a search, one row each; only where the load is a maximum to be found. */
+  public Path probesFile() {
+    return root.resolve("probes.csv");
+  }
+
+  /** A probe's own folder. */
+  public TrialFolder probe(int number) {
+    return new TrialFolder(root.resolve("probes").resolve(Integer.toString(number)));
+  }
+
   public Path logs() {
     return root.resolve("logs");
   }

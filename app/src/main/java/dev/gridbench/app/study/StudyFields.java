@@ -126,9 +126,11 @@ final class StudyFields {
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
-          Types.duration(Duration.ZERO, "30s"),
+          Types.durationOrPilot("30s"),
           "10s",
-          "Load before the measurement begins, not measured.",
+          "Load before the measurement begins, not measured. `pilot` watches each system for 60 s"
+              + " before the first repetition; all then warm up for 1.5 times the longest time that"
+              + " one took to be steady.",
           "30s");
   static final Field<Duration> MEASURE =
       Field.factor(
