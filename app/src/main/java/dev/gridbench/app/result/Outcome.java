@@ -33,6 +33,7 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param steady null where the window has too few slices to tell
    */
   record Measured(
       TrialRecord trial,
@@ -45,6 +46,7 @@ public sealed interface Outcome {
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
       @Nullable Kept kept,
+      @Nullable Steady steady,
       List<Caveat> caveats)
       implements Outcome {
 

@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Kept;
+import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -15,8 +16,10 @@ import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.Outcome.QueryResult;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
+import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
@@ -59,7 +62,23 @@ record Result(
         query(),
         resources,
         kept,
-        Checks.caveats(evidence(verbs)));
+        steady(),
+        caveats(verbs));
+  }
+
+  private @Nullable Steady steady() {
+    return SteadyFigures.of(measurement.slices(), seconds());
+  }
+
+  /** The invalidating ones first. */
+  private List<Caveat> caveats(Map<String, VerbResult> verbs) {
+    return Stream.concat(
+            Checks.caveats(evidence(verbs)).stream(),
+            SteadyChecks.caveat(
+                steady(), measurement.slices().size(), seconds(), trial.cell().warmup())
+                .stream())
+        .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
+        .toList();
   }
 
   private double seconds() {
@@ -157,7 +176,6 @@ record Result(
         busy,
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
-        measurement.seconds(),
         measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
         verbs,
         cell.connectionCount(),

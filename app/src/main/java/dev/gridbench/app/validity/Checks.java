@@ -16,7 +16,6 @@ public final class Checks {
 
   private static final double OVERLAP = 0.99;
   private static final double FAILED_SHARE = 0.01;
-  private static final double DRIFT = 0.25;
   private static final double BUSY = 0.95;
 
   private Checks() {}
@@ -35,7 +34,6 @@ public final class Checks {
             Checks::connections,
             Checks::failures,
             Checks::lateSlices,
-            Checks::unsteady,
             Checks::clientBound)
         .flatMap(check -> check.apply(evidence).stream())
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
@@ -168,26 +166,6 @@ public final class Checks {
    * The operation that each client is in when the window ends is not counted, so a client may lack
    * one; and what failed operations took is not known, so nothing is said where there are many.
    */
-  /**
-   * Half against half: a drift of a quarter that counting alone (four standard deviations of a
-   * Poisson count) does not explain. It finds a system that is still warming up; that it finds none
-   * proves nothing.
-   */
-  private static Optional<Caveat> unsteady(Evidence evidence) {
-    double first = evidence.firstHalf();
-    double second = evidence.secondHalf();
-    double drift = first == 0 ? 0 : second / first - 1;
-    boolean beyondChance = Math.abs(second - first) > 4 * Math.sqrt(first + second);
-    return when(
-        Math.abs(drift) > DRIFT && beyondChance,
-        "unsteady",
-        false,
-        "Throughput %s by %.0f %% from the first half of the window to the second, so the figure is not of a steady"
-            + " state. Lengthen 'warmup' and 'measure'.",
-        drift > 0 ? "rose" : "fell",
-        100 * Math.abs(drift));
-  }
-
   private static Optional<Caveat> clientBound(Evidence evidence) {
     double cutOff = evidence.longestSeconds() / evidence.windowSeconds();
     return when(
