@@ -29,6 +29,7 @@ import picocli.CommandLine.Command;
       PrepareCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      HistoryCommand.class,
       ListCommand.class,
       DoctorCommand.class
     })

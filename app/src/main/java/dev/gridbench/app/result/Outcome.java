@@ -34,6 +34,7 @@ public sealed interface Outcome {
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param steady null where the window has too few slices to tell
    */
   record Measured(
       TrialRecord trial,
@@ -47,6 +48,7 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable Steady steady,
       List<Caveat> caveats)
       implements Outcome {
 

@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,6 +68,7 @@ final class Trials {
     private int repetition = 1;
     private int shared = 0;
     private @Nullable List<Double> quantiles;
+    private @Nullable Steady steady;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -96,6 +98,11 @@ final class Trials {
 
     Cell caveat(String kind, boolean invalidates, String message) {
       caveats.add(new Caveat(kind, invalidates, message));
+      return this;
+    }
+
+    Cell steady(Steady facts) {
+      steady = facts;
       return this;
     }
 
@@ -165,6 +172,7 @@ final class Trials {
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
               null,
               null,
+              steady,
               caveats));
       return Trials.this;
     }
