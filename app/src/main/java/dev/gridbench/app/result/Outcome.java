@@ -17,10 +17,21 @@ public sealed interface Outcome {
    * Which trial this was.
    *
    * @param cell every factor with its level as text
+   * @param attempt from 1: how often this trial was tried, this time included
    */
-  record TrialRecord(String id, Map<String, String> cell, int repetition, int position, long seed) {
+  record TrialRecord(
+      String id, Map<String, String> cell, int repetition, int position, long seed, int attempt) {
+
+    /** Outcomes of older versions name no attempt: all are first ones. */
     public TrialRecord {
       cell = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(cell));
+      attempt = Math.max(1, attempt);
+    }
+
+    /** A first attempt. */
+    public TrialRecord(
+        String id, Map<String, String> cell, int repetition, int position, long seed) {
+      this(id, cell, repetition, position, seed, 1);
     }
   }
 

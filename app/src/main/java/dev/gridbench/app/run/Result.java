@@ -46,7 +46,12 @@ record Result(
 
   static Outcome.TrialRecord record(Trial trial) {
     return new Outcome.TrialRecord(
-        trial.id(), trial.cell().levels(), trial.repetition(), trial.position(), trial.loadSeed());
+        trial.id(),
+        trial.cell().levels(),
+        trial.repetition(),
+        trial.position(),
+        trial.loadSeed(),
+        trial.attempt());
   }
 
   Measured measured(Map<String, ProcessUse> resources) {
