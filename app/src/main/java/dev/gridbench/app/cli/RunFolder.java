@@ -5,9 +5,14 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.report.IntervalRow;
+import dev.gridbench.app.report.RawTrial;
 import dev.gridbench.app.report.RunData;
+import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Interval;
+import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QuantileGrid;
+import dev.gridbench.app.result.Recount;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
@@ -29,13 +34,44 @@ final class RunFolder {
     this.folder = folder;
   }
 
+  /** As the outcomes have it. */
   RunData data() throws IOException, UserError {
+    return data(folder.outcomes(), List.of());
+  }
+
+  /**
+   * As the raw files have it: every figure that can be, computed again.
+   *
+   * @see Recount
+   */
+  RunData recomputed() throws IOException, UserError {
+    List<String> differences = new ArrayList<>(new Checksums(folder.root()).differences());
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Outcome outcome : folder.outcomes()) {
+      if (outcome instanceof Outcome.Measured measured) {
+        String id = outcome.trial().id();
+        Recount recount = Recount.of(measured, folder.trial(id));
+        recount.differences().forEach(found -> differences.add(id + ": " + found));
+        outcomes.add(recount.outcome());
+      } else {
+        outcomes.add(outcome);
+      }
+    }
+    return data(outcomes, differences);
+  }
+
+  private RunData data(List<Outcome> outcomes, List<String> differences)
+      throws IOException, UserError {
     Study study = wiring.read(folder.studyFile(), new StudyArguments());
-    List<Outcome> outcomes = folder.outcomes();
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
+    Map<String, RawTrial> raw = new LinkedHashMap<>();
     for (Outcome outcome : outcomes) {
-      intervals.put(outcome.trial().id(), rows(outcome.trial().id()));
+      String id = outcome.trial().id();
+      intervals.put(id, rows(id));
+      if (outcome instanceof Outcome.Measured measured) {
+        raw.put(id, raw(measured));
+      }
     }
     return new RunData(
         study.name(),
@@ -48,7 +84,17 @@ final class RunFolder {
         intervals,
         defaults(study),
         study.systems().stream().noneMatch(SystemChoice::attached),
-        plan.trials().size());
+        plan.trials().size(),
+        raw,
+        differences);
+  }
+
+  private RawTrial raw(Outcome.Measured trial) throws IOException {
+    LatencyLog log =
+        LatencyLog.read(folder.trial(trial.trial().id()).latencyLog(), trial.window().seconds());
+    Map<String, List<Double>> quantiles = new LinkedHashMap<>();
+    log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
+    return new RawTrial(log.digest(), quantiles);
   }
 
   private List<IntervalRow> rows(String trial) throws IOException {

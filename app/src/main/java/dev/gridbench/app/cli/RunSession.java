@@ -6,6 +6,7 @@ import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.run.Resolver;
@@ -44,6 +45,7 @@ final class RunSession {
     try (Closeable own = take()) {
       prepare(lock);
       measure();
+      new Checksums(folder.root()).write();
       new ReportWriter(wiring, folder).write();
     }
     return exitCode(folder.outcomes());
@@ -113,6 +115,7 @@ final class RunSession {
       if (!differences.isEmpty()) {
         throw new UserError(differences);
       }
+      new Checksums(folder.root()).remove();
       folder.cutTorn();
       return;
     }

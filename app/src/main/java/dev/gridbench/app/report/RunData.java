@@ -18,6 +18,9 @@ import java.util.Map;
  *     defaults are
  * @param sharedMachine whether members and clients ran on one machine
  * @param planned how many trials the study has, whether or not they have an outcome yet
+ * @param raw what the raw files say, by trial id; a trial may be missing
+ * @param differences where the raw files and the outcomes do not agree, in words; found by {@code
+ *     gridbench analyse} alone
  */
 public record RunData(
     String name,
@@ -30,7 +33,9 @@ public record RunData(
     Map<String, List<IntervalRow>> intervals,
     Map<String, String> systemDefaults,
     boolean sharedMachine,
-    int planned) {
+    int planned,
+    Map<String, RawTrial> raw,
+    List<String> differences) {
 
   public RunData {
     environment = ordered(environment);
@@ -38,6 +43,8 @@ public record RunData(
     outcomes = List.copyOf(outcomes);
     intervals = ordered(intervals);
     systemDefaults = ordered(systemDefaults);
+    raw = ordered(raw);
+    differences = List.copyOf(differences);
   }
 
   private static <V> Map<String, V> ordered(Map<String, V> map) {
