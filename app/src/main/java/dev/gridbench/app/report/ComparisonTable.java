@@ -52,7 +52,8 @@ final class ComparisonTable {
   private List<Table.Cell> row(Cells.Place place) {
     List<Table.Cell> row = new ArrayList<>(place(cells, place));
     for (String system : cells.systems()) {
-      row.add(throughput(cells.at(place.key(system))));
+      CellResult cell = cells.at(place.key(system));
+      row.add(throughput(cell).from(cell.trials()));
     }
     for (String contender : contenders()) {
       Optional<Comparisons.Pair> pair = comparisons.at(place, contender);

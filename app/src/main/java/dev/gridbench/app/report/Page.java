@@ -105,6 +105,38 @@ public record Page(
     return true;
   }
 
+  /** What a row is known by: a trial's, where all its figures come from one. */
+  public static @Nullable String only(List<Table.Cell> row) {
+    List<String> trials = Table.trials(row);
+    return trials.size() == 1 ? trials.get(0) : null;
+  }
+
+  /**
+   * Where a figure's raw files lie: the trial's folder, or the first of its trials in the table of
+   * all; empty where the row says it already, or there is none.
+   */
+  public static String link(List<Table.Cell> row, int column) {
+    List<String> trials = row.get(column).trials();
+    if (trials.isEmpty() || only(row) != null && !first(row, column)) {
+      return "";
+    }
+    return trials.size() == 1 ? folder(trials.get(0)) : "#t-" + trials.get(0);
+  }
+
+  private static boolean first(List<Table.Cell> row, int column) {
+    return row.subList(0, column).stream().allMatch(cell -> cell.trials().isEmpty());
+  }
+
+  /** Relative to the report. */
+  public static String folder(String trial) {
+    return "trials/" + trial + "/";
+  }
+
+  /** {@code from trials c001-r1, c001-r2}. */
+  public static String origin(List<String> trials) {
+    return (trials.size() == 1 ? "from trial " : "from trials ") + String.join(", ", trials);
+  }
+
   private static List<Map.Entry<String, String>> flat(String path, Map<?, ?> map) {
     List<Map.Entry<String, String>> flat = new ArrayList<>();
     map.forEach(
