@@ -31,7 +31,7 @@ final class AnalyseCommand implements Callable<Integer> {
     boolean same = true;
     for (Path run : runs) {
       ResultsFolder folder = ReportCommand.folder(run);
-      RunData data = new RunFolder(wiring, folder).recomputed();
+      RunData data = RunFolder.of(wiring, folder).recomputed();
       new ReportWriter(wiring, folder).write(data);
       wiring.out().println();
       if (data.differences().isEmpty()) {

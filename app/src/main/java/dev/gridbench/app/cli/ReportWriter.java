@@ -20,7 +20,7 @@ final class ReportWriter {
   }
 
   void write() throws IOException, UserError {
-    write(new RunFolder(wiring, folder).data());
+    write(RunFolder.of(wiring, folder).data());
   }
 
   void write(RunData data) throws IOException, UserError {

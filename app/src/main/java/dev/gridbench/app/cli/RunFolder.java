@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
@@ -26,16 +27,26 @@ import java.util.Map;
 /** Reads a results folder into what a report is made of. */
 final class RunFolder {
 
-  private final Wiring wiring;
+  private final Catalog catalog;
+  private final Study study;
   private final ResultsFolder folder;
 
-  RunFolder(Wiring wiring, ResultsFolder folder) {
-    this.wiring = wiring;
+  /**
+   * @param study as the folder has it
+   */
+  RunFolder(Catalog catalog, Study study, ResultsFolder folder) {
+    this.catalog = catalog;
+    this.study = study;
     this.folder = folder;
   }
 
+  static RunFolder of(Wiring wiring, ResultsFolder folder) throws UserError {
+    return new RunFolder(
+        wiring.catalog(), wiring.read(folder.studyFile(), new StudyArguments()), folder);
+  }
+
   /** As the outcomes have it. */
-  RunData data() throws IOException, UserError {
+  RunData data() throws IOException {
     return data(folder.outcomes(), List.of());
   }
 
@@ -44,7 +55,7 @@ final class RunFolder {
    *
    * @see Recount
    */
-  RunData recomputed() throws IOException, UserError {
+  RunData recomputed() throws IOException {
     List<String> differences = new ArrayList<>(new Checksums(folder.root()).differences());
     List<Outcome> outcomes = new ArrayList<>();
     for (Outcome outcome : folder.outcomes()) {
@@ -60,9 +71,7 @@ final class RunFolder {
     return data(outcomes, differences);
   }
 
-  private RunData data(List<Outcome> outcomes, List<String> differences)
-      throws IOException, UserError {
-    Study study = wiring.read(folder.studyFile(), new StudyArguments());
+  private RunData data(List<Outcome> outcomes, List<String> differences) throws IOException {
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     Map<String, RawTrial> raw = new LinkedHashMap<>();
@@ -82,7 +91,7 @@ final class RunFolder {
         study.published(),
         outcomes,
         intervals,
-        defaults(study),
+        defaults(),
         study.systems().stream().noneMatch(SystemChoice::attached),
         plan.trials().size(),
         raw,
@@ -128,12 +137,11 @@ final class RunFolder {
     }
   }
 
-  private Map<String, String> defaults(Study study) {
+  private Map<String, String> defaults() {
     Map<String, String> defaults = new LinkedHashMap<>();
     for (SystemChoice choice : study.systems()) {
       String sentence =
-          wiring
-              .catalog()
+          catalog
               .find(choice.system(), choice.version())
               .map(GridSystem::defaults)
               .orElse("No driver for it is installed here.");

@@ -189,7 +189,7 @@ final class ReportLint {
   }
 
   private static boolean closed(Outcome.Measured trial) {
-    return trial.trial().cell().getOrDefault("load", "").startsWith("closed");
+    return LoadLevel.closed(trial);
   }
 
   private static Map<String, Double> statistics(Outcome.Measured trial) {

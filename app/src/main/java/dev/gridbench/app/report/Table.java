@@ -70,8 +70,12 @@ public record Table(
       trials = List.copyOf(trials);
     }
 
+    Cell(String text, List<String> raw, List<Integer> marks) {
+      this(text, raw, marks, List.of());
+    }
+
     private static Cell plain(String text, List<String> raw) {
-      return new Cell(text, raw, List.of(), List.of());
+      return new Cell(text, raw, List.of());
     }
 
     static Cell of(String text) {
