@@ -47,6 +47,7 @@ public final class StudyRun {
         Outcome outcome = outcome(trial, clusters);
         store(outcome);
       }
+      tools.host().settle("");
     }
   }
 

@@ -117,6 +117,15 @@ final class StudyFields {
           "closed",
           "`closed`: a client sends its next request when it has the last answer.",
           "closed");
+  static final Field<Placement> PLACEMENT =
+      Field.factor(
+          "placement",
+          new PlacementType(),
+          "split",
+          "Which processors members and workers run on: `split` gives each side one half of this"
+              + " machine's; `none` leaves it to the kernel; `together` puts both on one; or named"
+              + " ones.",
+          "{members: \"0\", workers: \"1\"}");
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
@@ -190,6 +199,7 @@ final class StudyFields {
           WORKLOAD,
           KEYS,
           LOAD,
+          PLACEMENT,
           WARMUP,
           MEASURE);
 
@@ -210,6 +220,7 @@ final class StudyFields {
           WORKLOAD,
           KEYS,
           LOAD,
+          PLACEMENT,
           WARMUP,
           MEASURE,
           REPEAT,

@@ -186,6 +186,7 @@ class StudyRunTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         1,
         1,
         Study.Order.AS_WRITTEN,
