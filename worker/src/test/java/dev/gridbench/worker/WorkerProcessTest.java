@@ -152,8 +152,9 @@ class WorkerProcessTest {
       assertThat(coordinator.endsWithin(5)).isTrue();
       assertThat(coordinator.output())
           .contains(
-              "The other end speaks protocol 99, this one 1. Use the same gridbench build on"
-                  + " both.");
+              "The other end speaks protocol 99, this one "
+                  + Link.PROTOCOL
+                  + ". Use the same gridbench build on both.");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.nio.ByteBuffer;
 import java.util.zip.DataFormatException;
@@ -18,6 +19,7 @@ public final class VerbTotals {
   private long missed;
   private long failed;
   private long wrong;
+  private Trouble trouble = Trouble.NONE;
   private long rows;
   private long minNanos = Long.MAX_VALUE;
   private long maxNanos;
@@ -28,6 +30,7 @@ public final class VerbTotals {
     missed += slice.missed();
     failed += slice.failed();
     wrong += slice.wrong();
+    trouble = trouble.plus(slice.trouble());
     rows += slice.rows();
     minNanos = Math.min(minNanos, slice.minNanos());
     maxNanos = Math.max(maxNanos, slice.maxNanos());
@@ -42,6 +45,7 @@ public final class VerbTotals {
     missed += other.missed;
     failed += other.failed;
     wrong += other.wrong;
+    trouble = trouble.plus(other.trouble);
     rows += other.rows;
     minNanos = Math.min(minNanos, other.minNanos);
     maxNanos = Math.max(maxNanos, other.maxNanos);
@@ -81,6 +85,11 @@ public final class VerbTotals {
 
   public long wrong() {
     return wrong;
+  }
+
+  /** The kinds of the failed and the wrong. */
+  public Trouble trouble() {
+    return trouble;
   }
 
   public long rows() {

@@ -32,6 +32,7 @@ public sealed interface Outcome {
    * @param clientThroughput operations per second of each client in the window
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
+   * @param kept what became of acknowledged writes; null where the workload has none
    */
   record Measured(
       TrialRecord trial,
@@ -43,6 +44,7 @@ public sealed interface Outcome {
       ClientFacts clients,
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
+      @Nullable Kept kept,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -106,6 +108,8 @@ public sealed interface Outcome {
    *     library cannot tell
    * @param errors failed operations by kind, warm-up included
    * @param responseTime from the due time; null in a closed loop, which has none
+   * @param kinds of the failed and the wrong
+   * @param all latency over all due operations, failed ones infinitely long
    */
   record VerbResult(
       long succeeded,
@@ -116,7 +120,9 @@ public sealed interface Outcome {
       long bytes,
       Map<String, Long> errors,
       Latency serviceTime,
-      @Nullable Latency responseTime) {
+      @Nullable Latency responseTime,
+      @Nullable TroubleKinds kinds,
+      @Nullable AllOperations all) {
     public VerbResult {
       errors = Map.copyOf(errors);
     }
@@ -169,8 +175,17 @@ public sealed interface Outcome {
   /**
    * How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0
    * if unknown).
+   *
+   * @param operationsDigest of every client's first operations: equal for all systems of a
+   *     repetition, or these were not given the same work
    */
-  record ClientFacts(int clients, int connections, int workers, double encodedBytes, String jvm) {}
+  record ClientFacts(
+      int clients,
+      int connections,
+      int workers,
+      double encodedBytes,
+      String jvm,
+      @Nullable String operationsDigest) {}
 
   /**
    * What a process cost during the window.

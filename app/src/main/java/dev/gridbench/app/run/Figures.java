@@ -2,9 +2,12 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.TroubleKinds;
+import dev.gridbench.worker.wire.Trouble;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +44,27 @@ final class Figures {
         Math.round(carried * encodedBytes),
         errors,
         latency(totals),
-        null);
+        null,
+        kinds(totals.trouble()),
+        all(totals));
+  }
+
+  private static TroubleKinds kinds(Trouble trouble) {
+    return new TroubleKinds(
+        trouble.timedOut(), trouble.corrupt(), trouble.stale(), trouble.absent());
+  }
+
+  private static AllOperations all(VerbTotals totals) {
+    Trouble trouble = totals.trouble();
+    return new AllDue(
+            totals.serviceTime(),
+            totals.maxNanos(),
+            totals.succeeded(),
+            trouble.timedOut(),
+            trouble.timeoutNanos(),
+            totals.failed(),
+            totals.wrong())
+        .figures();
   }
 
   static Latency latency(VerbTotals totals) {

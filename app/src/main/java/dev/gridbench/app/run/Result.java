@@ -6,6 +6,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -16,6 +17,7 @@ import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -34,6 +36,7 @@ record Result(
     Measurement measurement,
     List<Event.Ready> ready,
     List<Event.ReadBack> after,
+    @Nullable Kept kept,
     ClusterFacts cluster,
     Jvm jvm) {
 
@@ -55,6 +58,7 @@ record Result(
         clients(),
         query(),
         resources,
+        kept,
         Checks.caveats(evidence(verbs)));
   }
 
@@ -120,7 +124,14 @@ record Result(
         connections(),
         cell.workerCount(),
         encodedBytes(),
-        jvm.vendor() + " " + jvm.version());
+        jvm.vendor() + " " + jvm.version(),
+        digest());
+  }
+
+  private String digest() {
+    TreeMap<Integer, Long> clients = new TreeMap<>();
+    ready.forEach(each -> clients.putAll(each.digests()));
+    return Long.toHexString(StreamDigest.ofAll(clients));
   }
 
   private @Nullable QueryResult query() {
@@ -157,6 +168,7 @@ record Result(
         sizeAfter(),
         after.stream().mapToLong(Event.ReadBack::checked).sum(),
         after.stream().mapToLong(Event.ReadBack::wrong).sum(),
+        kept,
         first(after.stream().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));

@@ -12,6 +12,7 @@ import dev.gridbench.app.fleet.Race;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
@@ -33,7 +34,11 @@ import org.jspecify.annotations.Nullable;
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
-  private static final int SAMPLES = 200;
+
+  /** How many written keys each worker reads back, and for how long at most. */
+  private static final int SWEPT_KEYS = 100_000;
+
+  private static final double SWEEP_SECONDS = 60;
 
   private final Toolbox tools;
   private final RunListener listener;
@@ -72,8 +77,10 @@ final class TrialRun {
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
         listener.phase("checking");
-        List<Event.ReadBack> after = fleet.check(SAMPLES, state(cell), system.inWorker());
-        return new Result(trial, measurement, ready, after, cluster, fork.jvm(cell.system()))
+        Kept kept = cell.workload().writes() ? kept(fleet) : null;
+        List<Event.ReadBack> after =
+            fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+        return new Result(trial, measurement, ready, after, kept, cluster, fork.jvm(cell.system()))
             .measured(
                 resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       }
@@ -91,10 +98,26 @@ final class TrialRun {
     if (system.inWorker()) {
       fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
-          fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), folder.logs());
+          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
+          cell.entries(),
+          folder.logs());
     }
     listener.phase("connecting " + cell.clients() + " clients");
     return fleet.prepare();
+  }
+
+  private static Kept kept(Fleet fleet) throws FleetFailure, InterruptedException {
+    Kept all = new Kept(0, 0, 0, null, null);
+    for (Event.Swept part : fleet.sweep(SWEPT_KEYS, SWEEP_SECONDS)) {
+      all =
+          new Kept(
+              all.written() + part.written(),
+              all.checked() + part.checked(),
+              all.lost() + part.lost(),
+              all.example() == null ? part.example() : all.example(),
+              all.stopped() == null ? part.stopped() : all.stopped());
+    }
+    return all;
   }
 
   private static State state(Cell cell) {

@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Kept;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,6 +26,7 @@ public final class Checks {
     return Stream.<Function<Evidence, Optional<Caveat>>>of(
             Checks::wrongAnswers,
             Checks::wrongBefore,
+            Checks::lostWrites,
             Checks::readBack,
             Checks::count,
             Checks::nothingDone,
@@ -57,6 +59,19 @@ public final class Checks {
         true,
         "An answer outside of the window was not the truth: %s. Do not use this system or driver before this is explained.",
         String.valueOf(evidence.wrongExample()));
+  }
+
+  private static Optional<Caveat> lostWrites(Evidence evidence) {
+    Kept kept = evidence.kept();
+    return when(
+        kept != null && kept.lost() > 0,
+        "lost-writes",
+        true,
+        "%d of %d keys read back after the load had lost their last acknowledged write: %s. "
+            + "Do not use this system or driver before this is explained.",
+        kept == null ? 0 : kept.lost(),
+        kept == null ? 0 : kept.checked(),
+        kept == null || kept.example() == null ? "see the workers' logs" : kept.example());
   }
 
   private static Optional<Caveat> readBack(Evidence evidence) {

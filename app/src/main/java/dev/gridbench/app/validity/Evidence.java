@@ -1,5 +1,6 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param sizeAfter the system's own count after the load, -1 where it cannot tell
  * @param checkedAfter keys read back after the load
  * @param wrongAfter how many of them were not as they should be
+ * @param kept what the sweep over the written keys found; null where nothing was written
  * @param readBackExample the first wrong one of these in words
  * @param wrongExample the first wrong answer to a client in words, warm-up included
  * @param errorExample the first failed operation in words
@@ -43,6 +45,7 @@ public record Evidence(
     long sizeAfter,
     long checkedAfter,
     long wrongAfter,
+    @Nullable Kept kept,
     @Nullable String readBackExample,
     @Nullable String wrongExample,
     @Nullable String errorExample) {

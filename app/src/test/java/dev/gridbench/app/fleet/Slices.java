@@ -2,6 +2,7 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -33,7 +34,8 @@ public final class Slices {
         Arrays.copyOf(bytes.array(), length),
         LongStream.of(nanos).min().orElse(Long.MAX_VALUE),
         LongStream.of(nanos).max().orElse(0),
-        LongStream.of(nanos).sum());
+        LongStream.of(nanos).sum(),
+        Trouble.NONE);
   }
 
   /** The same with other counts beside. */
@@ -48,7 +50,8 @@ public final class Slices {
         plain.serviceTime(),
         plain.minNanos(),
         plain.maxNanos(),
-        plain.sumNanos());
+        plain.sumNanos(),
+        Trouble.NONE);
   }
 
   public static VerbTotals totals(VerbSlice... slices) {

@@ -103,6 +103,7 @@ class OutcomeJsonTest {
             bad.clients(),
             bad.query(),
             bad.resources(),
+            bad.kept(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();
   }

@@ -3,7 +3,6 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
@@ -82,7 +81,7 @@ final class ClientLoop {
     operation.ready(stream.key());
     perform(operation);
     recorder.record(attempt);
-    if (attempt.answer == Answer.FAILED) {
+    if (attempt.answer.failed()) {
       clock.sleep(PAUSE_NANOS);
     }
   }
@@ -100,8 +99,7 @@ final class ClientLoop {
     } catch (Exception e) {
       attempt.done = clock.nanoTime();
       attempt.due = attempt.sent;
-      attempt.answer = Answer.FAILED;
-      failures.add(e);
+      attempt.answer = failures.add(e);
       return;
     }
     attempt.due = attempt.sent;

@@ -18,6 +18,7 @@ final class Tally {
   long missed;
   long failed;
   long wrong;
+  final TroubleTally trouble = new TroubleTally();
   long rows;
   long minNanos = Long.MAX_VALUE;
   long maxNanos;
@@ -30,9 +31,10 @@ final class Tally {
         missed++;
         succeed(attempt);
       }
-      case FAILED -> failed++;
-      case WRONG -> wrong++;
+      case FAILED, TIMED_OUT -> failed++;
+      case CORRUPT, STALE, ABSENT -> wrong++;
     }
+    trouble.add(attempt);
     rows += attempt.rows;
   }
 
@@ -63,6 +65,7 @@ final class Tally {
     missed = 0;
     failed = 0;
     wrong = 0;
+    trouble.clear();
     rows = 0;
     minNanos = Long.MAX_VALUE;
     maxNanos = 0;

@@ -1,5 +1,6 @@
 package dev.gridbench.worker.record;
 
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ final class VerbTotal {
   private long missed;
   private long failed;
   private long wrong;
+  private Trouble trouble = Trouble.NONE;
   private long rows;
   private long minNanos = Long.MAX_VALUE;
   private long maxNanos;
@@ -24,6 +26,7 @@ final class VerbTotal {
     missed += tally.missed;
     failed += tally.failed;
     wrong += tally.wrong;
+    trouble = trouble.plus(tally.trouble.trouble());
     rows += tally.rows;
     minNanos = Math.min(minNanos, tally.minNanos);
     maxNanos = Math.max(maxNanos, tally.maxNanos);
@@ -32,7 +35,7 @@ final class VerbTotal {
 
   VerbSlice slice() {
     return new VerbSlice(
-        succeeded, missed, failed, wrong, rows, encoded(), minNanos, maxNanos, sumNanos);
+        succeeded, missed, failed, wrong, rows, encoded(), minNanos, maxNanos, sumNanos, trouble);
   }
 
   private byte[] encoded() {

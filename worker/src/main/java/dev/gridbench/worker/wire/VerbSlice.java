@@ -15,6 +15,7 @@ import java.io.Serializable;
  * @param minNanos exact shortest service time, {@link Long#MAX_VALUE} where there was none
  * @param maxNanos exact longest service time, 0 where there was none
  * @param sumNanos exact sum of service times
+ * @param trouble the kinds of the failed and the wrong
  */
 public record VerbSlice(
     long succeeded,
@@ -25,5 +26,6 @@ public record VerbSlice(
     byte[] serviceTime,
     long minNanos,
     long maxNanos,
-    long sumNanos)
+    long sumNanos,
+    Trouble trouble)
     implements Serializable {}

@@ -60,7 +60,7 @@ class LinkTest {
 
   @Test
   void carriesEveryKindOfEventBack() throws IOException {
-    VerbSlice slice = new VerbSlice(1, 0, 0, 0, 0, new byte[] {1, 2}, 5, 9, 14);
+    VerbSlice slice = new VerbSlice(1, 0, 0, 0, 0, new byte[] {1, 2}, 5, 9, 14, Trouble.NONE);
     Event.Finished finished =
         new Event.Finished(
             List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
@@ -68,7 +68,8 @@ class LinkTest {
     try (Link here = new Link(near);
         Link there = new Link(far)) {
       there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));
-      there.send(new Event.Ready(4, 12.5, new QueryFacts("age > 5", "age > 5", 1, 7)));
+      there.send(
+          new Event.Ready(4, 12.5, new QueryFacts("age > 5", "age > 5", 1, 7), Map.of(0, 17L)));
       there.send(finished);
       VerbSlice got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
       assertThat(got.serviceTime()).containsExactly(1, 2);
