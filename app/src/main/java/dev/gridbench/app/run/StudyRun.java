@@ -86,6 +86,7 @@ public final class StudyRun {
       if (Repeats.needsNewProcesses(outcome)) {
         trials.renewCluster();
       }
+      tools.host().settle("");
     }
   }
 
