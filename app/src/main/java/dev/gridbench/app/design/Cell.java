@@ -36,6 +36,25 @@ public record Cell(
     indexes = List.copyOf(indexes);
   }
 
+  /** The same cell of another system. */
+  public Cell with(SystemChoice other) {
+    return new Cell(
+        other,
+        members,
+        entries,
+        clients,
+        connections,
+        workers,
+        value,
+        format,
+        indexes,
+        workload,
+        keys,
+        load,
+        warmup,
+        measure);
+  }
+
   /** Real connections of this cell's clients together. */
   public int connectionCount() {
     return connections == 0 ? clients : Math.min(connections, clients);

@@ -16,6 +16,7 @@ import java.util.Map;
  *     each
  * @param indexes each level is a list of attribute paths
  * @param load each level is {@code closed}
+ * @param aa whether every repetition holds a second, independent trial of the first system's cells
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -38,7 +39,8 @@ public record Study(
     List<String> load,
     List<Duration> warmup,
     List<Duration> measure,
-    int repeat,
+    Repeat repeat,
+    boolean aa,
     long seed,
     Order order,
     List<Map<String, String>> exclude,

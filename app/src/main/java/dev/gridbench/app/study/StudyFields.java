@@ -134,13 +134,24 @@ final class StudyFields {
           "30s",
           "How long each trial is measured, from 1s.",
           "150s");
-  static final Field<Integer> REPEAT =
+  static final Field<Repeat> REPEAT =
       Field.constant(
           "repeat",
-          Types.integer(1, 10_000, "3"),
+          new RepeatType(),
           "3",
-          "Trials of each cell. One gives no interval, so no verdict.",
-          "5");
+          "Trials of each cell: a number, of which fewer than 6 allow no verdict; or as many as it"
+              + " takes until every comparison's 95 % interval is as narrow as `precision` to both"
+              + " sides, from `atLeast` (8 or more) to `atMost`.",
+          "{precision: 3%, atLeast: 8, atMost: 40}");
+  static final Field<Boolean> AA =
+      Field.constant(
+          "aa",
+          Types.flag(),
+          "false",
+          "Whether every repetition measures the first system twice, the second time as `label'`, on"
+              + " a cluster and data of its own: what the report finds between the two is this"
+              + " machine's error.",
+          "true");
   static final Field<Long> SEED =
       Field.constant(
           "seed",
@@ -216,6 +227,7 @@ final class StudyFields {
           WARMUP,
           MEASURE,
           REPEAT,
+          AA,
           SEED,
           ORDER,
           EXCLUDE,

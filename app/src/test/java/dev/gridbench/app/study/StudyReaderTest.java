@@ -30,7 +30,7 @@ class StudyReaderTest {
     assertThat(study.indexes()).containsExactly(List.of());
     assertThat(study.keys()).containsExactly(new KeyDistribution.Uniform());
     assertThat(study.load()).containsExactly("closed");
-    assertThat(study.repeat()).isEqualTo(3);
+    assertThat(study.repeat()).isEqualTo(Repeat.fixed(3));
     assertThat(study.seed()).isEqualTo(42);
     assertThat(study.order()).isEqualTo(Study.Order.RANDOMISED);
     assertThat(study.exclude()).isEmpty();
@@ -215,7 +215,7 @@ class StudyReaderTest {
 
     assertThat(quick.clients()).containsExactly(1, 8);
     assertThat(quick.measure()).containsExactly(Duration.ofSeconds(9));
-    assertThat(quick.repeat()).isEqualTo(5);
+    assertThat(quick.repeat()).isEqualTo(Repeat.fixed(5));
     assertThat(Studies.read(yaml).clients()).containsExactly(3);
   }
 

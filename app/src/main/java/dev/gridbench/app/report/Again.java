@@ -1,0 +1,21 @@
+package dev.gridbench.app.report;
+
+/**
+ * The label of a system's second, independent measurement in each repetition: {@code
+ * hazelcast:5.7.0'}. It is the same system, so it is nobody's contender; its distance from the
+ * first shows the noise (A/A).
+ */
+final class Again {
+
+  private static final String MARK = "'";
+
+  private Again() {}
+
+  static boolean is(String system) {
+    return system.endsWith(MARK);
+  }
+
+  static String of(String system) {
+    return system + MARK;
+  }
+}
