@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ final class Doubts {
     doubts.addAll(unfinished());
     ReportLint.findings(cells)
         .forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
+    doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());

@@ -17,7 +17,6 @@ import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
-import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -131,7 +130,7 @@ record Result(
   private String digest() {
     TreeMap<Integer, Long> clients = new TreeMap<>();
     ready.forEach(each -> clients.putAll(each.digests()));
-    return Long.toHexString(StreamDigest.ofAll(clients));
+    return OperationsDigest.of(clients);
   }
 
   private @Nullable QueryResult query() {

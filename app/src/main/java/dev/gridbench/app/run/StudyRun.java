@@ -5,6 +5,7 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
@@ -23,6 +24,7 @@ public final class StudyRun {
   private final Toolbox tools;
   private final ResultsFolder folder;
   private final RunListener listener;
+  private final SameOperations operations = new SameOperations();
 
   public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
     this.tools = tools;
@@ -45,9 +47,15 @@ public final class StudyRun {
       for (Trial trial : toDo) {
         listener.trial(trial, ++number);
         Outcome outcome = outcome(trial, clusters);
-        store(outcome);
+        store(sameWork(outcome));
       }
     }
+  }
+
+  private Outcome sameWork(Outcome outcome) {
+    return outcome instanceof Outcome.Measured measured
+        ? operations.caveat(measured).map(measured::with).orElse(measured)
+        : outcome;
   }
 
   /**

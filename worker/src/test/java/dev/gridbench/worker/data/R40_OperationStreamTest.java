@@ -28,13 +28,13 @@ class R40_OperationStreamTest {
       new Workload(Map.of(Verb.GET, 80, Verb.PUT, 15, Verb.REMOVE, 5), null);
 
   /** Guards the stream against change between versions: results before and after must compare. */
-  private static final long CONSTANT = -6_403_764_554_669_455_371L;
+  private static final long CONSTANT = -2_949_299_586_614_377_523L;
 
   @Test
   void theDigestDoesNotDependOnThreadsOrWorkers() throws Exception {
-    long oneByOne = StreamDigest.ofAll(digests(1));
-    assertThat(StreamDigest.ofAll(digests(4))).isEqualTo(oneByOne);
-    assertThat(oneByOne).isEqualTo(CONSTANT);
+    Map<Integer, Long> oneByOne = digests(1);
+    assertThat(digests(4)).isEqualTo(oneByOne).hasSize(CLIENTS);
+    assertThat(oneByOne.values()).doesNotHaveDuplicates().startsWith(CONSTANT);
   }
 
   @Test
@@ -71,13 +71,6 @@ class R40_OperationStreamTest {
     assertThat(StreamDigest.of(operations(42, 1), 1000)).isNotEqualTo(digest);
   }
 
-  @Test
-  void theDigestOfAllTellsWhoDidWhat() {
-    long digest = StreamDigest.ofAll(new TreeMap<>(Map.of(0, 5L, 1, 6L)));
-    assertThat(StreamDigest.ofAll(new TreeMap<>(Map.of(0, 6L, 1, 5L)))).isNotEqualTo(digest);
-    assertThat(StreamDigest.ofAll(new TreeMap<>(Map.of(0, 5L, 2, 6L)))).isNotEqualTo(digest);
-  }
-
   /**
    * The usual wrong way: one generator that all threads share gives whoever comes first the next
    * numbers.
@@ -96,7 +89,7 @@ class R40_OperationStreamTest {
     return keys;
   }
 
-  private static TreeMap<Integer, Long> digests(int threads) throws Exception {
+  private static Map<Integer, Long> digests(int threads) throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     TreeMap<Integer, Future<Long>> futures = new TreeMap<>();
     for (int client = CLIENTS - 1; client >= 0; client--) {
