@@ -1,5 +1,6 @@
 package dev.gridbench.app.result;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,7 @@ public sealed interface Outcome {
    * @param search null where the load was given; else the figures are those of a probe at the
    *     highest rate that kept the limit
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param steady null where the window has too few slices to tell
    */
   record Measured(
       TrialRecord trial,
@@ -60,6 +62,7 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable Steady steady,
       @Nullable SearchFacts search,
       List<Caveat> caveats)
       implements Outcome {
@@ -77,6 +80,7 @@ public sealed interface Outcome {
         Map<String, ProcessUse> resources,
         @Nullable LoadFacts load,
         @Nullable Kept kept,
+        @Nullable Steady steady,
         List<Caveat> caveats) {
       this(
           trial,
@@ -90,26 +94,9 @@ public sealed interface Outcome {
           resources,
           load,
           kept,
+          steady,
           null,
           caveats);
-    }
-
-    /** This probe's figures as those of the search that it belongs to. */
-    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
-      return new Measured(
-          whole,
-          window,
-          throughput,
-          verbs,
-          clientThroughput,
-          cluster,
-          clients,
-          query,
-          resources,
-          load,
-          kept,
-          found,
-          said);
     }
 
     public Measured {
@@ -122,6 +109,37 @@ public sealed interface Outcome {
     @Override
     public String outcome() {
       return "measured";
+    }
+
+    /** The same with one more caveat, before the others. */
+    public Measured with(Caveat caveat) {
+      List<Caveat> all = new ArrayList<>(List.of(caveat));
+      all.addAll(caveats);
+      return changed(trial, clients, search, all);
+    }
+
+    /** This probe's figures as those of the search that it belongs to. */
+    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
+      return changed(whole, clients.ofAnyOperations(), found, said);
+    }
+
+    private Measured changed(
+        TrialRecord other, ClientFacts others, @Nullable SearchFacts found, List<Caveat> said) {
+      return new Measured(
+          other,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          others,
+          query,
+          resources,
+          load,
+          kept,
+          steady,
+          found,
+          said);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */
@@ -287,7 +305,13 @@ public sealed interface Outcome {
       int workers,
       double encodedBytes,
       String jvm,
-      @Nullable String operationsDigest) {}
+      @Nullable String operationsDigest) {
+
+    /** For what is not comparable operation by operation. */
+    ClientFacts ofAnyOperations() {
+      return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null);
+    }
+  }
 
   /**
    * What a process cost during the window.
