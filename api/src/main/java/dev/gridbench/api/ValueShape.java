@@ -25,10 +25,21 @@ public sealed interface ValueShape extends Serializable {
   }
 
   /**
-   * Opaque bytes; each value's length is drawn uniformly from {@code min} to {@code max}, both
-   * included, in bytes.
+   * Opaque bytes.
+   *
+   * @param min least length in bytes
+   * @param max greatest length in bytes, included
+   * @param law how lengths are spread between them
+   * @param entropy share of the bytes that are random, from 0 to 1; the others are zero, so that a
+   *     value compresses to about this share of its length
    */
-  record Bytes(int min, int max) implements ValueShape {
+  record Bytes(int min, int max, SizeLaw law, double entropy) implements ValueShape {
+
+    /** Random bytes, every length equally likely. */
+    public Bytes(int min, int max) {
+      this(min, max, new SizeLaw.Uniform(), 1);
+    }
+
     @Override
     public String family() {
       return "bytes";
@@ -36,7 +47,9 @@ public sealed interface ValueShape extends Serializable {
 
     @Override
     public String toString() {
-      return min == max ? "bytes(" + min + "B)" : "bytes(" + min + "B.." + max + "B)";
+      String size = min == max ? min + "B" : min + "B.." + max + "B";
+      String spread = law instanceof SizeLaw.Uniform ? "" : " " + law;
+      return "bytes(" + size + spread + (entropy == 1 ? "" : ", entropy " + entropy) + ")";
     }
   }
 }

@@ -65,7 +65,7 @@ final class Duties {
     } else if (command instanceof Command.Start start) {
       return new Measuring(assigned, clock, this::send).run(start);
     }
-    throw new IllegalStateException(command + " is not for this thread");
+    return new Sweeping(assigned, clock).run((Command.Sweep) command);
   }
 
   private static String phase(Command command) {
@@ -77,7 +77,7 @@ final class Duties {
       return "define";
     } else if (command instanceof Command.Load) {
       return "load";
-    } else if (command instanceof Command.CheckLoaded) {
+    } else if (command instanceof Command.CheckLoaded || command instanceof Command.Sweep) {
       return "check";
     }
     return command instanceof Command.Prepare ? "prepare" : "measure";

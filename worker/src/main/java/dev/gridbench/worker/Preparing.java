@@ -5,6 +5,8 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Complexity;
 import dev.gridbench.api.query.Query;
+import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.data.Truth;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.load.Client;
@@ -15,7 +17,9 @@ import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +35,7 @@ final class Preparing {
   private final Clock clock;
   private final long entries;
   private final @Nullable Truth truth;
+  private final Versions versions;
 
   Preparing(Assignment assignment, Values values, Connections connections, Clock clock) {
     this.assignment = assignment;
@@ -39,18 +44,19 @@ final class Preparing {
     this.clock = clock;
     entries = assignment.connection().map().entries();
     Query query = assignment.workload().query();
+    versions = newVersions();
     truth = query == null ? null : Truth.of(query, values, entries);
   }
 
   /** The clients, each in a thread that opens its session and rehearses. */
   List<Client> clients() throws ConnectFailure {
     Dataset data =
-        new Dataset(assignment.workload(), entries, values, new Keys(entries), versions(), truth);
+        new Dataset(assignment.workload(), entries, values, new Keys(entries), versions, truth);
     List<Client> clients = new ArrayList<>();
     for (int i = 0; i < assignment.clients().size(); i++) {
       Connection connection = connections.get(i % connections.count());
       int number = assignment.clients().get(i);
-      clients.add(new Client(number, clock, connection, assignment, data, i == 0));
+      clients.add(new Client(number, clock, connection, assignment, data, i == 0, TimerSlack::cut));
     }
     clients.forEach(Client::start);
     return List.copyOf(clients);
@@ -60,11 +66,16 @@ final class Preparing {
    * One byte holds 256 versions only, so that an old one cannot be told from a young one: none is
    * then known.
    */
-  private Versions versions() {
+  private Versions newVersions() {
     ValueShape shape = assignment.connection().map().value();
     boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < 2;
     List<Integer> ours = ambiguous ? List.of() : assignment.clients();
     return new Versions(assignment.workload().writes(), entries, ours, assignment.totalClients());
+  }
+
+  /** What the clients know of the keys' versions. */
+  Versions versions() {
+    return versions;
   }
 
   /** Waits for all clients. */
@@ -73,7 +84,7 @@ final class Preparing {
     for (Client client : clients) {
       translation = client.ready().get();
     }
-    return new Event.Ready(connections.opened(), encodedBytes(), facts(translation));
+    return new Event.Ready(connections.opened(), encodedBytes(), facts(translation), digests());
   }
 
   private @Nullable QueryFacts facts(@Nullable String translation) {
@@ -83,6 +94,22 @@ final class Preparing {
     }
     long rows = Objects.requireNonNull(truth).rows();
     return new QueryFacts(query.text(), translation, Complexity.of(query.where()), rows);
+  }
+
+  private Map<Integer, Long> digests() {
+    Map<Integer, Long> digests = new HashMap<>();
+    for (int client : assignment.clients()) {
+      Operations operations =
+          Operations.of(
+              assignment.workload(),
+              assignment.keys(),
+              entries,
+              assignment.loadSeed(),
+              client,
+              assignment.totalClients());
+      digests.put(client, StreamDigest.of(operations, StreamDigest.FIRST));
+    }
+    return digests;
   }
 
   private double encodedBytes() throws Exception {

@@ -4,9 +4,11 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Clock;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.load.Client;
+import dev.gridbench.worker.load.Versions;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Event;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What this worker was assigned, and what it has made of it so far. */
 final class Task {
@@ -16,6 +18,7 @@ final class Task {
   private final Values values;
   private final Connections connections;
   private volatile List<Client> clients = List.of();
+  private volatile @Nullable Versions versions;
 
   /**
    * @throws ConnectFailure if the driver is not on the class path
@@ -40,6 +43,7 @@ final class Task {
   Event.Ready prepare() throws Exception {
     Preparing preparing = new Preparing(assignment, values, connections, clock);
     connections.openAll();
+    versions = preparing.versions();
     clients = preparing.clients();
     return preparing.ready(clients);
   }
@@ -59,6 +63,11 @@ final class Task {
   /** The clients once they are prepared; before that none. */
   List<Client> clients() {
     return clients;
+  }
+
+  /** What the clients know of the keys' versions; null until they are prepared. */
+  @Nullable Versions versions() {
+    return versions;
   }
 
   long entries() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -14,6 +15,7 @@ import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -152,8 +154,9 @@ class WorkerProcessTest {
       assertThat(coordinator.endsWithin(5)).isTrue();
       assertThat(coordinator.output())
           .contains(
-              "The other end speaks protocol 99, this one 1. Use the same gridbench build on"
-                  + " both.");
+              "The other end speaks protocol 99, this one "
+                  + Link.PROTOCOL
+                  + ". Use the same gridbench build on both.");
     }
   }
 
@@ -275,6 +278,8 @@ class WorkerProcessTest {
         2,
         11,
         12,
-        SECOND);
+        SECOND,
+        LoadModel.AT_ONCE,
+        Pacing.SLACK1);
   }
 }

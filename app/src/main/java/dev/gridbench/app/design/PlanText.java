@@ -80,7 +80,7 @@ public final class PlanText {
     return counted(plan.cells().size(), "cell")
         + without
         + " x "
-        + counted(study.repeat(), "repetition")
+        + counted(study.repeat().atMost(), "repetition")
         + " = "
         + counted(plan.trials().size(), "trial")
         + " on "
@@ -151,7 +151,7 @@ public final class PlanText {
   static List<String> notes(Plan plan) {
     Study study = plan.study();
     List<String> notes = new ArrayList<>();
-    if (study.repeat() == 1) {
+    if (study.repeat().atMost() == 1) {
       notes.add(
           "one repetition gives no interval, so no verdict. Set repeat: 3 or more to compare.");
     }
@@ -161,12 +161,12 @@ public final class PlanText {
     int started = starts(plan.trials());
     Set<Object> distinct = new HashSet<>();
     plan.cells().forEach(cell -> distinct.add(cell.clusterKey()));
-    if (started > distinct.size() * study.repeat()) {
+    if (started > distinct.size() * study.repeat().atMost()) {
       notes.add(
           "the order as written changes clusters "
               + started
               + " times where "
-              + distinct.size() * study.repeat()
+              + distinct.size() * study.repeat().atMost()
               + " would do. Write order: randomised to keep cells of one cluster together.");
     }
     return notes;

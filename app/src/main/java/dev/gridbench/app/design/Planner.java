@@ -2,7 +2,6 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.app.study.Study;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,8 +16,9 @@ import java.util.Set;
  * <p>Randomised order: cells that share a cluster stay together, as starting one costs more than a
  * trial. Clusters that differ in the system only form a block. In each repetition the blocks come
  * in random order, and so do a cluster's cells, alike for every system of a block, so that what is
- * compared is measured in the same sequence. Within a block the systems take turns: over as many
- * repetitions as there are systems each is first once.
+ * compared is measured in the same sequence. Within a block the systems come in the order of a
+ * {@link Williams} design: over its repetitions each takes each place, and follows each other,
+ * equally often (method.md R23).
  */
 public final class Planner {
 
@@ -31,10 +31,22 @@ public final class Planner {
 
   private Planner(Study study) {
     this.study = study;
-    this.cells = Cells.of(study);
+    this.cells = withTwins(Cells.of(study), study);
     for (Cell cell : cells) {
       numbers.put(cell, numbers.size() + 1);
     }
+  }
+
+  /** A/A: the first system's cells once more, numbered after all others (method.md R31). */
+  private static List<Cell> withTwins(List<Cell> cells, Study study) {
+    List<Cell> all = new ArrayList<>(cells);
+    if (study.aa()) {
+      cells.stream()
+          .filter(cell -> cell.system().equals(study.systems().get(0)))
+          .map(cell -> cell.with(cell.system().twin()))
+          .forEach(all::add);
+    }
+    return all;
   }
 
   /** All trials of the study in the order in which they run. */
@@ -44,7 +56,7 @@ public final class Planner {
 
   private Plan plan() {
     List<Trial> trials = new ArrayList<>();
-    for (int repetition = 1; repetition <= study.repeat(); repetition++) {
+    for (int repetition = 1; repetition <= study.repeat().atMost(); repetition++) {
       for (Cell cell : ordered(repetition)) {
         trials.add(trial(cell, repetition, trials.size() + 1));
       }
@@ -72,7 +84,8 @@ public final class Planner {
     List<List<Cell>> clusters = new ArrayList<>();
     for (int block : Seeds.shuffled(indexes(blocks), seed("blocks " + repetition))) {
       long cellOrder = seed("cells " + repetition + " " + block);
-      for (List<Cell> cluster : takingTurns(blocks.get(block), block, repetition)) {
+      for (List<Cell> cluster :
+          Williams.order(blocks.get(block), repetition, seed("systems of block " + block))) {
         clusters.add(Seeds.shuffled(cluster, cellOrder));
       }
     }
@@ -89,12 +102,6 @@ public final class Planner {
           .add(cell);
     }
     return blocks.values().stream().map(clusters -> List.copyOf(clusters.values())).toList();
-  }
-
-  private List<List<Cell>> takingTurns(List<List<Cell>> clusters, int block, int repetition) {
-    List<List<Cell>> turns = Seeds.shuffled(clusters, seed("systems of block " + block));
-    Collections.rotate(turns, repetition - 1);
-    return turns;
   }
 
   private static List<Integer> indexes(List<?> elements) {

@@ -215,6 +215,17 @@ public final class Fleet implements AutoCloseable {
     return answers;
   }
 
+  /** Reads back what the clients wrote, through all workers at once. */
+  public List<Event.Swept> sweep(int keys, double seconds)
+      throws FleetFailure, InterruptedException {
+    List<Event.Swept> swept = new ArrayList<>();
+    workers.forEach(worker -> worker.send(new Command.Sweep(keys, (long) (seconds * SECOND))));
+    for (RemoteWorker worker : workers) {
+      swept.add(worker.await(Event.Swept.class, "check", seconds + PREPARE, IGNORE));
+    }
+    return swept;
+  }
+
   /** Connects all clients and rehearses, in all workers at once. */
   public List<Event.Ready> prepare() throws FleetFailure, InterruptedException {
     List<Event.Ready> ready = new ArrayList<>();

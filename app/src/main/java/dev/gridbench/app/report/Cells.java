@@ -20,7 +20,7 @@ final class Cells {
   private static final Set<String> ARRANGED =
       Set.of("system", "systems", "workload", "entries", "clients");
 
-  private final List<String> systems;
+  private final List<String> labels;
   private final List<String> workloads;
   private final List<String> settings;
   private final TreeSet<Long> entries = new TreeSet<>();
@@ -34,7 +34,7 @@ final class Cells {
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
     trials.keySet().forEach(key -> entries.add(key.entries()));
     trials.keySet().forEach(key -> clients.add(key.clients()));
-    systems = ordered(run, "system", trials.keySet().stream().map(CellKey::system).toList());
+    labels = ordered(run, "system", trials.keySet().stream().map(CellKey::system).toList());
     workloads = ordered(run, "workload", trials.keySet().stream().map(CellKey::workload).toList());
     settings =
         List.copyOf(
@@ -87,8 +87,14 @@ final class Cells {
     return digits.matches("\\d{1,18}") ? Long.parseLong(digits) : 0;
   }
 
+  /** The systems, without the second measurement of one of them. */
   List<String> systems() {
-    return systems;
+    return labels.stream().filter(label -> !Again.is(label)).toList();
+  }
+
+  /** All systems but the first, which they are held against. */
+  List<String> contenders() {
+    return systems().stream().skip(1).toList();
   }
 
   List<String> workloads() {
@@ -126,7 +132,7 @@ final class Cells {
   List<CellResult> all() {
     List<CellResult> all = new ArrayList<>();
     for (Place place : places()) {
-      for (String system : systems) {
+      for (String system : labels) {
         CellKey key = place.key(system);
         if (planned(key)) {
           all.add(at(key));
@@ -151,7 +157,7 @@ final class Cells {
         for (long size : entries) {
           for (int count : clients) {
             Place place = new Place(workload, setting, size, count);
-            if (systems.stream().anyMatch(system -> planned(place.key(system)))) {
+            if (labels.stream().anyMatch(system -> planned(place.key(system)))) {
               places.add(place);
             }
           }
@@ -162,6 +168,6 @@ final class Cells {
   }
 
   Optional<String> first() {
-    return systems.stream().findFirst();
+    return systems().stream().findFirst();
   }
 }

@@ -1,7 +1,9 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,28 +27,44 @@ final class ComparisonTable {
         "Mean over the valid repetitions with its 95 % t interval (none for a single trial). Ratios"
             + " are to "
             + baseline
-            + ", paired by repetition.",
+            + ", paired by repetition"
+            + family()
+            + "."
+            + gate(baseline),
         columns(),
         rows,
         List.of());
   }
 
+  private String family() {
+    int size = comparisons.all().size();
+    return size > 1
+        ? ", with intervals and p that hold for all " + size + " comparisons together"
+        : "";
+  }
+
+  private String gate(String baseline) {
+    return comparisons.gates().isEmpty()
+        ? ""
+        : " A/A is "
+            + baseline
+            + " measured a second time, held against the first: what differs by less than half its"
+            + " interval is not called different.";
+  }
+
   private List<Table.Column> columns() {
     List<Table.Column> columns = new ArrayList<>(places(cells));
     cells.systems().forEach(system -> columns.add(Table.Column.estimate(system, "ops/s")));
-    for (String contender : contenders()) {
-      String name = cells.systems().size() == 2 ? "ratio" : contender + " ratio";
-      columns.add(Table.Column.estimate(name, ""));
-      columns.add(
-          Table.Column.text(cells.systems().size() == 2 ? "verdict" : contender + " verdict"));
+    if (!comparisons.gates().isEmpty()) {
+      columns.add(Table.Column.estimate("A/A", ""));
+    }
+    for (String contender : cells.contenders()) {
+      String of = cells.systems().size() == 2 ? "" : contender + " ";
+      columns.add(Table.Column.estimate(of + "ratio", ""));
+      columns.add(Table.Column.number(of + "p", ""));
+      columns.add(Table.Column.text(of + "verdict"));
     }
     return columns;
-  }
-
-  private List<String> contenders() {
-    return cells.systems().isEmpty()
-        ? List.of()
-        : cells.systems().subList(1, cells.systems().size());
   }
 
   private List<Table.Cell> row(Cells.Place place) {
@@ -54,12 +72,24 @@ final class ComparisonTable {
     for (String system : cells.systems()) {
       row.add(throughput(cells.at(place.key(system))));
     }
-    for (String contender : contenders()) {
-      Optional<Comparisons.Pair> pair = comparisons.at(place, contender);
-      row.add(pair.map(p -> ratio(p.comparison().ratio())).orElseGet(ComparisonTable::none));
-      row.add(Table.Cell.of(pair.map(p -> Wording.verdict(p.comparison())).orElse("not compared")));
+    if (!comparisons.gates().isEmpty()) {
+      row.add(comparisons.gate(place).map(gate -> ratio(gate.ratio())).orElseGet(() -> none(3)));
+    }
+    for (String contender : cells.contenders()) {
+      Optional<Comparison> pair =
+          comparisons.at(place, contender).map(Comparisons.Pair::comparison);
+      row.add(pair.map(found -> ratio(found.simultaneous())).orElseGet(() -> none(3)));
+      row.add(pair.map(ComparisonTable::p).orElseGet(() -> none(1)));
+      row.add(Table.Cell.of(pair.map(Wording::verdict).orElse("not compared")));
     }
     return row;
+  }
+
+  /** A single trial each has no p worth the name. */
+  private static Table.Cell p(Comparison comparison) {
+    return comparison.n() == 1
+        ? none(1)
+        : Table.Cell.shown(Wording.probability(comparison.p()), Numbers.raw(comparison.p()));
   }
 
   /** Columns that name a place: the setting only where one is varied. */
@@ -115,7 +145,7 @@ final class ComparisonTable {
         Numbers.raw(estimate.high()));
   }
 
-  private static Table.Cell none() {
-    return Table.Cell.shown(Numbers.NONE, "", "", "");
+  private static Table.Cell none(int columns) {
+    return new Table.Cell(Numbers.NONE, Collections.nCopies(columns, ""), List.of());
   }
 }

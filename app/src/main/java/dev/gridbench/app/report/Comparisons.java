@@ -1,77 +1,93 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Family;
+import dev.gridbench.app.stats.Method;
+import dev.gridbench.app.stats.Paired;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Every system held against the first one, cell by cell; all of them are one family. */
 final class Comparisons {
 
+  private static final String METRIC = "throughput";
+
   private final List<Pair> pairs;
+  private final Map<Cells.Place, AaGate> gates;
 
   /** One contender at one place, paired by repetition. */
-  record Pair(Cells.Place place, String contender, String baseline, Comparison comparison) {
+  record Pair(Cells.Place place, Held held) {
 
-    int n() {
-      return comparison.ratio().n();
+    String contender() {
+      return held.contender();
+    }
+
+    Comparison comparison() {
+      return held.comparison();
     }
   }
 
   Comparisons(Cells cells) {
+    gates = gates(cells);
     List<Raw> raws = raws(cells);
+    List<Comparison> comparisons = Family.of(raws.stream().map(Raw::paired).toList());
     pairs =
-        raws.stream()
-            .map(
-                raw ->
-                    new Pair(
-                        raw.place,
-                        raw.contender,
-                        raw.baseline,
-                        Comparison.of(array(raw.values), array(raw.against), raws.size())))
+        IntStream.range(0, raws.size())
+            .mapToObj(i -> raws.get(i).pair(comparisons.get(i)))
             .toList();
   }
 
-  private record Raw(
-      Cells.Place place,
-      String contender,
-      String baseline,
-      List<Double> values,
-      List<Double> against) {}
-
-  private static List<Raw> raws(Cells cells) {
-    List<Raw> raws = new ArrayList<>();
-    if (cells.first().isEmpty()) {
-      return raws;
+  private record Raw(Cells.Place place, String contender, String baseline, Paired paired) {
+    Pair pair(Comparison comparison) {
+      return new Pair(place, new Held(METRIC, contender, baseline, comparison));
     }
-    String baseline = cells.first().get();
+  }
+
+  private static Map<Cells.Place, AaGate> gates(Cells cells) {
+    Map<Cells.Place, AaGate> gates = new LinkedHashMap<>();
+    String baseline = cells.first().orElse("");
     for (Cells.Place place : cells.places()) {
-      Map<Integer, Double> against = cells.at(place.key(baseline)).byRepetition();
-      for (String contender : cells.systems().subList(1, cells.systems().size())) {
-        Map<Integer, Double> values = cells.at(place.key(contender)).byRepetition();
-        Set<Integer> both = new TreeSet<>(values.keySet());
-        both.retainAll(against.keySet());
+      Repetitions both = both(cells, place, Again.of(baseline), baseline);
+      if (!both.isEmpty()) {
+        gates.put(place, both.gate(Method.PAIRED_T));
+      }
+    }
+    return gates;
+  }
+
+  private List<Raw> raws(Cells cells) {
+    List<Raw> raws = new ArrayList<>();
+    String baseline = cells.first().orElse("");
+    for (Cells.Place place : cells.places()) {
+      double threshold = gate(place).map(AaGate::threshold).orElse(Comparison.NOISE);
+      for (String contender : cells.contenders()) {
+        Repetitions both = both(cells, place, contender, baseline);
         if (!both.isEmpty()) {
-          raws.add(new Raw(place, contender, baseline, pick(values, both), pick(against, both)));
+          raws.add(new Raw(place, contender, baseline, both.paired(Method.PAIRED_T, threshold)));
         }
       }
     }
     return raws;
   }
 
-  private static List<Double> pick(Map<Integer, Double> values, Set<Integer> repetitions) {
-    return repetitions.stream().map(repetition -> values.getOrDefault(repetition, 0.0)).toList();
-  }
-
-  private static double[] array(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  private static Repetitions both(
+      Cells cells, Cells.Place place, String contender, String baseline) {
+    return Repetitions.of(
+        cells.at(place.key(contender)).byRepetition(),
+        cells.at(place.key(baseline)).byRepetition());
   }
 
   List<Pair> all() {
     return pairs;
+  }
+
+  List<Held> held() {
+    return pairs.stream().map(Pair::held).toList();
   }
 
   Optional<Pair> at(Cells.Place place, String contender) {
@@ -80,10 +96,20 @@ final class Comparisons {
         .findFirst();
   }
 
-  List<Pair> of(String workload, String contender) {
+  List<Held> of(String workload, String contender) {
     return pairs.stream()
         .filter(pair -> pair.place().workload().equals(workload))
         .filter(pair -> pair.contender().equals(contender))
+        .map(Pair::held)
         .toList();
+  }
+
+  /** The first system against its second measurement; empty where the study asks for none. */
+  Optional<AaGate> gate(Cells.Place place) {
+    return Optional.ofNullable(gates.get(place));
+  }
+
+  Map<Cells.Place, AaGate> gates() {
+    return gates;
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,9 +23,10 @@ final class Verdicts {
 
   List<ReportModel.Said> all(@Nullable PublishedStudy published) {
     List<ReportModel.Said> said = new ArrayList<>();
-    Wording.inShort(comparisons.all())
+    Summary.inShort(comparisons.held())
         .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
     cells.workloads().forEach(workload -> said.addAll(of(workload)));
+    gates().ifPresent(said::add);
     if (published != null) {
       List<Finding> findings = new ClaimTable(cells, published).findings();
       said.add(new ReportModel.Said("published claims", claims(published.id(), findings)));
@@ -34,10 +36,10 @@ final class Verdicts {
 
   private List<ReportModel.Said> of(String workload) {
     String highest = "highest throughput: " + highest(workload) + ".";
-    List<String> contenders = cells.systems().subList(1, cells.systems().size());
+    List<String> contenders = cells.contenders();
     List<ReportModel.Said> said = new ArrayList<>();
     if (contenders.size() == 1) {
-      String summary = Wording.summary(comparisons.of(workload, contenders.get(0)));
+      String summary = Summary.of(comparisons.of(workload, contenders.get(0)));
       said.add(new ReportModel.Said(workload, summary + " H" + highest.substring(1)));
       return said;
     }
@@ -45,9 +47,29 @@ final class Verdicts {
     for (String contender : contenders) {
       said.add(
           new ReportModel.Said(
-              workload + ", " + contender, Wording.summary(comparisons.of(workload, contender))));
+              workload + ", " + contender, Summary.of(comparisons.of(workload, contender))));
     }
     return said;
+  }
+
+  /** The first system against itself: the cell whose ratio lies furthest from 1 speaks for all. */
+  private Optional<ReportModel.Said> gates() {
+    List<AaGate> gates = List.copyOf(comparisons.gates().values());
+    long excluding = gates.stream().filter(AaGate::excludesOne).count();
+    return gates.stream()
+        .max(Comparator.comparingDouble(gate -> Math.abs(Math.log(gate.ratio().value()))))
+        .map(gate -> Wording.gate(cells.first().orElse(""), "throughput", gate))
+        .map(
+            sentence ->
+                gates.size() == 1
+                    ? sentence
+                    : sentence
+                        + " That is the furthest from 1 of "
+                        + gates.size()
+                        + " cells; the interval excludes 1 in "
+                        + excluding
+                        + ".")
+        .map(sentence -> new ReportModel.Said("A/A", sentence));
   }
 
   /** {@code hazelcast:5.7.0 3,313 ops/s (4 clients), infinispan:16.0.7 4,120 ops/s (8 clients)}. */

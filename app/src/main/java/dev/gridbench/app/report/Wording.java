@@ -1,156 +1,184 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
-import java.util.ArrayList;
-import java.util.DoubleSummaryStatistics;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
- * Verdicts in words. There are three: different, equivalent within the margin, inconclusive. No
- * sentence says that something is faster or slower.
+ * Verdicts in words. There are three: different, equivalent within the margin, inconclusive; a
+ * single trial has none. No sentence says that something is faster, slower or better.
  */
 final class Wording {
+
+  /** Stands for a verdict where one trial each allows none. */
+  static final String ONCE = "measured once";
 
   private Wording() {}
 
   /** One comparison in a sentence. */
-  static String sentence(Comparisons.Pair pair) {
-    Estimate ratio = pair.comparison().ratio();
-    boolean turned = ratio.value() < 1;
-    Estimate shown = turned ? turned(ratio) : ratio;
-    String figures =
-        (turned ? pair.baseline() : pair.contender())
-            + "'s throughput was "
-            + Numbers.figure(shown.value())
-            + " times "
-            + (turned ? pair.contender() : pair.baseline())
-            + "'s";
-    return switch (pair.comparison().verdict()) {
-      case DIFFERENT -> "different: " + figures + interval(shown) + ".";
-      case EQUIVALENT -> "equivalent within " + margin() + ": " + figures + interval(shown) + ".";
-      case INCONCLUSIVE ->
-          "inconclusive, but in "
-              + (ratio.n() == 1 ? "this trial " : "these " + ratio.n() + " trials ")
+  static String sentence(Held held) {
+    Comparison comparison = held.comparison();
+    if (comparison.n() == 1) {
+      return ONCE
+          + ": in this trial "
+          + figures(held)
+          + " (one trial each, so without an interval).";
+    }
+    String figures = figures(held) + interval(comparison, turned(held));
+    return switch (comparison.verdict()) {
+      case DIFFERENT ->
+          (comparison.withinMargin() ? "different, though within " + margin() : "different")
+              + ": "
               + figures
-              + interval(shown)
+              + "."
+              + lessSure(comparison);
+      case EQUIVALENT -> "equivalent within " + margin() + ": " + figures + ".";
+      case INCONCLUSIVE ->
+          "inconclusive, but in these "
+              + comparison.n()
+              + " trials "
+              + figures
+              + "; "
+              + needed(comparison)
               + ".";
     };
   }
 
-  /** The same held the other way round, for a figure above 1 is easier to read. */
-  private static Estimate turned(Estimate ratio) {
-    Double low = ratio.low();
-    Double high = ratio.high();
-    return new Estimate(
-        1 / ratio.value(),
-        high == null ? null : 1 / high,
-        low == null ? null : 1 / low,
-        ratio.n(),
-        ratio.kind());
+  /** Intervals of the t law and p of the sign flips need not agree: the reader is told. */
+  private static String lessSure(Comparison comparison) {
+    if (comparison.p() <= 1 - Estimate.LEVEL) {
+      return "";
+    }
+    String floor =
+        comparison.leastP() > 1 - Estimate.LEVEL
+            ? ", and cannot give less than "
+                + probability(comparison.leastP())
+                + " from so few repetitions"
+            : "";
+    return " The sign-flip test, which takes no distribution for granted, gives p "
+        + p(comparison.p())
+        + floor
+        + ".";
   }
 
-  /** The verdict with how many blocks it rests on: {@code inconclusive (n = 3)}. */
+  /** {@code b's throughput was 1.50 times a's}: held the way round that gives a figure above 1. */
+  private static String figures(Held held) {
+    double ratio = held.comparison().ratio().value();
+    boolean turned = turned(held);
+    return (turned ? held.baseline() : held.contender())
+        + "'s "
+        + held.metric()
+        + " was "
+        + figure(turned ? 1 / ratio : ratio)
+        + " times "
+        + (turned ? held.contender() : held.baseline())
+        + "'s";
+  }
+
+  private static boolean turned(Held held) {
+    return held.comparison().ratio().value() < 1;
+  }
+
+  private static String interval(Comparison comparison, boolean turned) {
+    Estimate shown = comparison.deciding();
+    Double low = turned ? inverse(shown.high()) : shown.low();
+    Double high = turned ? inverse(shown.low()) : shown.high();
+    String level = comparison.verdict() == Verdict.EQUIVALENT ? "90 %" : "95 %";
+    String family =
+        comparison.family() > 1 && comparison.verdict() != Verdict.EQUIVALENT
+            ? " over all " + comparison.family() + " comparisons"
+            : "";
+    return low == null || high == null
+        ? " (too few trials for a " + level + " interval" + family + ", n = " + comparison.n() + ")"
+        : " ("
+            + level
+            + " interval"
+            + family
+            + " "
+            + figure(low)
+            + " to "
+            + figure(high)
+            + ", n = "
+            + comparison.n()
+            + ", p "
+            + p(comparison.p())
+            + ")";
+  }
+
+  private static @org.jspecify.annotations.Nullable Double inverse(
+      @org.jspecify.annotations.Nullable Double value) {
+    return value == null ? null : 1 / value;
+  }
+
+  /** {@code = 0.031}, {@code < 0.001}. */
+  private static String p(double p) {
+    return p < 0.001 ? "< 0.001" : "= " + probability(p);
+  }
+
+  static String probability(double p) {
+    return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, p < 0.0995 ? "%.3f" : "%.2f", p);
+  }
+
+  private static String needed(Comparison comparison) {
+    return comparison.repetitionsNeeded().isPresent()
+        ? "about "
+            + Numbers.counted(comparison.repetitionsNeeded().getAsInt(), "repetition")
+            + " would decide"
+        : "no affordable number of repetitions would decide";
+  }
+
+  /** The verdict with how many blocks it rests on: {@code inconclusive (n = 3, about 9 decide)}. */
   static String verdict(Comparison comparison) {
-    String word =
-        comparison.verdict() == Verdict.EQUIVALENT
-            ? "equivalent within " + margin()
-            : comparison.verdict().word();
-    return word + " (n = " + comparison.ratio().n() + ")";
+    if (comparison.n() == 1) {
+      return ONCE;
+    }
+    String needed =
+        comparison.repetitionsNeeded().isPresent()
+            ? ", about " + comparison.repetitionsNeeded().getAsInt() + " decide"
+            : "";
+    return named(comparison.verdict()) + " (n = " + comparison.n() + needed + ")";
   }
 
-  /** {@code 1.62 (1.55 to 1.70)}, or the value alone where one trial gives no interval. */
+  /** A ratio; near 1 with a digit more, so that an end beyond 1 is seen to be beyond it. */
+  static String figure(double ratio) {
+    return Math.abs(ratio - 1) < 0.1
+        ? String.format(Locale.ROOT, "%.3f", ratio)
+        : Numbers.figure(ratio);
+  }
+
+  /** {@code 1.62 (1.55 to 1.70)}, or the value alone where the trials give no interval. */
   static String ratio(Estimate ratio) {
-    String value = Numbers.figure(ratio.value());
+    String value = figure(ratio.value());
     return ratio.low() == null || ratio.high() == null
         ? value
-        : value + " (" + Numbers.figure(ratio.low()) + " to " + Numbers.figure(ratio.high()) + ")";
+        : value + " (" + figure(ratio.low()) + " to " + figure(ratio.high()) + ")";
   }
 
-  private static String interval(Estimate ratio) {
-    if (ratio.low() == null || ratio.high() == null) {
-      return " (one trial each, so without an interval)";
-    }
-    return " (95 % interval "
-        + Numbers.figure(ratio.low())
-        + " to "
-        + Numbers.figure(ratio.high())
-        + ", n = "
-        + ratio.n()
-        + ")";
+  /** A system held against itself. */
+  static String gate(String system, String metric, AaGate gate) {
+    String figures =
+        system
+            + " against itself (A/A): "
+            + metric
+            + " ratio "
+            + ratio(gate.ratio())
+            + ", n = "
+            + gate.ratio().n();
+    return gate.excludesOne()
+        ? figures
+            + ". The interval excludes 1 although nothing differs: by chance that happens once in"
+            + " 20 runs. Where the next run shows it too, the machine is unfit for comparisons."
+        : figures + ".";
+  }
+
+  /** {@code inconclusive}, {@code equivalent within 5 %}. */
+  static String named(Verdict verdict) {
+    return verdict == Verdict.EQUIVALENT ? "equivalent within " + margin() : verdict.word();
   }
 
   private static String margin() {
     return Math.round(100 * (Comparison.MARGIN - 1)) + " %";
-  }
-
-  /** What all comparisons of one workload and contender come to. */
-  static String summary(List<Comparisons.Pair> pairs) {
-    if (pairs.isEmpty()) {
-      return "nothing to compare: no repetition has a valid trial of both systems.";
-    }
-    if (pairs.size() == 1) {
-      return sentence(pairs.get(0));
-    }
-    Comparisons.Pair first = pairs.get(0);
-    DoubleSummaryStatistics logs =
-        pairs.stream()
-            .mapToDouble(pair -> Math.log(pair.comparison().ratio().value()))
-            .summaryStatistics();
-    boolean turned = logs.getMax() < 0;
-    return String.format(
-        Locale.ROOT,
-        "%s: %s's throughput was %s to %s times %s's (geometric mean %s).",
-        counts(pairs),
-        turned ? first.baseline() : first.contender(),
-        Numbers.figure(Math.exp(turned ? -logs.getMax() : logs.getMin())),
-        Numbers.figure(Math.exp(turned ? -logs.getMin() : logs.getMax())),
-        turned ? first.contender() : first.baseline(),
-        Numbers.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())));
-  }
-
-  /** {@code inconclusive in all 4 cells}, {@code different in 1, inconclusive in 3 of 4 cells}. */
-  private static String counts(List<Comparisons.Pair> pairs) {
-    List<String> parts = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
-      long count = pairs.stream().filter(pair -> pair.comparison().verdict() == verdict).count();
-      if (count == pairs.size()) {
-        return named(verdict) + " in all " + count + " cells";
-      }
-      if (count > 0) {
-        parts.add(named(verdict) + " in " + count);
-      }
-    }
-    return String.join(", ", parts) + " of " + pairs.size() + " cells";
-  }
-
-  /** All comparisons of the run in a sentence; empty where there is none. */
-  static Optional<String> inShort(List<Comparisons.Pair> pairs) {
-    int most = pairs.stream().mapToInt(Comparisons.Pair::n).max().orElse(0);
-    if (most == 0) {
-      return Optional.empty();
-    }
-    if (most < Comparison.FEWEST_BLOCKS) {
-      return Optional.of(
-          "nothing is decided: each cell was measured "
-              + (most == 1 ? "once" : "at most " + most + " times")
-              + ", and a verdict takes "
-              + Comparison.FEWEST_BLOCKS
-              + " repetitions. What follows is what these trials gave.");
-    }
-    List<String> parts = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
-      long count = pairs.stream().filter(pair -> pair.comparison().verdict() == verdict).count();
-      parts.add(count + " " + named(verdict));
-    }
-    return Optional.of(
-        "of " + Numbers.counted(pairs.size(), "comparison") + " " + String.join(", ", parts) + ".");
-  }
-
-  private static String named(Verdict verdict) {
-    return verdict == Verdict.EQUIVALENT ? "equivalent within " + margin() : verdict.word();
   }
 }

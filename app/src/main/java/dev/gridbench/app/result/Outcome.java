@@ -32,6 +32,8 @@ public sealed interface Outcome {
    * @param clientThroughput operations per second of each client in the window
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
+   * @param load null in folders of versions that did not record it
+   * @param kept what became of acknowledged writes; null where the workload has none
    */
   record Measured(
       TrialRecord trial,
@@ -43,6 +45,8 @@ public sealed interface Outcome {
       ClientFacts clients,
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
+      @Nullable LoadFacts load,
+      @Nullable Kept kept,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -105,7 +109,14 @@ public sealed interface Outcome {
    * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
    *     library cannot tell
    * @param errors failed operations by kind, warm-up included
-   * @param responseTime from the due time; null in a closed loop, which has none
+   * @param responseTime from the due time, the operations without an answer at the window's end
+   *     counted as having taken until there; null in a closed loop, which has none
+   * @param kinds of the failed and the wrong
+   * @param all latency over all due operations, failed ones infinitely long
+   * @param sendLag from the due time to the send; null in a closed loop
+   * @param notSent operations due within the window and not sent when it ended; null in a closed
+   *     loop
+   * @param unanswered operations sent and not answered when the window ended; null in a closed loop
    */
   record VerbResult(
       long succeeded,
@@ -116,9 +127,44 @@ public sealed interface Outcome {
       long bytes,
       Map<String, Long> errors,
       Latency serviceTime,
-      @Nullable Latency responseTime) {
+      @Nullable Latency responseTime,
+      @Nullable TroubleKinds kinds,
+      @Nullable AllOperations all,
+      @Nullable Latency sendLag,
+      @Nullable Long notSent,
+      @Nullable Long unanswered) {
     public VerbResult {
       errors = Map.copyOf(errors);
+    }
+
+    /** Without what a schedule adds. */
+    public VerbResult(
+        long succeeded,
+        long missed,
+        long failed,
+        long wrong,
+        long rows,
+        long bytes,
+        Map<String, Long> errors,
+        Latency serviceTime,
+        @Nullable Latency responseTime,
+        @Nullable TroubleKinds kinds,
+        @Nullable AllOperations all) {
+      this(
+          succeeded,
+          missed,
+          failed,
+          wrong,
+          rows,
+          bytes,
+          errors,
+          serviceTime,
+          responseTime,
+          kinds,
+          all,
+          null,
+          null,
+          null);
     }
   }
 
@@ -169,8 +215,17 @@ public sealed interface Outcome {
   /**
    * How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0
    * if unknown).
+   *
+   * @param operationsDigest of every client's first operations: equal for all systems of a
+   *     repetition, or these were not given the same work
    */
-  record ClientFacts(int clients, int connections, int workers, double encodedBytes, String jvm) {}
+  record ClientFacts(
+      int clients,
+      int connections,
+      int workers,
+      double encodedBytes,
+      String jvm,
+      @Nullable String operationsDigest) {}
 
   /**
    * What a process cost during the window.

@@ -33,8 +33,6 @@ final class ClusterKeeper implements AutoCloseable {
 
   private static final double LOAD_SECONDS_PER_ENTRY = 1.0 / 500;
 
-  private static final int SAMPLES = 1000;
-
   private record Key(Cell.ClusterKey cell, int repetition) {}
 
   private final Toolbox tools;
@@ -146,7 +144,8 @@ final class ClusterKeeper implements AutoCloseable {
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
       double defineSeconds = define(fleet);
       double loadSeconds = load(fleet, trial);
-      List<Event.ReadBack> answers = fleet.check(SAMPLES, State.AS_LOADED, false);
+      List<Event.ReadBack> answers =
+          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, false);
       rejectWrong(answers, cell.entries(), directory);
       long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
       return new LoadedCluster(
@@ -183,6 +182,16 @@ final class ClusterKeeper implements AutoCloseable {
   static void rejectWrong(List<Event.ReadBack> answers, long entries, Path logs)
       throws TrialFailure {
     for (Event.ReadBack answer : answers) {
+      if (answer.size() >= 0 && answer.size() != entries) {
+        throw new TrialFailure(
+            "check",
+            String.format(
+                Locale.ROOT,
+                "Loaded %,d of %,d entries, by the system's own count. Look for eviction or a limit.",
+                answer.size(),
+                entries),
+            logs);
+      }
       if (answer.wrong() > 0) {
         throw new TrialFailure(
             "check",
@@ -192,16 +201,6 @@ final class ClusterKeeper implements AutoCloseable {
                 + " entries read back after loading are wrong: "
                 + answer.example()
                 + ". Do not measure this system before this is explained.",
-            logs);
-      }
-      if (answer.size() >= 0 && answer.size() != entries) {
-        throw new TrialFailure(
-            "check",
-            "The system counts "
-                + answer.size()
-                + " entries after loading where "
-                + entries
-                + " were stored. Look for eviction or a limit.",
             logs);
       }
     }

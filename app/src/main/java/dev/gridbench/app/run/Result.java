@@ -6,6 +6,8 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -16,6 +18,8 @@ import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -34,6 +38,7 @@ record Result(
     Measurement measurement,
     List<Event.Ready> ready,
     List<Event.ReadBack> after,
+    @Nullable Kept kept,
     ClusterFacts cluster,
     Jvm jvm) {
 
@@ -55,7 +60,22 @@ record Result(
         clients(),
         query(),
         resources,
-        Checks.caveats(evidence(verbs)));
+        load().facts(),
+        kept,
+        caveats(verbs));
+  }
+
+  private LoadFigures load() {
+    return new LoadFigures(trial.cell(), measurement, seconds());
+  }
+
+  /** The invalidating ones first. */
+  private List<Caveat> caveats(Map<String, VerbResult> verbs) {
+    return Stream.concat(
+            Checks.caveats(evidence(verbs)).stream(),
+            LoadChecks.caveats(load().evidence()).stream())
+        .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
+        .toList();
   }
 
   private double seconds() {
@@ -91,7 +111,8 @@ record Result(
     for (Verb verb : Verb.values()) {
       if (trial.cell().workload().weights().containsKey(verb)) {
         VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
-        verbs.put(verb.label(), Figures.verb(verb, totals, encodedBytes(), errors));
+        verbs.put(
+            verb.label(), Figures.verb(verb, totals, encodedBytes(), errors, trial.cell().load()));
       }
     }
     return verbs;
@@ -120,7 +141,14 @@ record Result(
         connections(),
         cell.workerCount(),
         encodedBytes(),
-        jvm.vendor() + " " + jvm.version());
+        jvm.vendor() + " " + jvm.version(),
+        digest());
+  }
+
+  private String digest() {
+    TreeMap<Integer, Long> clients = new TreeMap<>();
+    ready.forEach(each -> clients.putAll(each.digests()));
+    return Long.toHexString(StreamDigest.ofAll(clients));
   }
 
   private @Nullable QueryResult query() {
@@ -137,13 +165,10 @@ record Result(
 
   private Evidence evidence(Map<String, VerbResult> verbs) {
     Cell cell = trial.cell();
-    double busy =
-        totals().mapToLong(VerbTotals::sumNanos).sum() / 1e9 / (seconds() * cell.clients());
     return new Evidence(
         seconds(),
         overlapSeconds(),
         startSpreadMillis(),
-        busy,
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
         measurement.seconds(),
@@ -157,6 +182,7 @@ record Result(
         sizeAfter(),
         after.stream().mapToLong(Event.ReadBack::checked).sum(),
         after.stream().mapToLong(Event.ReadBack::wrong).sum(),
+        kept,
         first(after.stream().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));

@@ -9,9 +9,11 @@ import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Race;
+import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
@@ -33,7 +35,11 @@ import org.jspecify.annotations.Nullable;
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
-  private static final int SAMPLES = 200;
+
+  /** How many written keys each worker reads back, and for how long at most. */
+  private static final int SWEPT_KEYS = 100_000;
+
+  private static final double SWEEP_SECONDS = 60;
 
   private final Toolbox tools;
   private final RunListener listener;
@@ -68,9 +74,14 @@ final class TrialRun {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
+        if (measurement.load() != null) {
+          LoadLog.write(folder.loadFile(), measurement.load());
+        }
         listener.phase("checking");
-        List<Event.ReadBack> after = fleet.check(SAMPLES, state(cell), system.inWorker());
-        return new Result(trial, measurement, ready, after, cluster, fork.jvm(cell.system()))
+        Kept kept = cell.workload().writes() ? kept(fleet) : null;
+        List<Event.ReadBack> after =
+            fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+        return new Result(trial, measurement, ready, after, kept, cluster, fork.jvm(cell.system()))
             .measured(
                 resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       }
@@ -88,10 +99,26 @@ final class TrialRun {
     if (system.inWorker()) {
       fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
-          fleet.check(SAMPLES, State.AS_LOADED, true), cell.entries(), folder.logs());
+          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
+          cell.entries(),
+          folder.logs());
     }
     listener.phase("connecting " + cell.clients() + " clients");
     return fleet.prepare();
+  }
+
+  private static Kept kept(Fleet fleet) throws FleetFailure, InterruptedException {
+    Kept all = new Kept(0, 0, 0, null, null);
+    for (Event.Swept part : fleet.sweep(SWEPT_KEYS, SWEEP_SECONDS)) {
+      all =
+          new Kept(
+              all.written() + part.written(),
+              all.checked() + part.checked(),
+              all.lost() + part.lost(),
+              all.example() == null ? part.example() : all.example(),
+              all.stopped() == null ? part.stopped() : all.stopped());
+    }
+    return all;
   }
 
   private static State state(Cell cell) {
@@ -148,9 +175,8 @@ final class TrialRun {
       try {
         for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
           VerbTotals totals = verb.getValue();
-          Objects.requireNonNull(writer)
-              .write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
-          all.add(totals.serviceTime());
+          write(index, verb.getKey(), totals);
+          all.add(shown(totals).histogram());
           succeeded += totals.succeeded();
         }
       } catch (IOException e) {
@@ -158,6 +184,20 @@ final class TrialRun {
       }
       listener.second(
           index, succeeded, succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0);
+    }
+
+    private void write(int second, Verb verb, VerbTotals totals) throws IOException {
+      TrialWriter to = Objects.requireNonNull(writer);
+      to.write(Figures.interval(second, verb, totals), totals.serviceTime());
+      if (trial.cell().load().scheduled()) {
+        to.write(second, verb.label() + ".response", totals.response().histogram());
+        to.write(second, verb.label() + ".lag", totals.lag().histogram());
+      }
+    }
+
+    /** What a user would feel. */
+    private TimeTotals shown(VerbTotals totals) {
+      return trial.cell().load().scheduled() ? totals.response() : totals.service();
     }
 
     @Override

@@ -1,12 +1,21 @@
 package dev.gridbench.app.stats;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
 /**
- * A contender held against a baseline.
+ * A contender held against a baseline, as one of a family of comparisons on the same page
+ * (method.md R32, R32a, R32b).
  *
- * @param ratio contender / baseline with its 95 % interval
- * @param verdict what the repetitions allow to be said, in a family of comparisons
+ * @param logs log(contender) - log(baseline), one for each repetition that both have
+ * @param p two-sided, Holm-adjusted for the family. It is exact and so cannot fall below {@link
+ *     #leastP}; the verdict rests on the interval.
+ * @param family how many comparisons stand on the page, at least 1
+ * @param threshold a ratio closer to 1 than this factor is never called different: {@link #NOISE},
+ *     or more where the A/A series says so
  */
-public record Comparison(Estimate ratio, Verdict verdict) {
+public record Comparison(Method method, List<Double> logs, double p, int family, double threshold) {
 
   /** Fewer blocks than this decide nothing: an exact sign-flip test of 5 cannot reach 0.05. */
   public static final int FEWEST_BLOCKS = 6;
@@ -17,42 +26,97 @@ public record Comparison(Estimate ratio, Verdict verdict) {
   /** A smaller effect is never called different, however sure. */
   public static final double NOISE = 1.01;
 
-  private static final double ALPHA = 1 - Estimate.LEVEL;
+  static final double ALPHA = 1 - Estimate.LEVEL;
+
+  public Comparison {
+    logs = List.copyOf(logs);
+    if (logs.isEmpty()) {
+      throw new IllegalArgumentException("an estimate needs a value");
+    }
+  }
+
+  /** Pairs behind the comparison. */
+  public int n() {
+    return logs.size();
+  }
+
+  /** Contender / baseline with the interval that would hold if this comparison stood alone. */
+  public Estimate ratio() {
+    return at(Estimate.LEVEL);
+  }
 
   /**
-   * Compares values that are paired by repetition. Every interval that may lead to {@link
-   * Verdict#DIFFERENT} is taken at the level 1 - 0.05 / family (Bonferroni), so that all
-   * comparisons of one page err together at most once in 20.
-   *
-   * @param family how many comparisons stand on the same page, at least 1
-   * @throws IllegalArgumentException as {@link Estimate#ratio}
+   * Contender / baseline with the interval at the level 1 - 0.05 / family (Bonferroni): the
+   * intervals of a page miss together at most once in 20.
    */
-  public static Comparison of(double[] contender, double[] baseline, int family) {
-    Estimate ratio = Estimate.ratio(contender, baseline, Estimate.LEVEL);
-    return new Comparison(ratio, verdict(contender, baseline, Math.max(1, family)));
+  public Estimate simultaneous() {
+    return at(1 - ALPHA / family);
   }
 
-  private static Verdict verdict(double[] contender, double[] baseline, int family) {
-    if (contender.length < FEWEST_BLOCKS) {
+  /** Contender / baseline with the 90 % interval: two one-sided tests at 0.05 (Schuirmann 1987). */
+  public Estimate twoOneSided() {
+    return at(1 - 2 * ALPHA);
+  }
+
+  /** The estimate with the interval that the verdict rests on. */
+  public Estimate deciding() {
+    return verdict() == Verdict.EQUIVALENT ? twoOneSided() : simultaneous();
+  }
+
+  /** The least p that so few pairs of so large a family can have. */
+  public double leastP() {
+    return Math.min(1, family * Math.pow(2, 1 - n()));
+  }
+
+  /** What may be said. Different goes first: an effect can be sure and yet within the margin. */
+  public Verdict verdict() {
+    if (n() < FEWEST_BLOCKS) {
       return Verdict.INCONCLUSIVE;
     }
-    Estimate adjusted = Estimate.ratio(contender, baseline, 1 - ALPHA / family);
-    if (excludesOne(adjusted) && Math.abs(Math.log(adjusted.value())) > Math.log(NOISE)) {
+    Estimate adjusted = simultaneous();
+    if (adjusted.excludesOne() && Math.abs(Math.log(adjusted.value())) > Math.log(threshold)) {
       return Verdict.DIFFERENT;
     }
-    return within(Estimate.ratio(contender, baseline, 1 - 2 * ALPHA))
-        ? Verdict.EQUIVALENT
-        : Verdict.INCONCLUSIVE;
+    return withinMargin() ? Verdict.EQUIVALENT : Verdict.INCONCLUSIVE;
   }
 
-  private static boolean excludesOne(Estimate ratio) {
-    return ratio.low() != null && ratio.high() != null && (ratio.low() > 1 || ratio.high() < 1);
+  /** Whether two one-sided tests put the ratio within the margin, different or not. */
+  public boolean withinMargin() {
+    return n() >= FEWEST_BLOCKS && twoOneSided().within(MARGIN);
   }
 
-  private static boolean within(Estimate ratio) {
-    return ratio.low() != null
-        && ratio.high() != null
-        && ratio.low() >= 1 / MARGIN
-        && ratio.high() <= MARGIN;
+  /**
+   * About how many repetitions would decide an inconclusive comparison, from what was seen; empty
+   * where it is decided, where a single one leaves the spread unknown, or where {@link Power#MOST}
+   * would not do.
+   */
+  public OptionalInt repetitionsNeeded() {
+    return verdict() == Verdict.INCONCLUSIVE && n() > 1
+        ? RepetitionsNeeded.of(this)
+        : OptionalInt.empty();
+  }
+
+  /** The log ratios that lie beyond Tukey's fences; all of them are in the estimate. */
+  public Outliers outliers() {
+    return Outliers.of(array());
+  }
+
+  /** The estimate of the other method, to be shown where many log ratios are marked. */
+  public Optional<Estimate> beside() {
+    return outliers().many()
+        ? Optional.of(method.other().ratio(array(), 1 - ALPHA / family))
+        : Optional.empty();
+  }
+
+  Sample sample() {
+    return Sample.of(array());
+  }
+
+  private Estimate at(double level) {
+    return method.ratio(array(), level);
+  }
+
+  private double[] array() {
+    return LogRatios.array(logs);
   }
 }

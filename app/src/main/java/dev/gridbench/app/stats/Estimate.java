@@ -1,13 +1,12 @@
 package dev.gridbench.app.stats;
 
-import java.util.Arrays;
-import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A value with the interval that the repetitions give it.
  *
- * @param low lower end of the interval; null where one value leaves its error unknown
+ * @param low lower end of the interval; null where the values at hand give none: a single one for
+ *     any level, a few for the exact interval of a high one
  * @param high upper end of the interval; null together with {@code low}
  * @param n repetitions behind the value
  */
@@ -19,7 +18,9 @@ public record Estimate(
     /** An arithmetic mean over repetitions. */
     MEAN,
     /** A geometric mean of ratios, paired by repetition. */
-    RATIO
+    RATIO,
+    /** The Hodges-Lehmann estimate of ratios, paired by repetition. */
+    MEDIAN_RATIO
   }
 
   /** Coverage of the intervals that reports print. */
@@ -36,11 +37,13 @@ public record Estimate(
    * @throws IllegalArgumentException where there is no value
    */
   public static Estimate mean(double... values) {
-    double mean = average(values);
-    double half = halfWidth(values, LEVEL);
-    return values.length == 1
-        ? new Estimate(mean, null, null, 1, Kind.MEAN)
-        : new Estimate(mean, mean - half, mean + half, values.length, Kind.MEAN);
+    Sample sample = Sample.of(values);
+    if (sample.n() == 1) {
+      return new Estimate(sample.mean(), null, null, 1, Kind.MEAN);
+    }
+    double half = sample.halfWidth(LEVEL);
+    return new Estimate(
+        sample.mean(), sample.mean() - half, sample.mean() + half, sample.n(), Kind.MEAN);
   }
 
   /**
@@ -52,45 +55,31 @@ public record Estimate(
    *     positive
    */
   public static Estimate ratio(double[] contender, double[] baseline, double level) {
-    double[] logs = logRatios(contender, baseline);
-    double mean = average(logs);
-    if (logs.length == 1) {
-      return new Estimate(Math.exp(mean), null, null, 1, Kind.RATIO);
+    return ofLogs(LogRatios.of(contender, baseline), level);
+  }
+
+  static Estimate ofLogs(double[] logs, double level) {
+    Sample sample = Sample.of(logs);
+    double value = Math.exp(sample.mean());
+    if (sample.n() == 1) {
+      return new Estimate(value, null, null, 1, Kind.RATIO);
     }
-    double half = halfWidth(logs, level);
+    double half = sample.halfWidth(level);
     return new Estimate(
-        Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half), logs.length, Kind.RATIO);
+        value,
+        Math.exp(sample.mean() - half),
+        Math.exp(sample.mean() + half),
+        sample.n(),
+        Kind.RATIO);
   }
 
-  private static double[] logRatios(double[] contender, double[] baseline) {
-    if (contender.length != baseline.length) {
-      throw new IllegalArgumentException("a pair needs both of its values");
-    }
-    double[] logs = new double[contender.length];
-    for (int i = 0; i < logs.length; i++) {
-      if (!(contender[i] > 0 && baseline[i] > 0)) {
-        throw new IllegalArgumentException("a ratio needs positive values");
-      }
-      logs[i] = Math.log(contender[i]) - Math.log(baseline[i]);
-    }
-    return logs;
+  /** Whether the interval is known and lies wholly above or wholly below 1. */
+  public boolean excludesOne() {
+    return low != null && high != null && (low > 1 || high < 1);
   }
 
-  private static double average(double[] values) {
-    return Arrays.stream(values)
-        .average()
-        .orElseThrow(() -> new IllegalArgumentException("an estimate needs a value"));
-  }
-
-  /** Half the width of the t interval; 0 for a single value, which has none. */
-  private static double halfWidth(double[] values, double level) {
-    int n = values.length;
-    if (n < 2) {
-      return 0;
-    }
-    double mean = average(values);
-    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
-    double t = TDistribution.of(n - 1).inverseSurvivalProbability((1 - level) / 2);
-    return t * Math.sqrt(squares / (n - 1) / n);
+  /** Whether the interval is known and lies within [1 / margin, margin]. */
+  boolean within(double margin) {
+    return low != null && high != null && low >= 1 / margin && high <= margin;
   }
 }

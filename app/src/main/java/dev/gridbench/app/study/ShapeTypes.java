@@ -10,17 +10,24 @@ import java.util.regex.Pattern;
 /** The types of the fields value and keys: words, some with figures in parentheses. */
 final class ShapeTypes {
 
-  private static final String SIZE = "([0-9][0-9_]*)\\s*(B|KB|MB)";
-  private static final Pattern BYTES =
-      Pattern.compile("bytes\\(\\s*" + SIZE + "\\s*(?:\\.\\.\\s*" + SIZE + "\\s*)?\\)");
   private static final String DECIMAL = "\\s*([0-9]+(?:\\.[0-9]+)?)\\s*";
   private static final Pattern ZIPFIAN = Pattern.compile("zipfian\\(" + DECIMAL + "\\)");
+  private static final Pattern LATEST = Pattern.compile("latest\\(" + DECIMAL + "\\)");
+  private static final Pattern EXPONENTIAL =
+      Pattern.compile("exponential\\(" + DECIMAL + "," + DECIMAL + "\\)");
   private static final Pattern HOTSPOT =
       Pattern.compile("hotspot\\(" + DECIMAL + "," + DECIMAL + "\\)");
   private static final List<String> VALUES =
-      List.of("employee", "bytes(1KB)", "bytes(768B..1280B)");
+      List.of(
+          "employee", "bytes(1KB)", "bytes(768B..1280B)", "bytes(64B..64KB lognormal(1KB, 0.8))");
   private static final List<String> KEYS =
-      List.of("uniform", "zipfian(0.99)", "hotspot(0.2, 0.8)", "sequential");
+      List.of(
+          "uniform",
+          "zipfian(0.99)",
+          "hotspot(0.2, 0.8)",
+          "exponential(0.1, 0.9)",
+          "latest(0.99)",
+          "sequential");
 
   private ShapeTypes() {}
 
@@ -30,7 +37,9 @@ final class ShapeTypes {
         "employee",
         Map.of(
             "anyOf",
-            List.of(Map.of("const", "employee"), Types.pattern("^" + BYTES.pattern() + "$"))),
+            List.of(
+                Map.of("const", "employee"),
+                Types.pattern("^" + BytesSyntax.BYTES.pattern() + "$"))),
         ShapeTypes::parseValue,
         ValueShape::toString);
   }
@@ -39,43 +48,26 @@ final class ShapeTypes {
     if (text.equals("employee")) {
       return new ValueShape.EmployeeRow();
     }
-    Matcher bytes = BYTES.matcher(text);
+    Matcher bytes = BytesSyntax.BYTES.matcher(text);
     if (!bytes.matches()) {
       throw unknown(text, VALUES);
     }
-    int min = size(bytes.group(1), bytes.group(2));
-    int max = bytes.group(3) == null ? min : size(bytes.group(3), bytes.group(4));
-    if (min < 1 || max < min) {
-      throw new Unreadable(
-          "is '" + text + "', but sizes begin at 1B and the second is the larger. Mend them.");
-    }
-    return new ValueShape.Bytes(min, max);
-  }
-
-  private static int size(String number, String unit) throws Unreadable {
-    String digits = number.replace("_", "");
-    long limit = Integer.MAX_VALUE / bytes(unit);
-    if (digits.length() > 10 || Long.parseLong(digits) > limit) {
-      throw new Unreadable(
-          "is larger than " + limit + unit + ", the most that a value can be. Lower it.");
-    }
-    return (int) (Long.parseLong(digits) * bytes(unit));
-  }
-
-  private static long bytes(String unit) {
-    return unit.equals("MB") ? 1 << 20 : unit.equals("KB") ? 1 << 10 : 1;
+    return BytesSyntax.shape(text, bytes);
   }
 
   static ScalarType<KeyDistribution> keys() {
     return new ScalarType<>(
-        "uniform, zipfian(exponent), hotspot(keys, operations) or sequential",
+        "uniform, zipfian(exponent), latest(exponent), hotspot(keys, operations),"
+            + " exponential(keys, operations) or sequential",
         "uniform",
         Map.of(
             "anyOf",
             List.of(
                 Map.of("enum", List.of("uniform", "sequential")),
                 Types.pattern("^" + ZIPFIAN.pattern() + "$"),
-                Types.pattern("^" + HOTSPOT.pattern() + "$"))),
+                Types.pattern("^" + LATEST.pattern() + "$"),
+                Types.pattern("^" + HOTSPOT.pattern() + "$"),
+                Types.pattern("^" + EXPONENTIAL.pattern() + "$"))),
         ShapeTypes::parseKeys,
         KeyDistribution::toString);
   }
@@ -91,10 +83,24 @@ final class ShapeTypes {
     if (zipfian.matches()) {
       return new KeyDistribution.Zipfian(positive(text, zipfian.group(1), Double.MAX_VALUE));
     }
+    Matcher latest = LATEST.matcher(text);
+    if (latest.matches()) {
+      return new KeyDistribution.Latest(positive(text, latest.group(1), Double.MAX_VALUE));
+    }
+    return parseShares(text);
+  }
+
+  private static KeyDistribution parseShares(String text) throws Unreadable {
     Matcher hotspot = HOTSPOT.matcher(text);
     if (hotspot.matches()) {
       return new KeyDistribution.Hotspot(
           positive(text, hotspot.group(1), 1), positive(text, hotspot.group(2), 1));
+    }
+    Matcher exponential = EXPONENTIAL.matcher(text);
+    if (exponential.matches()) {
+      double operations = positive(text, exponential.group(2), 1);
+      return new KeyDistribution.Exponential(
+          positive(text, exponential.group(1), operations), operations);
     }
     throw unknown(text, KEYS);
   }
@@ -104,7 +110,8 @@ final class ShapeTypes {
     if (value > 0 && value < below) {
       return value;
     }
-    String limits = below == 1 ? "between 0 and 1" : "above 0";
+    String limits =
+        below <= 1 ? "between 0 and " + (below == 1 ? "1" : String.valueOf(below)) : "above 0";
     throw new Unreadable("is '" + text + "', but its figures must lie " + limits + ". Mend them.");
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import java.time.Duration;
@@ -77,7 +78,9 @@ final class StudyFields {
           ShapeTypes.value(),
           "employee",
           "What an entry holds: an employee with an organization, which can be queried, or opaque"
-              + " bytes of one size or a range (1KB is 1024 B).",
+              + " bytes of one size or a range (1KB is 1024 B), its lengths uniform, `lognormal(median,"
+              + " sigma)` or `pareto(location, scale, shape)`; `entropy` is the share of random"
+              + " bytes.",
           "bytes(768B..1280B)");
   static final Field<String> FORMAT =
       Field.factor(
@@ -108,15 +111,18 @@ final class StudyFields {
           ShapeTypes.keys(),
           "uniform",
           "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four"
-              + " fifths of the operations.",
+              + " fifths of the operations; `exponential(0.1, 0.9)` falls off so that a tenth of the"
+              + " keys gets nine tenths; `latest(0.99)`: Zipfian, the last loaded key the likeliest.",
           "[uniform, zipfian(0.99)]");
-  static final Field<String> LOAD =
+  static final Field<LoadModel> LOAD =
       Field.factor(
           "load",
-          Types.oneOf(List.of("closed")),
+          new LoadType(),
           "closed",
-          "`closed`: a client sends its next request when it has the last answer.",
-          "closed");
+          "When operations begin. `closed`: a client sends its next request when it has the last"
+              + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
+              + " before.",
+          "[closed, {rate: 4000}]");
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
@@ -131,13 +137,24 @@ final class StudyFields {
           "30s",
           "How long each trial is measured, from 1s.",
           "150s");
-  static final Field<Integer> REPEAT =
+  static final Field<Repeat> REPEAT =
       Field.constant(
           "repeat",
-          Types.integer(1, 10_000, "3"),
+          new RepeatType(),
           "3",
-          "Trials of each cell. One gives no interval, so no verdict.",
-          "5");
+          "Trials of each cell: a number, of which fewer than 6 allow no verdict; or as many as it"
+              + " takes until every comparison's 95 % interval is as narrow as `precision` to both"
+              + " sides, from `atLeast` (8 or more) to `atMost`.",
+          "{precision: 3%, atLeast: 8, atMost: 40}");
+  static final Field<Boolean> AA =
+      Field.constant(
+          "aa",
+          Types.flag(),
+          "false",
+          "Whether every repetition measures the first system twice, the second time as `label'`, on"
+              + " a cluster and data of its own: what the report finds between the two is this"
+              + " machine's error.",
+          "true");
   static final Field<Long> SEED =
       Field.constant(
           "seed",
@@ -213,6 +230,7 @@ final class StudyFields {
           WARMUP,
           MEASURE,
           REPEAT,
+          AA,
           SEED,
           ORDER,
           EXCLUDE,

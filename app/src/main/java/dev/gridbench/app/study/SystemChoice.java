@@ -46,6 +46,29 @@ public record SystemChoice(
     attach = List.copyOf(attach);
   }
 
+  /** The same system once more, under the label {@code a'} where it is called {@code a}. */
+  public SystemChoice twin() {
+    return new SystemChoice(
+        label + "'",
+        system,
+        version,
+        client,
+        jvm,
+        heap,
+        workerHeap,
+        jvmArgs,
+        options,
+        properties,
+        memberProperties,
+        attach,
+        place);
+  }
+
+  /** Whether this is a second set of trials of a system that is measured anyhow. */
+  public boolean isTwin() {
+    return label.endsWith("'");
+  }
+
   public boolean attached() {
     return !attach.isEmpty();
   }

@@ -23,7 +23,11 @@ final class SystemLabels {
       List<ResolvedSystem> namesakes =
           systems.stream().filter(other -> base(other).equals(base(system))).toList();
       String label = base(system) + suffix(system, namesakes);
-      if (labels.add(label)) {
+      if (label.endsWith("'")) {
+        problems.add(
+            system.pick().entry().place(),
+            "'label' ends in an apostrophe, which marks the second trials of 'aa'. Name it otherwise.");
+      } else if (labels.add(label)) {
         choices.add(system.labelled(label));
       } else {
         problems.add(

@@ -172,6 +172,22 @@ final class Types {
         value -> value);
   }
 
+  /** Yes or no. */
+  static ScalarType<Boolean> flag() {
+    return new ScalarType<>(
+        "true or false",
+        "true",
+        Map.of("type", "boolean"),
+        text -> {
+          if (!text.equals("true") && !text.equals("false")) {
+            throw new Unreadable(
+                "must be true or false, but is '" + text + "'. Write for example true.");
+          }
+          return text.equals("true");
+        },
+        String::valueOf);
+  }
+
   /** The id of a published study, among those at hand when it is checked. */
   static void known(String field, Level<String> level, Set<String> known, Problems problems) {
     String value = level.value();

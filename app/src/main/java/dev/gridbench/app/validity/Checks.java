@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Kept;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,7 +17,6 @@ public final class Checks {
   private static final double OVERLAP = 0.99;
   private static final double FAILED_SHARE = 0.01;
   private static final double DRIFT = 0.25;
-  private static final double BUSY = 0.95;
 
   private Checks() {}
 
@@ -25,6 +25,7 @@ public final class Checks {
     return Stream.<Function<Evidence, Optional<Caveat>>>of(
             Checks::wrongAnswers,
             Checks::wrongBefore,
+            Checks::lostWrites,
             Checks::readBack,
             Checks::count,
             Checks::nothingDone,
@@ -33,8 +34,7 @@ public final class Checks {
             Checks::connections,
             Checks::failures,
             Checks::lateSlices,
-            Checks::unsteady,
-            Checks::clientBound)
+            Checks::unsteady)
         .flatMap(check -> check.apply(evidence).stream())
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
@@ -57,6 +57,19 @@ public final class Checks {
         true,
         "An answer outside of the window was not the truth: %s. Do not use this system or driver before this is explained.",
         String.valueOf(evidence.wrongExample()));
+  }
+
+  private static Optional<Caveat> lostWrites(Evidence evidence) {
+    Kept kept = evidence.kept();
+    return when(
+        kept != null && kept.lost() > 0,
+        "lost-writes",
+        true,
+        "%d of %d keys read back after the load had lost their last acknowledged write: %s. "
+            + "Do not use this system or driver before this is explained.",
+        kept == null ? 0 : kept.lost(),
+        kept == null ? 0 : kept.checked(),
+        kept == null || kept.example() == null ? "see the workers' logs" : kept.example());
   }
 
   private static Optional<Caveat> readBack(Evidence evidence) {
@@ -150,10 +163,6 @@ public final class Checks {
   }
 
   /**
-   * The operation that each client is in when the window ends is not counted, so a client may lack
-   * one; and what failed operations took is not known, so nothing is said where there are many.
-   */
-  /**
    * Half against half: a drift of a quarter that counting alone (four standard deviations of a
    * Poisson count) does not explain. It finds a system that is still warming up; that it finds none
    * proves nothing.
@@ -171,19 +180,6 @@ public final class Checks {
             + " state. Lengthen 'warmup' and 'measure'.",
         drift > 0 ? "rose" : "fell",
         100 * Math.abs(drift));
-  }
-
-  private static Optional<Caveat> clientBound(Evidence evidence) {
-    double cutOff = evidence.longestSeconds() / evidence.windowSeconds();
-    return when(
-        evidence.succeeded() > 0
-            && failedShare(evidence) <= FAILED_SHARE
-            && evidence.busyShare() + cutOff < BUSY,
-        "client-bound",
-        false,
-        "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is gridbench's own checking "
-            + "and waiting for a processor. Throughput is a lower bound for the system; add workers or processors.",
-        100 * evidence.busyShare());
   }
 
   private static Optional<Caveat> when(

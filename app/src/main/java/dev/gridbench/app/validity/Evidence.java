@@ -1,5 +1,6 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +10,6 @@ import org.jspecify.annotations.Nullable;
  * What is known of a trial beyond its figures, for the checks to judge.
  *
  * @param overlapSeconds how much of the window every client was active in
- * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that
- *     is not held up by the client's own work between operations
  * @param longestSeconds the longest service time
  * @param overflow operations that took longer than a histogram holds, so that no quantile knows
  *     them
@@ -21,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param sizeAfter the system's own count after the load, -1 where it cannot tell
  * @param checkedAfter keys read back after the load
  * @param wrongAfter how many of them were not as they should be
+ * @param kept what the sweep over the written keys found; null where nothing was written
  * @param readBackExample the first wrong one of these in words
  * @param wrongExample the first wrong answer to a client in words, warm-up included
  * @param errorExample the first failed operation in words
@@ -29,7 +29,6 @@ public record Evidence(
     double windowSeconds,
     double overlapSeconds,
     double startSpreadMillis,
-    double busyShare,
     double longestSeconds,
     long overflow,
     List<Long> seconds,
@@ -43,6 +42,7 @@ public record Evidence(
     long sizeAfter,
     long checkedAfter,
     long wrongAfter,
+    @Nullable Kept kept,
     @Nullable String readBackExample,
     @Nullable String wrongExample,
     @Nullable String errorExample) {

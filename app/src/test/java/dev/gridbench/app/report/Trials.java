@@ -149,10 +149,12 @@ final class Trials {
                       query ? count * rows * 92 : count * 92,
                       Map.of(),
                       latency(count, 1e6 * clients / throughput),
+                      null,
+                      null,
                       null)),
               List.of(throughput),
               new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
-              new Outcome.ClientFacts(clients, clients, 2, 92, "Temurin 25"),
+              new Outcome.ClientFacts(clients, clients, 2, 92, "Temurin 25", null),
               query
                   ? new Outcome.QueryResult(
                       workload, "where " + workload, 1, rows, "age, by the plan")
@@ -161,6 +163,8 @@ final class Trials {
                   "member-1", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
+              null,
+              null,
               caveats));
       return Trials.this;
     }

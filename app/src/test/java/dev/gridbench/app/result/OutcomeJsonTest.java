@@ -103,6 +103,8 @@ class OutcomeJsonTest {
             bad.clients(),
             bad.query(),
             bad.resources(),
+            bad.load(),
+            bad.kept(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();
   }

@@ -29,8 +29,20 @@ public final class Samples {
     Latency few = new Latency(15, 1.0, 2.0, null, null, null, null, 3.0);
     Map<String, VerbResult> verbs = new LinkedHashMap<>();
     verbs.put(
-        "get", new VerbResult(12_345, 3, 1, 0, 0, 123_456, Map.of("IOException", 1L), full, null));
-    verbs.put("put", new VerbResult(15, 0, 0, 0, 0, 0, Map.of(), few, few));
+        "get",
+        new VerbResult(
+            12_345,
+            3,
+            1,
+            0,
+            0,
+            123_456,
+            Map.of("IOException", 1L),
+            full,
+            null,
+            new TroubleKinds(1, 0, 0, 0),
+            all()));
+    verbs.put("put", new VerbResult(15, 0, 0, 0, 0, 0, Map.of(), few, few, null, null));
     return new Outcome.Measured(
         trial(id),
         new Window("2026-01-02T03:04:05Z", 30, 29.5, 1.25),
@@ -38,10 +50,36 @@ public final class Samples {
         verbs,
         List.of(200.0, 212.0),
         new ClusterFacts(4, 1, 3.5, 0.25, 7.75, 10_000, 1_000),
-        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13"),
+        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a"),
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
+        load(),
+        new Kept(10, 10, 1, "key 1", null),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
+  }
+
+  private static LoadFacts load() {
+    return new LoadFacts(
+        "4000/s poisson",
+        4000.5,
+        3999.0,
+        40_005L,
+        0L,
+        2L,
+        12L,
+        8L,
+        0.25,
+        null,
+        true,
+        -1.5,
+        "SLACK1",
+        41.0);
+  }
+
+  private static AllOperations all() {
+    AllOperations.Bound figure = new AllOperations.Bound(18.0, null);
+    AllOperations.Bound failed = new AllOperations.Bound(null, "failed");
+    return new AllOperations(12_346, 0.00008, figure, figure, figure, failed);
   }
 
   public static Outcome.Failed failed(String id) {

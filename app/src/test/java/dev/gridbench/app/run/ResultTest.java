@@ -124,11 +124,20 @@ class ResultTest {
       List<ClientReport> clients, List<Event.ReadBack> after, VerbTotals gets) {
     Measurement measurement =
         new Measurement(
-            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), List.of(), clients, null, 10);
-    List<Event.Ready> ready = List.of(new Event.Ready(1, 100, null), new Event.Ready(1, 100, null));
+            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), List.of(), clients, null, 10, null);
+    List<Event.Ready> ready =
+        List.of(
+            new Event.Ready(1, 100, null, Map.of(0, 1L)),
+            new Event.Ready(1, 100, null, Map.of(1, 2L)));
     ClusterFacts cluster = new ClusterFacts(1, 0, 1, 1, 1, 1_000, 1_000);
     return new Result(
-            Cells.cell().clients(2).trial(1), measurement, ready, after, cluster, ToyTools.jvm())
+            Cells.cell().clients(2).trial(1),
+            measurement,
+            ready,
+            after,
+            null,
+            cluster,
+            ToyTools.jvm())
         .measured(Map.of());
   }
 }

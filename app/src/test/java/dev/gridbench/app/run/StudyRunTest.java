@@ -9,6 +9,7 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -186,7 +187,8 @@ class StudyRunTest {
         List.of(),
         List.of(),
         List.of(),
-        1,
+        Repeat.fixed(1),
+        false,
         1,
         Study.Order.AS_WRITTEN,
         List.of(),

@@ -1,5 +1,6 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.List;
@@ -10,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 final class Evidences {
 
   double overlap = 10;
-  double busy = 1;
   double longest = 0.001;
   long overflow;
   List<Long> seconds = List.of(1_000L, 1_000L, 1_000L, 1_000L);
@@ -22,18 +22,19 @@ final class Evidences {
   boolean removes;
   long size = 1_000;
   long wrongAfter;
+  @Nullable Kept kept;
   @Nullable String readBackExample;
   @Nullable String wrongExample;
   @Nullable String errorExample;
 
   Evidence evidence() {
     Latency latency = new Latency(succeeded, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0);
-    VerbResult get = new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null);
+    VerbResult get =
+        new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null, null, null);
     return new Evidence(
         10,
         overlap,
         0.1,
-        busy,
         longest,
         overflow,
         seconds,
@@ -47,6 +48,7 @@ final class Evidences {
         size,
         200,
         wrongAfter,
+        kept,
         readBackExample,
         wrongExample,
         errorExample);

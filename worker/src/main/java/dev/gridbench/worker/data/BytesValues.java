@@ -6,8 +6,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Pseudo-random bytes, incompressible. The length depends on seed and key. The first two bytes are
- * the version under a mask, the third checks them, all others follow from seed, key and version.
+ * Pseudo-random bytes; below full entropy, only the first of each {@value #STRETCH} are random and
+ * the others zero. The length depends on seed and key. The first two bytes are the version under a
+ * mask, the third checks them, all others follow from seed, key and version.
  *
  * <p>What a value can prove depends on its length. From 3 bytes on, any single changed byte is
  * noticed; of random arrays of the right length one in 2^(8 (length - 2)) passes. Two bytes prove
@@ -18,17 +19,20 @@ final class BytesValues implements Values {
 
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int STRETCH = 128;
   private static final int HEADER = 3;
   private static final long HEADER_MASK = (1L << (8 * HEADER)) - 1;
 
-  private final ValueShape.Bytes shape;
+  private final Lengths lengths;
+  private final int random;
   private final long seed;
 
   BytesValues(ValueShape.Bytes shape, long dataSeed) {
     if (shape.min() < 1 || shape.max() < shape.min()) {
       throw new IllegalArgumentException(shape + " needs 1 <= min <= max");
     }
-    this.shape = shape;
+    lengths = new Lengths(shape);
+    random = (int) Math.round(shape.entropy() * STRETCH);
     this.seed = dataSeed;
   }
 
@@ -36,7 +40,7 @@ final class BytesValues implements Values {
   public byte[] value(int key, int version) {
     long hash = hash(key);
     int wrapped = version & (VERSIONS - 1);
-    byte[] bytes = new byte[length(hash)];
+    byte[] bytes = new byte[lengths.of(hash)];
     int at = 0;
     for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
       LONG.set(bytes, at, block(hash, wrapped, at));
@@ -52,14 +56,14 @@ final class BytesValues implements Values {
   @Override
   public int versionOf(int key, Object value) {
     long hash = hash(key);
-    if (!(value instanceof byte[] bytes) || bytes.length != length(hash)) {
+    if (!(value instanceof byte[] bytes) || bytes.length != lengths.of(hash)) {
       return -1;
     }
     int version = version(hash, bytes);
     return same(hash, version, bytes) ? version : -1;
   }
 
-  private static boolean same(long hash, int version, byte[] bytes) {
+  private boolean same(long hash, int version, byte[] bytes) {
     int at = 0;
     for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
       if ((long) LONG.get(bytes, at) != block(hash, version, at)) {
@@ -80,14 +84,19 @@ final class BytesValues implements Values {
     return Mix64.hash(seed, Stream.BYTES_CONTENT.shared(), key);
   }
 
-  private int length(long hash) {
-    return shape.min() + (int) (Mix64.unit(Mix64.mix(hash + 1)) * (1L + shape.max() - shape.min()));
+  /** The eight bytes from {@code at} on, the first of them lowest. */
+  private long block(long hash, int version, int at) {
+    long content = Mix64.mix(Mix64.mix(hash + version) + at * Mix64.GOLDEN) & randomBytes(at);
+    return at == 0 ? (content & ~HEADER_MASK) | header(hash, version) : content;
   }
 
-  /** The eight bytes from {@code at} on, the first of them lowest. */
-  private static long block(long hash, int version, int at) {
-    long content = Mix64.mix(Mix64.mix(hash + version) + at * Mix64.GOLDEN);
-    return at == 0 ? (content & ~HEADER_MASK) | header(hash, version) : content;
+  /** A mask of those of the eight bytes from {@code at} on that are random. */
+  private long randomBytes(int at) {
+    int count = random - at % STRETCH;
+    if (count >= Long.BYTES) {
+      return -1;
+    }
+    return count <= 0 ? 0 : (1L << (Byte.SIZE * count)) - 1;
   }
 
   /**

@@ -1,7 +1,9 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeyDistribution.Exponential;
 import dev.gridbench.api.KeyDistribution.Hotspot;
+import dev.gridbench.api.KeyDistribution.Latest;
 import dev.gridbench.api.KeyDistribution.Zipfian;
 
 /**
@@ -28,9 +30,16 @@ public interface KeyChooser {
     if (distribution instanceof KeyDistribution.Sequential) {
       return new SequentialKeys(size, (int) (entries * client / totalClients));
     }
+    if (distribution instanceof Latest latest) {
+      KeyChooser ages = new ZipfKeys(draws, index -> index, size, latest.exponent());
+      return () -> size - 1 - ages.next();
+    }
     Scatter scatter = Scatter.ofKeys(loadSeed, size);
+    if (distribution instanceof Exponential exponential) {
+      return new ExponentialKeys(draws, scatter, size, exponential);
+    }
     if (distribution instanceof Zipfian zipfian) {
-      return new ZipfKeys(draws, scatter, size, zipfian.exponent());
+      return new ZipfKeys(draws, scatter::of, size, zipfian.exponent());
     }
     if (distribution instanceof Hotspot hotspot) {
       return new HotspotKeys(draws, scatter, size, hotspot);

@@ -56,7 +56,10 @@ final class Get implements Operation {
     if (removals && data.versions().mayMiss(key, acknowledged)) {
       attempt.answer = Answer.MISSED;
     } else {
-      wrong.add(attempt, () -> "get of key " + key + " found nothing, expected " + expected());
+      wrong.add(
+          attempt,
+          Answer.ABSENT,
+          () -> "get of key " + key + " found nothing, expected " + expected());
     }
   }
 
@@ -65,16 +68,21 @@ final class Get implements Operation {
     if (version < 0) {
       wrong.add(
           attempt,
+          Answer.CORRUPT,
           () -> "get of key " + key + " answered " + Shown.of(answer) + ", expected " + expected());
     } else if (data.versions().mayHold(key, version, acknowledged)) {
       attempt.answer = Answer.RIGHT;
     } else {
-      wrong.add(attempt, () -> "get of key " + key + " answered " + outOfTime(version));
+      boolean old = data.versions().overwritten(version, acknowledged);
+      wrong.add(
+          attempt,
+          old ? Answer.STALE : Answer.CORRUPT,
+          () -> "get of key " + key + " answered " + outOfTime(version, old));
     }
   }
 
-  private String outOfTime(int version) {
-    return data.versions().overwritten(version, acknowledged)
+  private String outOfTime(int version, boolean old) {
+    return old
         ? "version "
             + version
             + ", stale: version "

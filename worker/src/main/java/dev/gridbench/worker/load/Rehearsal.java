@@ -4,7 +4,6 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import java.util.EnumMap;
 import java.util.Map;
@@ -54,7 +53,7 @@ final class Rehearsal {
     operation.ready(stream.key());
     operation.call();
     operation.judge(attempt);
-    if (attempt.answer == Answer.WRONG) {
+    if (attempt.answer.wrong()) {
       throw new WrongRehearsal(String.valueOf(operations.wrongExample()));
     }
   }

@@ -46,6 +46,7 @@ final class Remove implements Operation {
     if (certain && answer != expected) {
       wrong.add(
           attempt,
+          answer ? Answer.STALE : Answer.ABSENT,
           () ->
               "remove of key "
                   + key

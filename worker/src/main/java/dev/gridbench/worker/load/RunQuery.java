@@ -47,7 +47,7 @@ final class RunQuery implements Operation {
     if (removals ? isPlausible() : check.matches(truth)) {
       attempt.answer = Answer.RIGHT;
     } else {
-      wrong.add(attempt, this::words);
+      wrong.add(attempt, Answer.CORRUPT, this::words);
     }
   }
 

@@ -60,7 +60,9 @@ public final class Versions {
    * version.
    */
   boolean mayHold(int key, int version, int acknowledged) {
-    return !known(key) || ahead(acknowledged, version) <= issued(key) - acknowledged;
+    int ahead = ahead(acknowledged, version);
+    return !known(key)
+        || (ahead <= issued(key) - acknowledged && !removal(key, acknowledged + ahead));
   }
 
   /** Whether the version was overwritten, rather than never written. */
@@ -86,6 +88,32 @@ public final class Versions {
    */
   boolean present(int key) {
     return removed.get(key) == 0 || removed.get(key) < issued.get(key);
+  }
+
+  /** Whether this number is that of the key's last removal, so that no value ever had it. */
+  private boolean removal(int key, int number) {
+    return written && number > 0 && removed.get(key) == number;
+  }
+
+  /** Whether a client of this worker wrote the key and had an answer. */
+  public boolean acknowledgedHere(int key) {
+    return written && ours[key % ours.length] && acknowledged.get(key) > 0;
+  }
+
+  /**
+   * When no write is under way any more: whether the key holds its last acknowledged write, or one
+   * after it whose fate is not known.
+   *
+   * @param version what the key holds; -1 for nothing
+   */
+  public boolean kept(int key, int version) {
+    int last = acknowledged(key);
+    return version < 0 ? mayMiss(key, last) : mayHold(key, version, last);
+  }
+
+  /** The youngest acknowledged version, for the message. */
+  public int lastAcknowledged(int key) {
+    return acknowledged(key);
   }
 
   private boolean known(int key) {

@@ -10,9 +10,9 @@ final class WrongAnswers {
 
   private @Nullable String example;
 
-  /** Marks the attempt as wrong; the words are made for the first one only. */
-  void add(Attempt attempt, Supplier<String> words) {
-    attempt.answer = Answer.WRONG;
+  /** Marks the attempt as wrong in this way; the words are made for the first one only. */
+  void add(Attempt attempt, Answer kind, Supplier<String> words) {
+    attempt.answer = kind;
     if (example == null) {
       example = words.get();
     }

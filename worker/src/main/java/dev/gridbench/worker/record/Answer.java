@@ -1,6 +1,6 @@
 package dev.gridbench.worker.record;
 
-/** What one operation came to. */
+/** What one operation came to (method.md R19). */
 public enum Answer {
   /** The truth came back, or the write was acknowledged. */
   RIGHT,
@@ -8,6 +8,22 @@ public enum Answer {
   MISSED,
   /** An exception came back. */
   FAILED,
-  /** Something else than the truth came back. */
-  WRONG
+  /** The client library gave up waiting: an exception that says so came back. */
+  TIMED_OUT,
+  /** Something that was the truth at no time, or that belongs elsewhere. */
+  CORRUPT,
+  /** Something that had been overwritten or removed before the operation began. */
+  STALE,
+  /** Nothing, where something must have been. */
+  ABSENT;
+
+  /** Whether an answer came that is not the truth. */
+  public boolean wrong() {
+    return this == CORRUPT || this == STALE || this == ABSENT;
+  }
+
+  /** Whether none came. */
+  public boolean failed() {
+    return this == FAILED || this == TIMED_OUT;
+  }
 }

@@ -60,6 +60,12 @@ public sealed interface Command extends Message {
    */
   record Start(long startNanos, long warmupNanos, long measureNanos) implements Command {}
 
+  /**
+   * After {@link Event.Finished}: read back the keys that this worker's clients wrote, at most so
+   * many and for so long; answered by {@link Event.Swept}.
+   */
+  record Sweep(int keys, long limitNanos) implements Command {}
+
   /** Stop whatever is going on, close every connection and exit; not answered. */
   record End() implements Command {}
 }

@@ -39,8 +39,15 @@ public sealed interface Event extends Message {
    * @param encodedBytes mean encoded size of a value in bytes over a sample, 0 where the library
    *     cannot tell
    * @param query what became of the workload's query; null where it has none
+   * @param digests of each client's first operations, by its number
    */
-  record Ready(int connections, double encodedBytes, @Nullable QueryFacts query) implements Event {}
+  record Ready(
+      int connections, double encodedBytes, @Nullable QueryFacts query, Map<Integer, Long> digests)
+      implements Event {
+    public Ready {
+      digests = Map.copyOf(digests);
+    }
+  }
 
   /**
    * One second of load, all of this worker's clients together; operations belong to the slice in
@@ -54,12 +61,30 @@ public sealed interface Event extends Message {
     }
   }
 
-  /** Sent after the last slice. */
-  record Finished(List<ClientReport> clients, @Nullable String indexUse) implements Event {
+  /**
+   * Sent after the last slice.
+   *
+   * @param load null in a closed loop
+   */
+  record Finished(List<ClientReport> clients, @Nullable String indexUse, @Nullable LoadReport load)
+      implements Event {
     public Finished {
       clients = List.copyOf(clients);
     }
   }
+
+  /**
+   * Answers {@link Command.Sweep}.
+   *
+   * @param written keys that this worker's clients wrote and had an answer for
+   * @param checked how many of them were read back
+   * @param lost how many of these did not hold their last acknowledged write
+   * @param example the first of them in words
+   * @param stopped why not all that were asked for were read; null where they were
+   */
+  record Swept(
+      long written, long checked, long lost, @Nullable String example, @Nullable String stopped)
+      implements Event {}
 
   /**
    * The worker cannot go on.

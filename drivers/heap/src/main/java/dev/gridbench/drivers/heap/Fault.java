@@ -8,6 +8,18 @@ enum Fault {
   NONE,
   /** A get answers the value of the next key. */
   OTHER_VALUE,
+  /**
+   * A get answers the value with one bit changed: of bytes any, of an employee the age's lowest.
+   */
+  BIT_FLIP,
+  /** A get answers bytes without the last one, or an employee without the last of the password. */
+  TRUNCATED,
+  /** A get answers no bytes at all, or an employee with an empty password. */
+  EMPTY,
+  /** A get of a key that is there answers nothing. */
+  MISS,
+  /** A get of a key that was removed answers what it last held. */
+  PHANTOM,
   /** A get of a key that was overwritten answers the value before. */
   STALE_VALUE,
   /** A query leaves the first row of its answer out. */
@@ -17,7 +29,9 @@ enum Fault {
   /** A put, but for those of the bulk load, is acknowledged and forgotten. */
   LOST,
   /** A get, put, remove or query throws. */
-  ERROR;
+  ERROR,
+  /** A get, put, remove or query says that it waited too long. */
+  TIMEOUT;
 
   String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

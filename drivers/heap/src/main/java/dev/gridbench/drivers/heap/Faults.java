@@ -1,6 +1,8 @@
 package dev.gridbench.drivers.heap;
 
 import dev.gridbench.api.ConnectionSpec;
+import java.io.UncheckedIOException;
+import java.net.SocketTimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -42,6 +44,10 @@ final class Faults {
 
   /** Throws if this call is to fail. */
   void fail() {
+    if (strikes(Fault.TIMEOUT)) {
+      throw new UncheckedIOException(
+          new SocketTimeoutException("heap was asked to time out once in " + every + " calls"));
+    }
     if (strikes(Fault.ERROR)) {
       throw new IllegalStateException("heap was asked to fail once in " + every + " calls");
     }

@@ -13,9 +13,15 @@ final class HeapConnection implements Connection {
   private final Map<Object, Object> overwritten;
   private final Pace pace;
   private final Faults faults;
+  private final long capacity;
 
   HeapConnection(
-      Map<Object, Object> map, Map<Object, Object> overwritten, Pace pace, Faults faults) {
+      Map<Object, Object> map,
+      Map<Object, Object> overwritten,
+      Pace pace,
+      Faults faults,
+      long capacity) {
+    this.capacity = capacity;
     this.map = map;
     this.overwritten = overwritten;
     this.pace = pace;
@@ -30,7 +36,7 @@ final class HeapConnection implements Connection {
 
   @Override
   public Session session() {
-    return new HeapSession(map, overwritten, pace, faults);
+    return new HeapSession(map, overwritten, pace, faults, capacity);
   }
 
   /** There are none. */

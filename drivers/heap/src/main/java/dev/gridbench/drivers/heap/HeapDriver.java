@@ -36,7 +36,19 @@ public final class HeapDriver implements ClientDriver {
             spec.option(HeapSystem.SERVICE_TIME, HeapSystem.NO_SERVICE_TIME),
             spec.option(HeapSystem.STALL, HeapSystem.NO_STALL));
     return new HeapConnection(
-        named(maps, spec), named(overwritten, spec), pace, new Faults(spec, calls));
+        named(maps, spec), named(overwritten, spec), pace, new Faults(spec, calls), capacity(spec));
+  }
+
+  private static long capacity(ConnectionSpec spec) {
+    String text = spec.option(HeapSystem.CAPACITY, HeapSystem.UNLIMITED);
+    if (text.equals(HeapSystem.UNLIMITED)) {
+      return Long.MAX_VALUE;
+    }
+    if (!text.matches("\\d{1,17}")) {
+      throw new IllegalArgumentException(
+          "heap's capacity is not a number or " + HeapSystem.UNLIMITED + ": '" + text + "'");
+    }
+    return Long.parseLong(text);
   }
 
   private static Map<Object, Object> named(

@@ -14,8 +14,17 @@ final class HeapSession implements BulkSession, QuerySession {
   private final Map<Object, Object> overwritten;
   private final Pace pace;
   private final Faults faults;
+  private final Damage damage;
+  private final long capacity;
 
-  HeapSession(Map<Object, Object> map, Map<Object, Object> overwritten, Pace pace, Faults faults) {
+  HeapSession(
+      Map<Object, Object> map,
+      Map<Object, Object> overwritten,
+      Pace pace,
+      Faults faults,
+      long capacity) {
+    this.capacity = capacity;
+    damage = new Damage(faults);
     this.map = map;
     this.overwritten = overwritten;
     this.pace = pace;
@@ -29,8 +38,16 @@ final class HeapSession implements BulkSession, QuerySession {
     if (faults.strikes(Fault.OTHER_VALUE)) {
       return map.get(((Integer) key + 1) % Math.max(1, map.size()));
     }
+    Object value = map.get(key);
+    if (value == null) {
+      Object gone = faults.is(Fault.PHANTOM) ? overwritten.get(key) : null;
+      return gone != null && faults.strikes(Fault.PHANTOM) ? gone : null;
+    }
+    if (faults.strikes(Fault.MISS)) {
+      return null;
+    }
     Object old = faults.is(Fault.STALE_VALUE) ? overwritten.get(key) : null;
-    return old != null && faults.strikes(Fault.STALE_VALUE) ? old : map.get(key);
+    return old != null && faults.strikes(Fault.STALE_VALUE) ? old : damage.done(value);
   }
 
   @Override
@@ -43,6 +60,9 @@ final class HeapSession implements BulkSession, QuerySession {
   }
 
   private void store(Object key, Object value) {
+    if (map.size() >= capacity && !map.containsKey(key)) {
+      return;
+    }
     Object old = map.put(key, value);
     if (old != null && faults.is(Fault.STALE_VALUE)) {
       overwritten.put(key, old);
@@ -53,13 +73,17 @@ final class HeapSession implements BulkSession, QuerySession {
   public boolean remove(Object key) {
     pace.serve();
     faults.fail();
-    return map.remove(key) != null;
+    Object old = map.remove(key);
+    if (old != null && faults.is(Fault.PHANTOM)) {
+      overwritten.put(key, old);
+    }
+    return old != null;
   }
 
   @Override
   public void putAll(Map<Object, Object> entries) {
     pace.serve();
-    map.putAll(entries);
+    entries.forEach(this::store);
   }
 
   @Override

@@ -19,9 +19,11 @@ public final class HeapSystem implements GridSystem {
   static final String STALL = "stall";
   static final String FAULT = "fault";
   static final String FAULT_EVERY = "faultEvery";
+  static final String CAPACITY = "capacity";
 
   static final String NO_SERVICE_TIME = "0us";
   static final String NO_STALL = "none";
+  static final String UNLIMITED = "unlimited";
   static final String FAULT_EVERY_DEFAULT = "10000";
 
   @Override
@@ -72,7 +74,11 @@ public final class HeapSystem implements GridSystem {
             FAULT_EVERY,
             "counts the calls that the fault can meet, over all clients of a worker, from the load"
                 + " on",
-            FAULT_EVERY_DEFAULT));
+            FAULT_EVERY_DEFAULT),
+        Option.client(
+            CAPACITY,
+            "how many entries a worker's map takes; more are acknowledged and forgotten: 90000",
+            UNLIMITED));
   }
 
   @Override

@@ -1,0 +1,105 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Verdict;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What several comparisons come to, in a sentence; the words are those of {@link Wording}. */
+final class Summary {
+
+  private Summary() {}
+
+  /** All comparisons of one workload, metric and contender. */
+  static String of(List<Held> all) {
+    if (all.isEmpty()) {
+      return "nothing to compare: no repetition has a valid trial of both systems.";
+    }
+    if (all.size() == 1) {
+      return Wording.sentence(all.get(0));
+    }
+    Held first = all.get(0);
+    DoubleSummaryStatistics logs =
+        all.stream()
+            .mapToDouble(held -> Math.log(held.comparison().ratio().value()))
+            .summaryStatistics();
+    boolean turned = logs.getMax() < 0;
+    return String.format(
+        Locale.ROOT,
+        "%s: %s's %s was %s to %s times %s's (geometric mean %s)%s.",
+        counts(all),
+        turned ? first.baseline() : first.contender(),
+        first.metric(),
+        Wording.figure(Math.exp(turned ? -logs.getMax() : logs.getMin())),
+        Wording.figure(Math.exp(turned ? -logs.getMin() : logs.getMax())),
+        turned ? first.contender() : first.baseline(),
+        Wording.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())),
+        needed(all));
+  }
+
+  private static String needed(List<Held> all) {
+    OptionalInt most =
+        all.stream().flatMapToInt(held -> held.comparison().repetitionsNeeded().stream()).max();
+    return most.isPresent()
+        ? "; up to about " + Numbers.count(most.getAsInt()) + " repetitions would decide"
+        : "";
+  }
+
+  /** {@code inconclusive in all 4 cells}, {@code different in 1, inconclusive in 3 of 4 cells}. */
+  private static String counts(List<Held> all) {
+    List<String> parts = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      add(parts, Wording.named(verdict), count(all, verdict));
+    }
+    add(parts, Wording.ONCE, once(all));
+    return parts.size() == 1
+        ? parts.get(0).replace(" in ", " in all ") + " cells"
+        : String.join(", ", parts) + " of " + all.size() + " cells";
+  }
+
+  private static void add(List<String> parts, String words, long count) {
+    if (count > 0) {
+      parts.add(words + " in " + count);
+    }
+  }
+
+  private static long count(List<Held> all, Verdict verdict) {
+    return all.stream()
+        .map(Held::comparison)
+        .filter(comparison -> comparison.n() > 1 && comparison.verdict() == verdict)
+        .count();
+  }
+
+  private static long once(List<Held> all) {
+    return all.stream().filter(held -> held.comparison().n() == 1).count();
+  }
+
+  /** All comparisons of the run in a sentence; empty where there is none. */
+  static Optional<String> inShort(List<Held> all) {
+    int most = all.stream().mapToInt(held -> held.comparison().n()).max().orElse(0);
+    if (most == 0) {
+      return Optional.empty();
+    }
+    if (most < Comparison.FEWEST_BLOCKS) {
+      return Optional.of(
+          "nothing is decided: each cell was measured "
+              + (most == 1 ? "once" : "at most " + most + " times")
+              + ", and a verdict takes "
+              + Comparison.FEWEST_BLOCKS
+              + " repetitions. What follows is what these trials gave.");
+    }
+    List<String> parts = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      parts.add(count(all, verdict) + " " + Wording.named(verdict));
+    }
+    if (once(all) > 0) {
+      parts.add(once(all) + " " + Wording.ONCE);
+    }
+    return Optional.of(
+        "of " + Numbers.counted(all.size(), "comparison") + " " + String.join(", ", parts) + ".");
+  }
+}

@@ -1,0 +1,159 @@
+package dev.gridbench.app.stats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The largest rate at which a quantile keeps within its limit: up in steps of 1.5 until it does
+ * not, then halfway between on the log scale down to 2 %, then confirmed: of neighbouring rates 1 %
+ * apart, five probes at the lower one keep the limit by their mean log quantile and five at the
+ * upper do not (method.md R28). It decides only which rate is probed next; the caller probes:
+ *
+ * <pre>
+ * while (search.next().isPresent()) {
+ *   double rate = search.next().getAsDouble();
+ *   search.observe(rate, probe(rate));
+ * }
+ * </pre>
+ */
+public final class RateSearch {
+
+  private static final double RAMP = 1.5;
+  private static final double CLOSE = 1.02;
+  private static final double STEP = 1.01;
+  private static final int REPLICATES = 5;
+
+  /** Ramps further down than this (a factor of about 10⁵) find nothing. */
+  private static final int STEPS_DOWN = 28;
+
+  private final double start;
+  private final double limit;
+  private final int mostProbes;
+  private final List<Seen> seen = new ArrayList<>();
+  private final TreeMap<Integer, List<Probe>> replicates = new TreeMap<>();
+  private @Nullable Double pass;
+  private @Nullable Double fail;
+  private double base;
+  private int level;
+  private boolean done;
+
+  /**
+   * What a probe of a rate showed.
+   *
+   * @param sustained whether the rate was kept up and answered with few enough errors
+   * @param quantile in the limit's unit, above 0; not looked at where the rate was not sustained
+   */
+  public record Probe(boolean sustained, double quantile) {}
+
+  /** A probe and the rate that was offered. */
+  public record Seen(double rate, Probe probe) {}
+
+  /**
+   * What is known at the end.
+   *
+   * @param pass the highest rate that kept the limit; null where none did
+   * @param fail the lowest rate that did not; null where none failed
+   * @param confirmed whether both ends rest on replicates; false where the probes were used up
+   *     before
+   * @param probes all of them, in order
+   */
+  public record Result(
+      @Nullable Double pass, @Nullable Double fail, boolean confirmed, List<Seen> probes) {
+    public Result {
+      probes = List.copyOf(probes);
+    }
+  }
+
+  /**
+   * @param start the first rate to probe, above 0
+   * @param limit the quantile's limit
+   * @param mostProbes the search gives up after so many; 60 is plenty
+   */
+  public RateSearch(double start, double limit, int mostProbes) {
+    if (!(start > 0 && limit > 0 && mostProbes > 0)) {
+      throw new IllegalArgumentException("a search needs a rate, a limit and probes above 0");
+    }
+    this.start = start;
+    this.limit = limit;
+    this.mostProbes = mostProbes;
+  }
+
+  /** The rate to probe next; empty where the search has ended. */
+  public OptionalDouble next() {
+    if (done || seen.size() >= mostProbes) {
+      return OptionalDouble.empty();
+    }
+    return OptionalDouble.of(base > 0 ? rate(level) : coarse());
+  }
+
+  /** Takes what a probe of the rate that {@link #next} gave has shown. */
+  public void observe(double rate, Probe probe) {
+    if (next().isEmpty()) {
+      throw new IllegalStateException("the search has ended");
+    }
+    seen.add(new Seen(rate, probe));
+    if (base > 0) {
+      confirm(probe);
+    } else {
+      bracket(rate, probe);
+    }
+  }
+
+  /** The ramp while one end is open, then halfway between. */
+  private double coarse() {
+    if (pass == null) {
+      return fail == null ? start : fail / RAMP;
+    }
+    return fail == null ? pass * RAMP : Math.sqrt(pass * fail);
+  }
+
+  private void bracket(double rate, Probe probe) {
+    if (probe.sustained && probe.quantile <= limit) {
+      pass = rate;
+    } else {
+      fail = rate;
+    }
+    if (pass != null && fail != null && fail / pass <= CLOSE) {
+      base = pass;
+    }
+    done = fail != null && fail <= start * Math.pow(RAMP, -STEPS_DOWN);
+  }
+
+  /** One replicate more; a full set moves the search one step up or down, or ends it. */
+  private void confirm(Probe probe) {
+    List<Probe> here = replicates.computeIfAbsent(level, key -> new ArrayList<>());
+    here.add(probe);
+    if (here.size() < REPLICATES) {
+      return;
+    }
+    boolean keeps = keeps(here);
+    double rate = rate(level);
+    if (keeps) {
+      pass = rate;
+      fail = fail != null && fail <= rate ? null : fail;
+    } else {
+      fail = rate;
+      pass = pass != null && pass >= rate ? null : pass;
+    }
+    level += keeps ? 1 : -1;
+    done = replicates.containsKey(level);
+  }
+
+  private boolean keeps(List<Probe> probes) {
+    double mean =
+        probes.stream().mapToDouble(probe -> Math.log(probe.quantile)).average().orElse(0);
+    return probes.stream().allMatch(Probe::sustained) && mean <= Math.log(limit);
+  }
+
+  private double rate(int steps) {
+    return base * Math.pow(STEP, steps);
+  }
+
+  /** What is known so far; final when {@link #next} is empty. */
+  public Result result() {
+    return new Result(pass, fail, base > 0 && done, seen);
+  }
+}

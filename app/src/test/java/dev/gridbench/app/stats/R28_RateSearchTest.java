@@ -1,0 +1,143 @@
+package dev.gridbench.app.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.gridbench.app.stats.RateSearch.Probe;
+import dev.gridbench.app.stats.RateSearch.Result;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.DoubleFunction;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The largest rate of a queue with μ = 10,000/s at which p99 is at most 5 ms: μ - ln 100 / SLO =
+ * 9,079/s.
+ */
+class R28_RateSearchTest {
+
+  private static final double MU = 10_000;
+  private static final double LIMIT = 0.005;
+  private static final double TRUTH = MU - Math.log(100) / LIMIT;
+  private static final double PROBE_SECONDS = 5;
+
+  private static Probe probed(Queue queue, double rate) {
+    boolean sustained = rate < 0.995 * MU;
+    return sustained
+        ? new Probe(true, queue.serve((int) (rate * PROBE_SECONDS), rate, MU).quantile(0.99))
+        : new Probe(false, 1);
+  }
+
+  private static Result searched(RateSearch search, DoubleFunction<Probe> probe) {
+    while (search.next().isPresent()) {
+      double rate = search.next().getAsDouble();
+      search.observe(rate, probe.apply(rate));
+    }
+    return search.result();
+  }
+
+  /** What a search without confirmation would answer: where the halving ends. */
+  private static double halved(Result result) {
+    double pass = 0;
+    double fail = Double.POSITIVE_INFINITY;
+    for (RateSearch.Seen seen : result.probes()) {
+      boolean keeps = seen.probe().sustained() && seen.probe().quantile() <= LIMIT;
+      pass = keeps ? seen.rate() : pass;
+      fail = keeps ? fail : seen.rate();
+      if (fail / pass <= 1.02) {
+        break;
+      }
+    }
+    return pass;
+  }
+
+  private static double[] errors(double[] rates) {
+    double[] errors = Arrays.stream(rates).map(rate -> rate / TRUTH - 1).sorted().toArray();
+    int tail = errors.length / 20;
+    return new double[] {errors[tail], errors[errors.length - 1 - tail]};
+  }
+
+  @Test
+  void theConfirmedRateIsTheTruthWithinTwoAndAHalfPercent() {
+    int searches = 200;
+    double[] confirmed = new double[searches];
+    double[] halved = new double[searches];
+    double probes = 0;
+    for (int seed = 0; seed < searches; seed++) {
+      Queue queue = new Queue(seed, 0.1);
+      // Where the halving ends depends on where the ramp began.
+      double start = 1000 * Math.pow(1.5, (double) seed / searches);
+      Result result = searched(new RateSearch(start, LIMIT, 80), rate -> probed(queue, rate));
+      assertThat(result.confirmed()).isTrue();
+      confirmed[seed] = Objects.requireNonNull(result.pass());
+      halved[seed] = halved(result);
+      probes += result.probes().size();
+    }
+    assertThat(errors(confirmed)[0]).isGreaterThan(-0.025);
+    assertThat(errors(confirmed)[1]).isLessThan(0.025);
+    assertThat(errors(halved)[0]).as("without confirmation").isLessThan(-0.025);
+    assertThat(width(errors(halved))).isGreaterThan(1.5 * width(errors(confirmed)));
+    assertThat(probes / searches).isBetween(20.0, 36.0);
+  }
+
+  private static double width(double[] ends) {
+    return ends[1] - ends[0];
+  }
+
+  private static Probe exactly(double rate, double most) {
+    return new Probe(true, rate <= most ? 0.9 * LIMIT : 1.1 * LIMIT);
+  }
+
+  @Test
+  void withoutNoiseTheResultEnclosesTheTruthWithinOnePercent() {
+    Result result = searched(new RateSearch(1000, LIMIT, 80), rate -> exactly(rate, 7_777));
+    assertThat(Objects.requireNonNull(result.pass())).isLessThanOrEqualTo(7_777);
+    assertThat(Objects.requireNonNull(result.fail())).isGreaterThan(7_777);
+    assertThat(result.fail() / result.pass()).isCloseTo(1.01, within(1e-9));
+    assertThat(result.confirmed()).isTrue();
+    assertThat(result.probes())
+        .extracting(RateSearch.Seen::rate)
+        .startsWith(1000.0, 1500.0, 2250.0);
+  }
+
+  @Test
+  void aStartThatIsTooHighGoesDown() {
+    Result result = searched(new RateSearch(100_000, LIMIT, 80), rate -> exactly(rate, 7_777));
+    assertThat(Objects.requireNonNull(result.pass())).isBetween(7_600.0, 7_777.0);
+  }
+
+  @Test
+  void aRateThatIsNotSustainedFailsHoweverQuickItsAnswersAre() {
+    Result result =
+        searched(new RateSearch(1000, LIMIT, 80), rate -> new Probe(rate < 5_000, 1e-6));
+    assertThat(Objects.requireNonNull(result.pass())).isBetween(4_900.0, 5_000.0);
+  }
+
+  @Test
+  void whatKeepsTheLimitAtNoRateEndsWithoutAPass() {
+    Result result = searched(new RateSearch(1000, LIMIT, 200), rate -> new Probe(false, 1));
+    assertThat(result.pass()).isNull();
+    assertThat(result.confirmed()).isFalse();
+    assertThat(result.probes()).hasSizeLessThan(40);
+  }
+
+  @Test
+  void withoutProbesLeftItSaysThatNothingIsConfirmed() {
+    Result result = searched(new RateSearch(1000, LIMIT, 12), rate -> exactly(rate, 7_777));
+    assertThat(result.probes()).hasSize(12);
+    assertThat(result.confirmed()).isFalse();
+    assertThat(Objects.requireNonNull(result.pass())).isLessThanOrEqualTo(7_777);
+    assertThat(Objects.requireNonNull(result.fail())).isGreaterThan(7_777);
+  }
+
+  @Test
+  void anEndedSearchTakesNoMore() {
+    RateSearch search = new RateSearch(1000, LIMIT, 1);
+    search.observe(1000, new Probe(true, 1));
+    assertThat(search.next()).isEmpty();
+    assertThatThrownBy(() -> search.observe(1, new Probe(true, 1)))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> new RateSearch(0, 1, 1)).isInstanceOf(IllegalArgumentException.class);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.gridbench.worker.wire;
+
+import java.io.Serializable;
+
+/**
+ * Operations that came to no good, by kind.
+ *
+ * @param timedOut failed operations whose client library gave up waiting
+ * @param timeoutNanos the shortest wait after which one of them gave up, {@link Long#MAX_VALUE}
+ *     where none did
+ * @param corrupt wrong answers that were the truth at no time, or that belong elsewhere
+ * @param stale wrong answers that had been overwritten or removed before the operation began
+ * @param absent wrong answers that found nothing where something must have been
+ */
+public record Trouble(long timedOut, long timeoutNanos, long corrupt, long stale, long absent)
+    implements Serializable {
+
+  public static final Trouble NONE = new Trouble(0, Long.MAX_VALUE, 0, 0, 0);
+
+  public Trouble plus(Trouble other) {
+    return new Trouble(
+        timedOut + other.timedOut,
+        Math.min(timeoutNanos, other.timeoutNanos),
+        corrupt + other.corrupt,
+        stale + other.stale,
+        absent + other.absent);
+  }
+}
