@@ -66,7 +66,9 @@ public final class Catalog {
     }
   }
 
-  /** The jar or folder of one of gridbench's own classes; empty where this gridbench has no such. */
+  /**
+   * The jar or folder of one of gridbench's own classes; empty where this gridbench has no such.
+   */
   public static Optional<Path> holding(String className) {
     try {
       return Optional.of(

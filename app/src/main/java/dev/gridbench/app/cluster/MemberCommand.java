@@ -66,10 +66,12 @@ final class MemberCommand {
   private List<String> command(Launch launch, SystemChoice choice, Path directory)
       throws ClusterFailure, IOException {
     if (launch instanceof Launch.Java java) {
-      return java(choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
+      return java(
+          choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
     }
     if (launch instanceof Launch.Own own) {
-      return java(choice, directory, own.jvmArgs(), List.of(ownJar(own)), own.mainClass(), own.arguments());
+      return java(
+          choice, directory, own.jvmArgs(), List.of(ownJar(own)), own.mainClass(), own.arguments());
     }
     return binary((Launch.Binary) launch);
   }

@@ -28,6 +28,9 @@ final class Layers {
 
   private static Map<String, List<String>> direct() {
     Map<String, List<String>> uses = new LinkedHashMap<>();
+    uses.put("ruler.model", List.of());
+    uses.put("ruler.protocol", List.of());
+    uses.put("ruler", List.of("ruler.model", "ruler.protocol"));
     uses.put("worker.wire", List.of());
     uses.put("worker.data", List.of());
     uses.put("worker.record", List.of("worker.wire"));
