@@ -4,6 +4,7 @@ import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,6 +38,7 @@ final class Doubts {
     run.differences()
         .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
     doubts.addAll(lint());
+    doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());
