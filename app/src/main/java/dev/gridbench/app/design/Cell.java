@@ -55,6 +55,11 @@ public record Cell(
     return changed(system, load, otherWarmup, otherMeasure);
   }
 
+  /** Whether it is one of the study's own, and not measured beside them. */
+  public boolean own() {
+    return !system.isTwin() && !system.isFloor();
+  }
+
   /** Whether its warm-up is left to a pilot. */
   public boolean pilots() {
     return warmup.equals(Study.PILOT);

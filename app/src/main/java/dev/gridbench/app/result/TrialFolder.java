@@ -39,6 +39,11 @@ public record TrialFolder(Path root) {
     return new TrialFolder(root.resolve("probes").resolve(Integer.toString(number)));
   }
 
+  /** Which processes the trial had: name, pid and start of each. */
+  public Path processesFile() {
+    return root.resolve("processes.csv");
+  }
+
   public Path logs() {
     return root.resolve("logs");
   }

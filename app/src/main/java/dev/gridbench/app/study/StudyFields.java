@@ -166,6 +166,15 @@ final class StudyFields {
               + " a cluster and data of its own: what the report finds between the two is this"
               + " machine's error.",
           "true");
+  static final Field<Boolean> FLOOR =
+      Field.constant(
+          "floor",
+          Types.flag(),
+          "false",
+          "Whether every repetition also measures a server that only answers, with one client and"
+              + " with the most: what a system needs beyond this floor is its own, the rest is the"
+              + " machine's.",
+          "true");
   static final Field<Long> SEED =
       Field.constant(
           "seed",
@@ -244,6 +253,7 @@ final class StudyFields {
           MEASURE,
           REPEAT,
           AA,
+          FLOOR,
           SEED,
           ORDER,
           EXCLUDE,
