@@ -28,6 +28,7 @@ import picocli.CommandLine.Command;
       CheckCommand.class,
       PrepareCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
       HistoryCommand.class,
       ListCommand.class,
       DoctorCommand.class

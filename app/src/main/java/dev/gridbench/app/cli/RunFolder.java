@@ -6,9 +6,11 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.report.IntervalRow;
 import dev.gridbench.app.report.RunData;
+import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.PrecisionStop;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
@@ -31,11 +33,12 @@ final class RunFolder {
 
   RunData data() throws IOException, UserError {
     Study study = wiring.read(folder.studyFile(), new StudyArguments());
-    List<Outcome> outcomes = folder.outcomes();
+    List<Outcome> all = folder.outcomes();
+    List<Outcome> outcomes = Attempts.last(all);
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     for (Outcome outcome : outcomes) {
-      intervals.put(outcome.trial().id(), rows(outcome.trial().id()));
+      intervals.put(outcome.trial().id(), rows(outcome.trial()));
     }
     return new RunData(
         study.name(),
@@ -48,10 +51,12 @@ final class RunFolder {
         intervals,
         defaults(study),
         study.systems().stream().noneMatch(SystemChoice::attached),
-        plan.trials().size());
+        PrecisionStop.of(study).planned(plan, outcomes),
+        Attempts.replaced(all),
+        List.of());
   }
 
-  private List<IntervalRow> rows(String trial) throws IOException {
+  private List<IntervalRow> rows(Outcome.TrialRecord trial) throws IOException {
     return folder.trial(trial).intervals().stream().map(RunFolder::row).toList();
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.app.design;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.LevelText;
@@ -28,7 +29,7 @@ public record Cell(
     List<String> indexes,
     Workload workload,
     KeyDistribution keys,
-    String load,
+    LoadModel load,
     Duration warmup,
     Duration measure) {
 
@@ -82,7 +83,7 @@ public record Cell(
     levels.put("indexes", LevelText.indexes(indexes));
     levels.put("workload", workload.toString());
     levels.put("keys", keys.toString());
-    levels.put("load", load);
+    levels.put("load", load.toString());
     levels.put("warmup", LevelText.duration(warmup));
     levels.put("measure", LevelText.duration(measure));
     return levels;

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     clock
  * @param indexUse what the system said of the query's use of indexes
  * @param offsetErrorNanos bound of the error in translating instants
+ * @param load what a schedule adds; null in a closed loop
  */
 public record Measurement(
     Instant windowStartAt,
@@ -27,7 +28,8 @@ public record Measurement(
     List<SliceFigures> slices,
     List<ClientReport> clients,
     @Nullable String indexUse,
-    long offsetErrorNanos) {
+    long offsetErrorNanos,
+    @Nullable LoadTotals load) {
 
   public Measurement {
     slices = List.copyOf(slices);

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a reader has to distrust, weightiest first. */
@@ -28,6 +29,7 @@ final class Doubts {
     List<String> doubts = new ArrayList<>();
     doubts.addAll(lost());
     doubts.addAll(unfinished());
+    doubts.addAll(replaced());
     ReportLint.findings(cells)
         .forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
     doubts.addAll(repetitions());
@@ -65,6 +67,27 @@ final class Doubts {
     if (count > 0) {
       parts.add(Numbers.count(count) + " " + word);
     }
+  }
+
+  /** What was tried again; only the last attempt gives figures. */
+  private List<String> replaced() {
+    Map<String, Long> kinds =
+        run.replaced().stream()
+            .filter(Outcome.Measured.class::isInstance)
+            .flatMap(trial -> ((Outcome.Measured) trial).caveats().stream())
+            .filter(Caveat::invalidates)
+            .collect(
+                Collectors.groupingBy(Caveat::kind, LinkedHashMap::new, Collectors.counting()));
+    return kinds.isEmpty()
+        ? List.of()
+        : List.of(
+            Numbers.counted(run.replaced().size(), "attempt")
+                + (run.replaced().size() == 1 ? " was" : " were")
+                + " disturbed and repeated: "
+                + kinds.entrySet().stream()
+                    .map(kind -> kind.getKey() + " " + Numbers.count(kind.getValue()))
+                    .collect(Collectors.joining(", "))
+                + ". Only the last attempt of a trial gives figures; all are in outcomes.jsonl.");
   }
 
   private List<String> unfinished() {

@@ -17,6 +17,9 @@ import java.util.Map;
  * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's
  *     defaults are
  * @param sharedMachine whether members and clients ran on one machine
+ * @param outcomes the last attempt of each trial
+ * @param replaced attempts that were disturbed, and that a later one replaced
+ * @param floor trials of the floor (method.md R26), no contender among them
  * @param planned how many trials the study has, whether or not they have an outcome yet
  */
 public record RunData(
@@ -30,7 +33,38 @@ public record RunData(
     Map<String, List<IntervalRow>> intervals,
     Map<String, String> systemDefaults,
     boolean sharedMachine,
-    int planned) {
+    int planned,
+    List<Outcome> replaced,
+    List<Outcome> floor) {
+
+  /** Where no trial was tried twice, and no floor measured. */
+  public RunData(
+      String name,
+      String question,
+      Map<String, Object> environment,
+      Map<String, List<String>> factors,
+      String studyYaml,
+      String published,
+      List<Outcome> outcomes,
+      Map<String, List<IntervalRow>> intervals,
+      Map<String, String> systemDefaults,
+      boolean sharedMachine,
+      int planned) {
+    this(
+        name,
+        question,
+        environment,
+        factors,
+        studyYaml,
+        published,
+        outcomes,
+        intervals,
+        systemDefaults,
+        sharedMachine,
+        planned,
+        List.of(),
+        List.of());
+  }
 
   public RunData {
     environment = ordered(environment);
@@ -38,6 +72,8 @@ public record RunData(
     outcomes = List.copyOf(outcomes);
     intervals = ordered(intervals);
     systemDefaults = ordered(systemDefaults);
+    replaced = List.copyOf(replaced);
+    floor = List.copyOf(floor);
   }
 
   private static <V> Map<String, V> ordered(Map<String, V> map) {

@@ -19,6 +19,7 @@ import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
@@ -45,7 +46,12 @@ record Result(
 
   static Outcome.TrialRecord record(Trial trial) {
     return new Outcome.TrialRecord(
-        trial.id(), trial.cell().levels(), trial.repetition(), trial.position(), trial.loadSeed());
+        trial.id(),
+        trial.cell().levels(),
+        trial.repetition(),
+        trial.position(),
+        trial.loadSeed(),
+        trial.attempt());
   }
 
   Measured measured(Map<String, ProcessUse> resources) {
@@ -61,9 +67,14 @@ record Result(
         clients(),
         query(),
         resources,
+        load().facts(),
         kept,
         steady(),
         caveats(verbs));
+  }
+
+  private LoadFigures load() {
+    return new LoadFigures(trial.cell(), measurement, seconds());
   }
 
   private @Nullable Steady steady() {
@@ -72,11 +83,13 @@ record Result(
 
   /** The invalidating ones first. */
   private List<Caveat> caveats(Map<String, VerbResult> verbs) {
-    return Stream.concat(
+    return Stream.of(
             Checks.caveats(evidence(verbs)).stream(),
+            LoadChecks.caveats(load().evidence()).stream(),
             SteadyChecks.caveat(
                 steady(), measurement.slices().size(), seconds(), trial.cell().warmup())
                 .stream())
+        .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
   }
@@ -114,7 +127,8 @@ record Result(
     for (Verb verb : Verb.values()) {
       if (trial.cell().workload().weights().containsKey(verb)) {
         VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
-        verbs.put(verb.label(), Figures.verb(verb, totals, encodedBytes(), errors));
+        verbs.put(
+            verb.label(), Figures.verb(verb, totals, encodedBytes(), errors, trial.cell().load()));
       }
     }
     return verbs;
@@ -167,13 +181,10 @@ record Result(
 
   private Evidence evidence(Map<String, VerbResult> verbs) {
     Cell cell = trial.cell();
-    double busy =
-        totals().mapToLong(VerbTotals::sumNanos).sum() / 1e9 / (seconds() * cell.clients());
     return new Evidence(
         seconds(),
         overlapSeconds(),
         startSpreadMillis(),
-        busy,
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
         measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),

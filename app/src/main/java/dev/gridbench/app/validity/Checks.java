@@ -16,7 +16,6 @@ public final class Checks {
 
   private static final double OVERLAP = 0.99;
   private static final double FAILED_SHARE = 0.01;
-  private static final double BUSY = 0.95;
 
   private Checks() {}
 
@@ -33,8 +32,7 @@ public final class Checks {
             Checks::overlap,
             Checks::connections,
             Checks::failures,
-            Checks::lateSlices,
-            Checks::clientBound)
+            Checks::lateSlices)
         .flatMap(check -> check.apply(evidence).stream())
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
@@ -160,23 +158,6 @@ public final class Checks {
         "%d client-seconds were handed over late: totals hold, but the series of seconds is blurred there. "
             + "Use fewer clients per worker.",
         evidence.lateSlices());
-  }
-
-  /**
-   * The operation that each client is in when the window ends is not counted, so a client may lack
-   * one; and what failed operations took is not known, so nothing is said where there are many.
-   */
-  private static Optional<Caveat> clientBound(Evidence evidence) {
-    double cutOff = evidence.longestSeconds() / evidence.windowSeconds();
-    return when(
-        evidence.succeeded() > 0
-            && failedShare(evidence) <= FAILED_SHARE
-            && evidence.busyShare() + cutOff < BUSY,
-        "client-bound",
-        false,
-        "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is gridbench's own checking "
-            + "and waiting for a processor. Throughput is a lower bound for the system; add workers or processors.",
-        100 * evidence.busyShare());
   }
 
   private static Optional<Caveat> when(

@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
  * What is known of a trial beyond its figures, for the checks to judge.
  *
  * @param overlapSeconds how much of the window every client was active in
- * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that
- *     is not held up by the client's own work between operations
  * @param longestSeconds the longest service time
  * @param overflow operations that took longer than a histogram holds, so that no quantile knows
  *     them
@@ -29,7 +27,6 @@ public record Evidence(
     double windowSeconds,
     double overlapSeconds,
     double startSpreadMillis,
-    double busyShare,
     double longestSeconds,
     long overflow,
     int lateSlices,

@@ -197,7 +197,7 @@ class ResultTest {
       List<SliceFigures> slices) {
     Measurement measurement =
         new Measurement(
-            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), slices, clients, null, 10);
+            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), slices, clients, null, 10, null);
     List<Event.Ready> ready =
         List.of(
             new Event.Ready(1, 100, null, Map.of(0, 1L)),

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 final class Evidences {
 
   double overlap = 10;
-  double busy = 1;
   double longest = 0.001;
   long overflow;
   int late;
@@ -34,7 +33,6 @@ final class Evidences {
         10,
         overlap,
         0.1,
-        busy,
         longest,
         overflow,
         late,
