@@ -30,6 +30,7 @@ import picocli.CommandLine.Command;
       ReportCommand.class,
       CompareCommand.class,
       HistoryCommand.class,
+      AnalyseCommand.class,
       ListCommand.class,
       DoctorCommand.class
     })

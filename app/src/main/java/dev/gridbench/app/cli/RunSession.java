@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.result.Attempts;
+import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.PlanJson;
 import dev.gridbench.app.result.ResultsFolder;
@@ -45,6 +46,7 @@ final class RunSession {
     try (Closeable own = take()) {
       prepare(lock);
       Ending ending = measure();
+      new Checksums(folder.root()).write();
       new ReportWriter(wiring, folder).write();
       return exitCode(ending, Attempts.last(folder.outcomes()));
     }
@@ -115,6 +117,7 @@ final class RunSession {
         throw new UserError(differences);
       }
       rejectOtherPlan();
+      new Checksums(folder.root()).remove();
       folder.cutTorn();
       return;
     }

@@ -21,6 +21,9 @@ import java.util.Map;
  * @param replaced attempts that were disturbed, and that a later one replaced
  * @param floor trials of the floor (method.md R26), no contender among them
  * @param planned how many trials the study has, whether or not they have an outcome yet
+ * @param raw what the raw files say, by trial id; a trial may be missing
+ * @param differences where the raw files and the outcomes do not agree, in words; found by {@code
+ *     gridbench analyse} alone
  */
 public record RunData(
     String name,
@@ -35,36 +38,9 @@ public record RunData(
     boolean sharedMachine,
     int planned,
     List<Outcome> replaced,
-    List<Outcome> floor) {
-
-  /** Where no trial was tried twice, and no floor measured. */
-  public RunData(
-      String name,
-      String question,
-      Map<String, Object> environment,
-      Map<String, List<String>> factors,
-      String studyYaml,
-      String published,
-      List<Outcome> outcomes,
-      Map<String, List<IntervalRow>> intervals,
-      Map<String, String> systemDefaults,
-      boolean sharedMachine,
-      int planned) {
-    this(
-        name,
-        question,
-        environment,
-        factors,
-        studyYaml,
-        published,
-        outcomes,
-        intervals,
-        systemDefaults,
-        sharedMachine,
-        planned,
-        List.of(),
-        List.of());
-  }
+    List<Outcome> floor,
+    Map<String, RawTrial> raw,
+    List<String> differences) {
 
   public RunData {
     environment = ordered(environment);
@@ -74,6 +50,8 @@ public record RunData(
     systemDefaults = ordered(systemDefaults);
     replaced = List.copyOf(replaced);
     floor = List.copyOf(floor);
+    raw = ordered(raw);
+    differences = List.copyOf(differences);
   }
 
   private static <V> Map<String, V> ordered(Map<String, V> map) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.result;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +74,24 @@ public sealed interface Outcome {
     @Override
     public String outcome() {
       return "measured";
+    }
+
+    /** The same with one more caveat, before the others. */
+    public Measured with(Caveat caveat) {
+      List<Caveat> all = new ArrayList<>(List.of(caveat));
+      all.addAll(caveats);
+      return new Measured(
+          trial,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          clients,
+          query,
+          resources,
+          kept,
+          all);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */

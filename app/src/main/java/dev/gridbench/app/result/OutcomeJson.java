@@ -24,11 +24,15 @@ public final class OutcomeJson {
 
   /** The line, without its line break. */
   public String line(Outcome outcome) {
+    return mapper.writeValueAsString(node(outcome));
+  }
+
+  ObjectNode node(Outcome outcome) {
     ObjectNode node = mapper.createObjectNode();
     node.put("schema", SCHEMA);
     node.put("outcome", outcome.outcome());
     node.setAll((ObjectNode) mapper.valueToTree(outcome));
-    return mapper.writeValueAsString(node);
+    return node;
   }
 
   /**
@@ -38,7 +42,14 @@ public final class OutcomeJson {
    */
   public Outcome read(String line) throws IOException {
     try {
-      JsonNode node = mapper.readTree(line);
+      return read(mapper.readTree(line));
+    } catch (JacksonException e) {
+      throw new IOException("not an outcome: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  Outcome read(JsonNode node) throws IOException {
+    try {
       int schema = node.path("schema").asInt(0);
       if (schema < 1 || schema > SCHEMA) {
         throw new IOException(

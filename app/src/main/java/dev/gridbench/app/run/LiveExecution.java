@@ -37,6 +37,18 @@ final class LiveExecution implements TrialExecution {
   @Override
   public void close() {
     clusters.close();
+    unsettle();
+  }
+
+  /** Gives this coordinator its processors back; if it cannot be moved, it is slower, no more. */
+  private void unsettle() {
+    try {
+      tools.host().settle("");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      listener.phase(e.getMessage() + ". gridbench stays on the load's processors");
+    }
   }
 
   @Override

@@ -21,7 +21,6 @@ import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.SteadyChecks;
-import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -164,7 +163,7 @@ record Result(
   private String digest() {
     TreeMap<Integer, Long> clients = new TreeMap<>();
     ready.forEach(each -> clients.putAll(each.digests()));
-    return Long.toHexString(StreamDigest.ofAll(clients));
+    return OperationsDigest.of(clients);
   }
 
   private @Nullable QueryResult query() {

@@ -5,6 +5,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
@@ -24,6 +25,7 @@ public final class StudyRun {
   private final RunListener listener;
   private final NoiseGuard noise = new NoiseGuard();
   private final List<Outcome> outcomes = new ArrayList<>();
+  private final SameOperations operations = new SameOperations();
 
   public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
     this(folder, listener, () -> new LiveExecution(tools, folder, listener));
@@ -78,7 +80,7 @@ public final class StudyRun {
     while (Repeats.due(attempts) && !noise.tooNoisy()) {
       Trial next = trial.attempted(attempts.size() + 1);
       listener.trial(next, number);
-      Outcome outcome = trials.attempt(next);
+      Outcome outcome = sameWork(trials.attempt(next));
       store(outcome);
       attempts.add(outcome);
       outcomes.add(outcome);
@@ -87,6 +89,12 @@ public final class StudyRun {
         trials.renewCluster();
       }
     }
+  }
+
+  private Outcome sameWork(Outcome outcome) {
+    return outcome instanceof Outcome.Measured measured
+        ? operations.caveat(measured).map(measured::with).orElse(measured)
+        : outcome;
   }
 
   /**

@@ -195,6 +195,7 @@ class StudyRunTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Repeat.fixed(1),
         false,
         1,
