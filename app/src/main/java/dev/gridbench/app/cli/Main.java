@@ -29,6 +29,8 @@ import picocli.CommandLine.Command;
       PrepareCommand.class,
       ReportCommand.class,
       CompareCommand.class,
+      HistoryCommand.class,
+      AnalyseCommand.class,
       ListCommand.class,
       DoctorCommand.class
     })
