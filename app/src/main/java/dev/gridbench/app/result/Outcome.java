@@ -90,7 +90,9 @@ public sealed interface Outcome {
           clients,
           query,
           resources,
+          load,
           kept,
+          steady,
           all);
     }
 
