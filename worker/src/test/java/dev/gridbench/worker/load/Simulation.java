@@ -4,6 +4,7 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;
 import java.util.Comparator;
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
@@ -58,9 +59,14 @@ final class Simulation {
   }
 
   static int run(LoadPlan plan, int clients, Window window, Station station, Sink sink) {
+    List<Turns> turns = IntStream.range(0, clients).mapToObj(plan::turns).toList();
+    return run(turns, window, station, sink);
+  }
+
+  static int run(List<Turns> clients, Window window, Station station, Sink sink) {
     Simulation simulation = new Simulation(window, station, sink);
-    for (int client = 0; client < clients; client++) {
-      Caller caller = new Caller(plan.turns(client));
+    for (Turns turns : clients) {
+      Caller caller = new Caller(turns);
       caller.attempt.done = window.startNanos();
       simulation.next(caller);
     }
