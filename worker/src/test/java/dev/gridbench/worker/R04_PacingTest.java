@@ -1,7 +1,6 @@
 package dev.gridbench.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
@@ -10,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What cutting the timer slack does to a parked thread (method.md R4). The ratio only: how long a
- * wake-up takes depends on who else is on the machine.
+ * wake-up takes depends on who else is on the machine. Where the kernel does not let it be cut,
+ * that must be said, for which -1 stands here.
  */
 class R04_PacingTest {
 
@@ -36,7 +36,6 @@ class R04_PacingTest {
     Thread thread = new Thread(() -> nanos[0] = measured.nanos());
     thread.start();
     thread.join();
-    assumeThat(nanos[0]).as("timerslack_ns can be written").isPositive();
     return nanos[0];
   }
 
