@@ -7,6 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.List;
@@ -32,6 +33,7 @@ final class Samples {
             new Workload(Map.of(Verb.GET, 1), null),
             new KeyDistribution.Uniform(),
             LoadModel.AT_ONCE,
+            new Placement.Anywhere(),
             Duration.ZERO,
             Duration.ofSeconds(1)));
   }

@@ -5,6 +5,7 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.LevelText;
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ public record Cell(
     Workload workload,
     KeyDistribution keys,
     LoadModel load,
+    Placement placement,
     Duration warmup,
     Duration measure) {
 
@@ -52,6 +54,7 @@ public record Cell(
         workload,
         keys,
         load,
+        placement,
         warmup,
         measure);
   }
@@ -84,6 +87,7 @@ public record Cell(
     levels.put("workload", workload.toString());
     levels.put("keys", keys.toString());
     levels.put("load", load.toString());
+    levels.put("placement", placement.toString());
     levels.put("warmup", LevelText.duration(warmup));
     levels.put("measure", LevelText.duration(measure));
     return levels;
@@ -94,7 +98,8 @@ public record Cell(
    * repetition, share one.
    */
   public ClusterKey clusterKey() {
-    return new ClusterKey(system, members, entries, value, format, indexes, workload.writes());
+    return new ClusterKey(
+        system, members, entries, value, format, indexes, workload.writes(), placement);
   }
 
   /**
@@ -110,7 +115,8 @@ public record Cell(
       ValueShape value,
       String format,
       List<String> indexes,
-      boolean writes) {
+      boolean writes,
+      Placement placement) {
     public ClusterKey {
       indexes = List.copyOf(indexes);
     }

@@ -81,7 +81,7 @@ public final class Race {
         windowStart,
         windowEnd,
         merger.window(),
-        merger.seconds(),
+        merger.slices(),
         reports(finished),
         indexUse(finished),
         offsetError(),

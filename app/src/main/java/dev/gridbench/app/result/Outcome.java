@@ -1,5 +1,6 @@
 package dev.gridbench.app.result;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +18,21 @@ public sealed interface Outcome {
    * Which trial this was.
    *
    * @param cell every factor with its level as text
+   * @param attempt from 1: how often this trial was tried, this time included
    */
-  record TrialRecord(String id, Map<String, String> cell, int repetition, int position, long seed) {
+  record TrialRecord(
+      String id, Map<String, String> cell, int repetition, int position, long seed, int attempt) {
+
+    /** Outcomes of older versions name no attempt: all are first ones. */
     public TrialRecord {
       cell = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(cell));
+      attempt = Math.max(1, attempt);
+    }
+
+    /** A first attempt. */
+    public TrialRecord(
+        String id, Map<String, String> cell, int repetition, int position, long seed) {
+      this(id, cell, repetition, position, seed, 1);
     }
   }
 
@@ -34,6 +46,7 @@ public sealed interface Outcome {
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param steady null where the window has too few slices to tell
    */
   record Measured(
       TrialRecord trial,
@@ -47,6 +60,7 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable Steady steady,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -60,6 +74,26 @@ public sealed interface Outcome {
     @Override
     public String outcome() {
       return "measured";
+    }
+
+    /** The same with one more caveat, before the others. */
+    public Measured with(Caveat caveat) {
+      List<Caveat> all = new ArrayList<>(List.of(caveat));
+      all.addAll(caveats);
+      return new Measured(
+          trial,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          clients,
+          query,
+          resources,
+          load,
+          kept,
+          steady,
+          all);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */

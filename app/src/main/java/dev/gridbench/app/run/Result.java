@@ -16,10 +16,11 @@ import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.Outcome.QueryResult;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
+import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
-import dev.gridbench.worker.data.StreamDigest;
+import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -44,7 +45,12 @@ record Result(
 
   static Outcome.TrialRecord record(Trial trial) {
     return new Outcome.TrialRecord(
-        trial.id(), trial.cell().levels(), trial.repetition(), trial.position(), trial.loadSeed());
+        trial.id(),
+        trial.cell().levels(),
+        trial.repetition(),
+        trial.position(),
+        trial.loadSeed(),
+        trial.attempt());
   }
 
   Measured measured(Map<String, ProcessUse> resources) {
@@ -62,6 +68,7 @@ record Result(
         resources,
         load().facts(),
         kept,
+        steady(),
         caveats(verbs));
   }
 
@@ -69,11 +76,19 @@ record Result(
     return new LoadFigures(trial.cell(), measurement, seconds());
   }
 
+  private @Nullable Steady steady() {
+    return SteadyFigures.of(measurement.slices(), seconds());
+  }
+
   /** The invalidating ones first. */
   private List<Caveat> caveats(Map<String, VerbResult> verbs) {
-    return Stream.concat(
+    return Stream.of(
             Checks.caveats(evidence(verbs)).stream(),
-            LoadChecks.caveats(load().evidence()).stream())
+            LoadChecks.caveats(load().evidence()).stream(),
+            SteadyChecks.caveat(
+                steady(), measurement.slices().size(), seconds(), trial.cell().warmup())
+                .stream())
+        .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
   }
@@ -148,7 +163,7 @@ record Result(
   private String digest() {
     TreeMap<Integer, Long> clients = new TreeMap<>();
     ready.forEach(each -> clients.putAll(each.digests()));
-    return Long.toHexString(StreamDigest.ofAll(clients));
+    return OperationsDigest.of(clients);
   }
 
   private @Nullable QueryResult query() {
@@ -171,7 +186,6 @@ record Result(
         startSpreadMillis(),
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
-        measurement.seconds(),
         measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
         verbs,
         cell.connectionCount(),

@@ -68,7 +68,10 @@ final class TrialRun {
     ClusterFacts cluster = loaded.use();
     WorkerFork fork = new WorkerFork(tools);
     Path directory = folder.root().resolve("workers");
-    var launch = fork.launch(system, cell.system(), "worker", directory, folder.logs());
+    Seats seats = Seats.of(trial, system, tools.host());
+    var launch =
+        fork.launch(
+            system, cell.system(), "worker", seats.forWorkers(trial), directory, folder.logs());
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());

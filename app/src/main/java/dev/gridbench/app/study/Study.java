@@ -37,6 +37,7 @@ public record Study(
     List<Workload> workload,
     List<KeyDistribution> keys,
     List<LoadModel> load,
+    List<Placement> placement,
     List<Duration> warmup,
     List<Duration> measure,
     Repeat repeat,
@@ -64,6 +65,7 @@ public record Study(
     workload = List.copyOf(workload);
     keys = List.copyOf(keys);
     load = List.copyOf(load);
+    placement = List.copyOf(placement);
     warmup = List.copyOf(warmup);
     measure = List.copyOf(measure);
     exclude = exclude.stream().map(Map::copyOf).toList();

@@ -123,6 +123,15 @@ final class StudyFields {
               + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
               + " before.",
           "[closed, {rate: 4000}]");
+  static final Field<Placement> PLACEMENT =
+      Field.factor(
+          "placement",
+          new PlacementType(),
+          "split",
+          "Which processors members and workers run on: `split` gives each side one half of this"
+              + " machine's; `none` leaves it to the kernel; `together` puts both on one; or named"
+              + " ones.",
+          "{members: \"0\", workers: \"1\"}");
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
@@ -207,6 +216,7 @@ final class StudyFields {
           WORKLOAD,
           KEYS,
           LOAD,
+          PLACEMENT,
           WARMUP,
           MEASURE);
 
@@ -227,6 +237,7 @@ final class StudyFields {
           WORKLOAD,
           KEYS,
           LOAD,
+          PLACEMENT,
           WARMUP,
           MEASURE,
           REPEAT,

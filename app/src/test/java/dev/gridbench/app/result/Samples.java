@@ -55,6 +55,7 @@ public final class Samples {
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
         load(),
         new Kept(10, 10, 1, "key 1", null),
+        new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
   }
 

@@ -9,6 +9,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class Cells {
   private int clients = 1;
   private int connections;
   private int workers;
+  private Placement placement = new Placement.Anywhere();
   private String format = "default";
   private Map<Verb, Integer> weights = Map.of(Verb.GET, 1);
 
@@ -70,6 +72,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells placement(Placement one) {
+    placement = one;
+    return this;
+  }
+
   public Cell make() {
     return new Cell(
         choice(),
@@ -84,6 +91,7 @@ public final class Cells {
         new Workload(weights, null),
         new KeyDistribution.Uniform(),
         LoadModel.AT_ONCE,
+        placement,
         Duration.ofSeconds(1),
         Duration.ofSeconds(10));
   }

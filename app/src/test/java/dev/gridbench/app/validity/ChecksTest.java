@@ -3,7 +3,6 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -107,20 +106,6 @@ class ChecksTest {
             });
     assertThat(caveat.invalidates()).isEqualTo(invalidates);
     assertThat(caveat.message()).contains(failed + " operations", "timed out");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "1000 1000 1260 1260, true",
-    "1000 1000 1240 1240, false",
-    "1000 1000 740 740, true",
-    "1000 1000 9 1000 1000, false",
-    "10 10 15 15, false",
-    "1000, false"
-  })
-  void aWindowWhoseHalvesDifferIsNotSteady(String counts, boolean caveat) {
-    List<Long> seconds = Arrays.stream(counts.split(" ")).map(Long::valueOf).toList();
-    expect("unsteady", false, caveat, given -> given.seconds = seconds);
   }
 
   @ParameterizedTest

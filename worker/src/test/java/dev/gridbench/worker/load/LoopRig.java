@@ -15,6 +15,7 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +37,9 @@ final class LoopRig {
   final FakeSession session;
   final AtomicBoolean stopped = new AtomicBoolean();
   final List<Event.Slice> slices = new ArrayList<>();
-  final Values values = Values.of(new ValueShape.EmployeeRow(), 1);
   LoadModel model = LoadModel.AT_ONCE;
   long[] due = new long[0];
+  final Values values;
   private final Workload workload;
   private final int totalClients;
   private @Nullable Collector collector;
@@ -49,6 +50,16 @@ final class LoopRig {
 
   LoopRig(
       FakeSession session, Map<Verb, Integer> weights, @Nullable Query query, int totalClients) {
+    this(session, weights, query, totalClients, Values.of(new ValueShape.EmployeeRow(), 1));
+  }
+
+  LoopRig(
+      FakeSession session,
+      Map<Verb, Integer> weights,
+      @Nullable Query query,
+      int totalClients,
+      Values values) {
+    this.values = values;
     this.session = session;
     this.totalClients = totalClients;
     workload = new Workload(weights, query);
@@ -87,6 +98,13 @@ final class LoopRig {
   /** What the collector's thread does between two operations, where a test wants it to. */
   void collect() {
     Objects.requireNonNull(collector).collect();
+  }
+
+  /** The kinds of all that came to no good. */
+  Trouble trouble(Verb verb) {
+    return slices.stream()
+        .map(slice -> Objects.requireNonNull(slice.verbs().get(verb)).trouble())
+        .reduce(Trouble.NONE, Trouble::plus);
   }
 
   Dataset data() {
