@@ -84,8 +84,15 @@ public final class Race {
         merger.slices(),
         reports(finished),
         indexUse(finished),
-        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0),
+        offsetError(),
         LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
+  }
+
+  private long offsetError() {
+    return workers.stream()
+        .mapToLong(worker -> worker.offset().roundTripNanos() / 2)
+        .max()
+        .orElse(0);
   }
 
   private static @Nullable String indexUse(List<Event.Finished> finished) {
