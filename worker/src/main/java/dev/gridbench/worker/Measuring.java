@@ -48,7 +48,7 @@ final class Measuring {
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
     await(clients, window, collector);
-    return finished(clients);
+    return finished(clients, collector.successes());
   }
 
   private Collector release(List<Client> clients, Window window) {
@@ -85,7 +85,8 @@ final class Measuring {
     return out.isEmpty() ? "a client came back too late" : out.get(0).whereabouts() + others;
   }
 
-  private static Event.Finished finished(List<Client> clients) throws Exception {
+  private static Event.Finished finished(List<Client> clients, List<Long> successes)
+      throws Exception {
     for (Client client : clients) {
       if (client.isBroken()) {
         client.report().get();
@@ -97,6 +98,6 @@ final class Measuring {
       reports.add(Objects.requireNonNull(client.report().get()));
       indexUse = indexUse == null ? client.indexUse() : indexUse;
     }
-    return new Event.Finished(reports, indexUse);
+    return new Event.Finished(reports, indexUse, successes);
   }
 }

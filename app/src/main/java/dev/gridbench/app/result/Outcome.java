@@ -34,6 +34,7 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param faults what was done to its processes, and how that was taken; null where nothing was
    */
   record Measured(
       TrialRecord trial,
@@ -46,6 +47,7 @@ public sealed interface Outcome {
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
       @Nullable Kept kept,
+      @Nullable Faults faults,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -76,6 +78,7 @@ public sealed interface Outcome {
           query,
           resources,
           kept,
+          faults,
           all);
     }
 

@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -46,7 +47,7 @@ public final class StudyRun {
       int number = 0;
       for (Trial trial : toDo) {
         listener.trial(trial, ++number);
-        Outcome outcome = outcome(trial, clusters);
+        Outcome outcome = disturbed(trial, clusters, plan.study().events());
         store(sameWork(outcome));
       }
     }
@@ -78,14 +79,25 @@ public final class StudyRun {
     }
   }
 
-  private Outcome outcome(Trial trial, ClusterKeeper clusters)
+  /** A cluster that something was done to is given to no other trial. */
+  private Outcome disturbed(Trial trial, ClusterKeeper clusters, List<FaultEvent> events)
+      throws IOException, InterruptedException {
+    Outcome outcome = outcome(trial, clusters, events);
+    if (!events.isEmpty() && !(outcome instanceof Outcome.Skipped)) {
+      clusters.close();
+    }
+    return outcome;
+  }
+
+  private Outcome outcome(Trial trial, ClusterKeeper clusters, List<FaultEvent> events)
       throws IOException, InterruptedException {
     TrialFolder trialFolder = folder.trial(trial.id());
     try {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
       LoadedCluster cluster = clusters.cluster(trial, system);
-      return measured(new TrialRun(tools, listener, trial, system, trialFolder), cluster, clusters);
+      return measured(
+          new TrialRun(tools, listener, trial, system, trialFolder, events), cluster, clusters);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {

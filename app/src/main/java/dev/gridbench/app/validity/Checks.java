@@ -38,6 +38,7 @@ public final class Checks {
             Checks::unsteady,
             Checks::clientBound)
         .flatMap(check -> check.apply(evidence).stream())
+        .map(caveat -> Disturbance.judged(evidence, caveat))
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
   }

@@ -63,6 +63,7 @@ class R40_SameOperationsTest {
         sample.query(),
         sample.resources(),
         sample.kept(),
+        sample.faults(),
         sample.caveats());
   }
 }

@@ -54,7 +54,14 @@ public final class Samples {
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
         new Kept(10, 10, 1, "key 1", null),
+        faults(),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
+  }
+
+  private static Faults faults() {
+    Faults.Done kill =
+        new Faults.Done("kill", "member-2", 5.01, "2026-01-02T03:04:10Z", null, 3.99, 7, 0, null);
+    return new Faults(List.of(kill), 1.25, 5.02, 412.5, 2);
   }
 
   private static AllOperations all() {

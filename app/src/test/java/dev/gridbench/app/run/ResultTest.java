@@ -13,6 +13,7 @@ import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -124,7 +125,15 @@ class ResultTest {
       List<ClientReport> clients, List<Event.ReadBack> after, VerbTotals gets) {
     Measurement measurement =
         new Measurement(
-            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), List.of(), clients, null, 10);
+            Instant.EPOCH,
+            WINDOW,
+            END,
+            Map.of(Verb.GET, gets),
+            List.of(),
+            clients,
+            null,
+            new BitSet(),
+            10);
     List<Event.Ready> ready =
         List.of(
             new Event.Ready(1, 100, null, Map.of(0, 1L)),
@@ -135,6 +144,7 @@ class ResultTest {
             measurement,
             ready,
             after,
+            null,
             null,
             cluster,
             ToyTools.jvm())

@@ -24,6 +24,7 @@ final class Evidences {
   long size = 1_000;
   long wrongAfter;
   @Nullable Kept kept;
+  boolean disturbed;
   @Nullable String readBackExample;
   @Nullable String wrongExample;
   @Nullable String errorExample;
@@ -51,6 +52,7 @@ final class Evidences {
         200,
         wrongAfter,
         kept,
+        disturbed,
         readBackExample,
         wrongExample,
         errorExample);

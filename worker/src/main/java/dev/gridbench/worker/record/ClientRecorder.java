@@ -34,6 +34,7 @@ public final class ClientRecorder {
   /** The slice that the client is in, as far as the collector may know; written by the client. */
   private final AtomicInteger slice = new AtomicInteger();
 
+  private final SuccessBins successes;
   private SliceBuffer buffer;
   private long nextBorder;
   private int lateSlices;
@@ -42,6 +43,7 @@ public final class ClientRecorder {
   public ClientRecorder(Window window, Set<Verb> verbs) {
     this.window = window;
     endNanos = window.endNanos();
+    successes = new SuccessBins(window);
     for (int i = 0; i < BUFFERS; i++) {
       ring[i] = new SliceBuffer(verbs);
     }
@@ -63,6 +65,9 @@ public final class ClientRecorder {
     buffer.add(attempt);
     if (attempt.done >= window.beginNanos()) {
       operationsInWindow++;
+      if (attempt.answer.right()) {
+        successes.add(attempt.done);
+      }
     }
   }
 
@@ -111,6 +116,11 @@ public final class ClientRecorder {
    */
   public int lateSlices() {
     return lateSlices;
+  }
+
+  /** After the client has finished: when it had right answers. */
+  public SuccessBins successes() {
+    return successes;
   }
 
   /** Operations of any answer that completed within the window. */

@@ -64,7 +64,8 @@ class LinkTest {
     Event.Finished finished =
         new Event.Finished(
             List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
-            null);
+            null,
+            List.of(5L));
     try (Link here = new Link(near);
         Link there = new Link(far)) {
       there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));
