@@ -82,11 +82,12 @@ public final class Race {
         windowStart,
         windowEnd,
         merger.window(),
-        merger.seconds(),
+        merger.slices(),
         reports(finished),
         indexUse(finished),
         successes(finished),
-        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0));
+        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0),
+        LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
   }
 
   private static BitSet successes(List<Event.Finished> finished) {

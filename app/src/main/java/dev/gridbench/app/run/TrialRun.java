@@ -9,6 +9,7 @@ import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Race;
+import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
@@ -78,13 +79,19 @@ final class TrialRun {
     ClusterFacts cluster = loaded.use();
     WorkerFork fork = new WorkerFork(tools);
     Path directory = folder.root().resolve("workers");
-    var launch = fork.launch(system, cell.system(), "worker", directory, folder.logs());
+    Seats seats = Seats.of(trial, system, tools.host());
+    var launch =
+        fork.launch(
+            system, cell.system(), "worker", seats.forWorkers(trial), directory, folder.logs());
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Disturbed disturbed = race(fleet, loaded.cluster(), resources);
         Measurement measurement = disturbed.measurement();
+        if (measurement.load() != null) {
+          LoadLog.write(folder.loadFile(), measurement.load());
+        }
         listener.phase("checking");
         Kept kept = cell.workload().writes() ? kept(fleet) : null;
         List<Event.ReadBack> after =
@@ -230,9 +237,8 @@ final class TrialRun {
       try {
         for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
           VerbTotals totals = verb.getValue();
-          Objects.requireNonNull(writer)
-              .write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
-          all.add(totals.serviceTime());
+          write(index, verb.getKey(), totals);
+          all.add(shown(totals).histogram());
           succeeded += totals.succeeded();
           failed += totals.failed();
           wrong += totals.wrong();
@@ -245,6 +251,20 @@ final class TrialRun {
         slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
       }
       listener.second(index, succeeded, p99);
+    }
+
+    private void write(int second, Verb verb, VerbTotals totals) throws IOException {
+      TrialWriter to = Objects.requireNonNull(writer);
+      to.write(Figures.interval(second, verb, totals), totals.serviceTime());
+      if (trial.cell().load().scheduled()) {
+        to.write(second, verb.label() + ".response", totals.response().histogram());
+        to.write(second, verb.label() + ".lag", totals.lag().histogram());
+      }
+    }
+
+    /** What a user would feel. */
+    private TimeTotals shown(VerbTotals totals) {
+      return trial.cell().load().scheduled() ? totals.response() : totals.service();
     }
 
     @Override

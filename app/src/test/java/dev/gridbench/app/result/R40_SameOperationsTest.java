@@ -62,8 +62,10 @@ class R40_SameOperationsTest {
             digest),
         sample.query(),
         sample.resources(),
+        sample.load(),
         sample.kept(),
         sample.faults(),
+        sample.steady(),
         sample.caveats());
   }
 }

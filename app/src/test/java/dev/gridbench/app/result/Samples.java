@@ -53,8 +53,10 @@ public final class Samples {
         new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a"),
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
+        load(),
         new Kept(10, 10, 1, "key 1", null),
         faults(),
+        new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
   }
 
@@ -62,6 +64,24 @@ public final class Samples {
     Faults.Done kill =
         new Faults.Done("kill", "member-2", 5.01, "2026-01-02T03:04:10Z", null, 3.99, 7, 0, null);
     return new Faults(List.of(kill), 1.25, 5.02, 412.5, 2);
+  }
+
+  private static LoadFacts load() {
+    return new LoadFacts(
+        "4000/s poisson",
+        4000.5,
+        3999.0,
+        40_005L,
+        0L,
+        2L,
+        12L,
+        8L,
+        0.25,
+        null,
+        true,
+        -1.5,
+        "SLACK1",
+        41.0);
   }
 
   private static AllOperations all() {

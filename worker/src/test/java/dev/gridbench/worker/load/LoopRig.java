@@ -1,11 +1,13 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.VirtualClock;
+import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.Truth;
 import dev.gridbench.worker.data.Values;
@@ -80,12 +82,17 @@ final class LoopRig {
     Operations stream =
         Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
     ClientOperations operations = new ClientOperations(session, data);
-    ClientRecorder recorder = new ClientRecorder(window, verbs());
-    collector = new Collector(window, verbs(), List.of(recorder), slices::add);
+    ClientRecorder recorder = new ClientRecorder(window, verbs(), false);
+    collector = new Collector(window, verbs(), false, List.of(recorder), slices::add);
     ClientReport report =
-        new ClientLoop(0, clock, stream, operations, stopped::get).run(window, recorder);
+        new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, stopped::get)
+            .run(window, recorder, closed());
     collect();
     return report;
+  }
+
+  private static Turns closed() {
+    return new ClosedTurns(new LoadModel.Closed(0, false), new ArrivalDraws(1), 0);
   }
 
   /** What the collector's thread does between two operations, where a test wants it to. */
