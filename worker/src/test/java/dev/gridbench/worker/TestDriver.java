@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
- * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code stubborn}
- * (close never returns, and a thread that is no daemon lives on).
+ * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code drop} (puts
+ * of every hundredth key are acknowledged and forgotten), {@code stubborn} (close never returns,
+ * and a thread that is no daemon lives on).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -106,6 +107,9 @@ public final class TestDriver implements ClientDriver {
 
     @Override
     public void put(Object key, Object value) {
+      if ("drop".equals(fault) && (Integer) key % 100 == 0) {
+        return;
+      }
       map.put(key, value);
     }
 

@@ -8,6 +8,7 @@ import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.report.IntervalRow;
 import dev.gridbench.app.report.RawTrial;
 import dev.gridbench.app.report.RunData;
+import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LatencyLog;
@@ -15,6 +16,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.Recount;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.PrecisionStop;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
@@ -60,9 +62,10 @@ final class RunFolder {
     List<Outcome> outcomes = new ArrayList<>();
     for (Outcome outcome : folder.outcomes()) {
       if (outcome instanceof Outcome.Measured measured) {
-        String id = outcome.trial().id();
-        Recount recount = Recount.of(measured, folder.trial(id));
-        recount.differences().forEach(found -> differences.add(id + ": " + found));
+        Recount recount = Recount.of(measured, folder.trial(outcome.trial()));
+        recount
+            .differences()
+            .forEach(found -> differences.add(outcome.trial().id() + ": " + found));
         outcomes.add(recount.outcome());
       } else {
         outcomes.add(outcome);
@@ -71,13 +74,14 @@ final class RunFolder {
     return data(outcomes, differences);
   }
 
-  private RunData data(List<Outcome> outcomes, List<String> differences) throws IOException {
+  private RunData data(List<Outcome> all, List<String> differences) throws IOException {
+    List<Outcome> outcomes = Attempts.last(all);
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     Map<String, RawTrial> raw = new LinkedHashMap<>();
     for (Outcome outcome : outcomes) {
       String id = outcome.trial().id();
-      intervals.put(id, rows(id));
+      intervals.put(id, rows(outcome.trial()));
       if (outcome instanceof Outcome.Measured measured) {
         raw.put(id, raw(measured));
       }
@@ -93,20 +97,22 @@ final class RunFolder {
         intervals,
         defaults(),
         study.systems().stream().noneMatch(SystemChoice::attached),
-        plan.trials().size(),
+        PrecisionStop.of(study).planned(plan, outcomes),
+        Attempts.replaced(all),
+        List.of(),
         raw,
         differences);
   }
 
   private RawTrial raw(Outcome.Measured trial) throws IOException {
     LatencyLog log =
-        LatencyLog.read(folder.trial(trial.trial().id()).latencyLog(), trial.window().seconds());
+        LatencyLog.read(folder.trial(trial.trial()).latencyLog(), trial.window().seconds());
     Map<String, List<Double>> quantiles = new LinkedHashMap<>();
     log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
     return new RawTrial(log.digest(), quantiles);
   }
 
-  private List<IntervalRow> rows(String trial) throws IOException {
+  private List<IntervalRow> rows(Outcome.TrialRecord trial) throws IOException {
     return folder.trial(trial).intervals().stream().map(RunFolder::row).toList();
   }
 

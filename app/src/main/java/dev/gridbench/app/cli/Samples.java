@@ -2,10 +2,12 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +32,8 @@ final class Samples {
             List.of(),
             new Workload(Map.of(Verb.GET, 1), null),
             new KeyDistribution.Uniform(),
-            "closed",
+            LoadModel.AT_ONCE,
+            new Placement.Anywhere(),
             Duration.ZERO,
             Duration.ofSeconds(1)));
   }

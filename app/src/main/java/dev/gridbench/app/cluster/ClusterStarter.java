@@ -9,6 +9,7 @@ import dev.gridbench.api.Member;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.host.Host;
+import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,6 +62,7 @@ public final class ClusterStarter {
    * in the meantime is started once more on others, unless the study fixes them.
    *
    * @param members how many
+   * @param surroundings where each member's process is put
    * @param directory takes each member's directory and {@code logs}; messages name logs from two
    *     folders above, which is the results folder for {@code trials/7}
    * @param progress told what happens, a line at a time
@@ -72,6 +74,7 @@ public final class ClusterStarter {
       SystemChoice choice,
       int members,
       MapSpec map,
+      Surroundings surroundings,
       Path directory,
       Consumer<String> progress)
       throws ClusterFailure, InterruptedException {
@@ -79,13 +82,13 @@ public final class ClusterStarter {
       return new Cluster("", choice.attach(), List.of(), 0);
     }
     try {
-      return attempt(system, choice, members, map, directory, progress);
+      return attempt(system, choice, members, map, surroundings, directory, progress);
     } catch (ClusterFailure failure) {
       if (choice.options().containsKey(PORT_OPTION) || !PortClash.in(failure)) {
         throw failure;
       }
       progress.accept(choice.label() + ": a port was taken, starting again on others");
-      return attempt(system, choice, members, map, directory, progress);
+      return attempt(system, choice, members, map, surroundings, directory, progress);
     }
   }
 
@@ -94,6 +97,7 @@ public final class ClusterStarter {
       SystemChoice choice,
       int members,
       MapSpec map,
+      Surroundings surroundings,
       Path directory,
       Consumer<String> progress)
       throws ClusterFailure, InterruptedException {
@@ -105,7 +109,8 @@ public final class ClusterStarter {
         commands.resolve(member);
       }
     }
-    Startup startup = new Startup(host, commands, clock, readyTimeout, choice, directory, progress);
+    Startup startup =
+        new Startup(host, commands, clock, readyTimeout, choice, surroundings, directory, progress);
     double seconds = startup.run(deployment.waves());
     return new Cluster(spec.name(), deployment.endpoints(), startup.processes(), seconds);
   }

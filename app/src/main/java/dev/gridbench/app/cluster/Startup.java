@@ -5,6 +5,7 @@ import dev.gridbench.api.Member;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -30,6 +30,7 @@ final class Startup {
   private final Clock clock;
   private final Duration timeout;
   private final SystemChoice choice;
+  private final Surroundings surroundings;
   private final Path directory;
   private final Consumer<String> progress;
   private final List<Starting> started = new ArrayList<>();
@@ -43,6 +44,7 @@ final class Startup {
       Clock clock,
       Duration timeout,
       SystemChoice choice,
+      Surroundings surroundings,
       Path directory,
       Consumer<String> progress) {
     this.host = host;
@@ -50,6 +52,7 @@ final class Startup {
     this.clock = clock;
     this.timeout = timeout;
     this.choice = choice;
+    this.surroundings = surroundings;
     this.directory = directory.toAbsolutePath().normalize();
     this.progress = progress;
   }
@@ -134,7 +137,14 @@ final class Startup {
       Files.createDirectories(directory.resolve("logs"));
       long from = Files.exists(log) ? Files.size(log) : 0;
       HostProcess process =
-          host.start(new ProcessSpec(member.name(), command, Map.of(), home, log));
+          host.start(
+              new ProcessSpec(
+                  member.name(),
+                  command,
+                  surroundings.environment(member.name()),
+                  home,
+                  log,
+                  surroundings.cpus()));
       LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
       return new Starting(member, process, watch, number);
     } catch (IOException failed) {

@@ -1,9 +1,11 @@
 package dev.gridbench.app.design;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.LevelText;
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -28,7 +30,8 @@ public record Cell(
     List<String> indexes,
     Workload workload,
     KeyDistribution keys,
-    String load,
+    LoadModel load,
+    Placement placement,
     Duration warmup,
     Duration measure) {
 
@@ -82,7 +85,8 @@ public record Cell(
     levels.put("indexes", LevelText.indexes(indexes));
     levels.put("workload", workload.toString());
     levels.put("keys", keys.toString());
-    levels.put("load", load);
+    levels.put("load", load.toString());
+    levels.put("placement", placement.toString());
     levels.put("warmup", LevelText.duration(warmup));
     levels.put("measure", LevelText.duration(measure));
     return levels;
@@ -93,7 +97,8 @@ public record Cell(
    * repetition, share one.
    */
   public ClusterKey clusterKey() {
-    return new ClusterKey(system, members, entries, value, format, indexes, workload.writes());
+    return new ClusterKey(
+        system, members, entries, value, format, indexes, workload.writes(), placement);
   }
 
   /**
@@ -109,7 +114,8 @@ public record Cell(
       ValueShape value,
       String format,
       List<String> indexes,
-      boolean writes) {
+      boolean writes,
+      Placement placement) {
     public ClusterKey {
       indexes = List.copyOf(indexes);
     }

@@ -34,6 +34,7 @@ final class Cells {
             study.workload(),
             study.keys(),
             study.load(),
+            study.placement(),
             study.warmup(),
             study.measure())
         .mapToLong(List::size)
@@ -55,6 +56,7 @@ final class Cells {
         pick.from(study.workload()),
         pick.from(study.keys()),
         pick.from(study.load()),
+        pick.from(study.placement()),
         pick.from(study.warmup()),
         pick.from(study.measure()));
   }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +24,8 @@ import java.util.Set;
 public final class Planner {
 
   /** Levels that the clients' operations do not depend on. */
-  private static final Set<String> NOT_LOAD = Set.of("system", "format", "warmup", "measure");
+  private static final Set<String> NOT_LOAD =
+      Set.of("system", "format", "placement", "warmup", "measure");
 
   private final Study study;
   private final List<Cell> cells;
@@ -123,7 +125,8 @@ public final class Planner {
       String value,
       String format,
       List<String> indexes,
-      boolean writes) {
+      boolean writes,
+      Placement placement) {
 
     static Block of(Cell cell) {
       Cell.ClusterKey key = cell.clusterKey();
@@ -133,7 +136,8 @@ public final class Planner {
           key.value().toString(),
           key.format(),
           key.indexes(),
-          key.writes());
+          key.writes(),
+          key.placement());
     }
   }
 }

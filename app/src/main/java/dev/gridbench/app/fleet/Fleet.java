@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -75,12 +76,15 @@ public final class Fleet implements AutoCloseable {
         launch.classPath().stream()
             .map(Path::toString)
             .collect(Collectors.joining(File.pathSeparator));
+    Map<String, String> environment = new HashMap<>(launch.surroundings().environment(name));
+    environment.putAll(Map.of("GRIDBENCH_TOKEN", door.token(), "CLASSPATH", classPath));
     return new ProcessSpec(
         name,
         command,
-        Map.of("GRIDBENCH_TOKEN", door.token(), "CLASSPATH", classPath),
+        environment,
         launch.directory(),
-        launch.logs().resolve(name + ".log"));
+        launch.logs().resolve(name + ".log"),
+        launch.surroundings().cpus());
   }
 
   private void admit(WorkerDoor door, List<HostProcess> processes)

@@ -13,24 +13,26 @@ import org.jspecify.annotations.Nullable;
  *
  * @param windowStartAt wall clock at the window's start, a label
  * @param verbs the window's totals
- * @param seconds rightly answered operations in each second of the window
+ * @param slices the window's slices in order
  * @param clients in the order of their numbers, their instants translated to the coordinator's
  *     clock
  * @param indexUse what the system said of the query's use of indexes
  * @param offsetErrorNanos bound of the error in translating instants
+ * @param load what a schedule adds; null in a closed loop
  */
 public record Measurement(
     Instant windowStartAt,
     long windowStartNanos,
     long windowEndNanos,
     Map<Verb, VerbTotals> verbs,
-    List<Long> seconds,
+    List<SliceFigures> slices,
     List<ClientReport> clients,
     @Nullable String indexUse,
-    long offsetErrorNanos) {
+    long offsetErrorNanos,
+    @Nullable LoadTotals load) {
 
   public Measurement {
-    seconds = List.copyOf(seconds);
+    slices = List.copyOf(slices);
     clients = List.copyOf(clients);
   }
 }

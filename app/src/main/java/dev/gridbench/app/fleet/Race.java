@@ -81,10 +81,11 @@ public final class Race {
         windowStart,
         windowEnd,
         merger.window(),
-        merger.seconds(),
+        merger.slices(),
         reports(finished),
         indexUse(finished),
-        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0));
+        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0),
+        LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
   }
 
   private static @Nullable String indexUse(List<Event.Finished> finished) {

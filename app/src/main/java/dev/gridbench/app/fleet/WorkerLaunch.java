@@ -1,5 +1,6 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.app.host.Surroundings;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -12,9 +13,16 @@ import java.util.List;
  * @param directory where they run
  * @param logs where each writes its output, as {@code NAME-1.log}
  * @param name {@code worker} or {@code loader}
+ * @param surroundings where each worker's process is put
  */
 public record WorkerLaunch(
-    Path java, List<String> jvmArgs, List<Path> classPath, Path directory, Path logs, String name) {
+    Path java,
+    List<String> jvmArgs,
+    List<Path> classPath,
+    Path directory,
+    Path logs,
+    String name,
+    Surroundings surroundings) {
 
   public WorkerLaunch {
     jvmArgs = List.copyOf(jvmArgs);

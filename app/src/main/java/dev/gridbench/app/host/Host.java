@@ -30,4 +30,24 @@ public interface Host {
 
   /** Where this machine's path has the program. */
   Optional<Path> program(String name);
+
+  /**
+   * The processors that processes can be put on, as the kernel lists them; empty where they cannot
+   * be placed.
+   */
+  default String cpus() {
+    return "";
+  }
+
+  /** The processors of each core, one list for each; empty where that is not known. */
+  default List<String> cores() {
+    return List.of();
+  }
+
+  /**
+   * Moves this coordinator itself to these processors; empty for all that it had at its start.
+   *
+   * @throws IOException if it cannot be moved
+   */
+  default void settle(String cpus) throws IOException, InterruptedException {}
 }

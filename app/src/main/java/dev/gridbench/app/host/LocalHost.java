@@ -25,6 +25,7 @@ public final class LocalHost implements Host {
   private final Ports ports = new Ports(ProcessHandle.current().pid());
   private final List<Path> searchPath;
   private final Optional<String> setsid;
+  private final Cpus cpus;
 
   /** A host whose programs are those of this process's PATH. */
   public LocalHost() {
@@ -38,12 +39,14 @@ public final class LocalHost implements Host {
             .map(Path::of)
             .toList();
     this.setsid = program("setsid").map(Path::toString);
+    this.cpus = new Cpus(Path.of("/"), program("taskset").map(Path::toString));
   }
 
   @Override
   public HostProcess start(ProcessSpec spec) throws IOException {
     ProcessBuilder builder =
-        new ProcessBuilder(Tether.command(setsid, spec.name(), spec.command()));
+        new ProcessBuilder(
+            Tether.command(setsid, spec.name(), cpus.on(spec.cpus(), spec.command())));
     builder.directory(spec.directory().toFile());
     Map<String, String> environment = builder.environment();
     environment.keySet().removeAll(DROPPED);
@@ -52,6 +55,21 @@ public final class LocalHost implements Host {
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
     long logStart = Files.exists(spec.log()) ? Files.size(spec.log()) : 0;
     return new LocalProcess(spec, logStart, builder.start());
+  }
+
+  @Override
+  public String cpus() {
+    return cpus.all();
+  }
+
+  @Override
+  public List<String> cores() {
+    return cpus.cores();
+  }
+
+  @Override
+  public void settle(String to) throws IOException, InterruptedException {
+    cpus.move(to);
   }
 
   @Override

@@ -14,6 +14,9 @@ import java.util.Locale;
  * @param involuntarySwitches likewise
  * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process
  *     has so many threads that counting at each sample would disturb it
+ * @param waitedSeconds how long its threads were ready to run while others had the processor,
+ *     summed over them, since it is watched; counted with the switches
+ * @param majorFaults pages that had to be read from a disk since its start
  */
 public record ProcessSample(
     String process,
@@ -26,12 +29,15 @@ public record ProcessSample(
     int descriptors,
     long voluntarySwitches,
     long involuntarySwitches,
-    long switchesNanos) {
+    long switchesNanos,
+    double waitedSeconds,
+    long majorFaults) {
 
   /** The columns of {@link #row}. */
   public static final String HEADER =
       "seconds,process,pid,user_seconds,system_seconds,rss_bytes,threads,descriptors,"
-          + "voluntary_switches,involuntary_switches,switches_age_seconds";
+          + "voluntary_switches,involuntary_switches,switches_age_seconds,"
+          + "waited_seconds,major_faults";
 
   /**
    * A line of {@code resources.csv}.
@@ -41,7 +47,7 @@ public record ProcessSample(
   public String row(long originNanos) {
     return String.format(
         Locale.ROOT,
-        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f",
+        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d",
         (nanos - originNanos) / 1e9,
         process,
         pid,
@@ -52,6 +58,8 @@ public record ProcessSample(
         descriptors,
         voluntarySwitches,
         involuntarySwitches,
-        (nanos - switchesNanos) / 1e9);
+        (nanos - switchesNanos) / 1e9,
+        waitedSeconds,
+        majorFaults);
   }
 }

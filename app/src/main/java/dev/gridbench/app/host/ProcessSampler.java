@@ -17,9 +17,11 @@ public final class ProcessSampler implements AutoCloseable {
   private static final long JOIN_MILLIS = 5_000;
 
   private final Clock clock;
+  private final Path root;
   private final Path proc;
   private final List<WatchedProcess> watched = new ArrayList<>();
   private final List<ProcessSample> samples = new ArrayList<>();
+  private final List<MachineStat> machine = new ArrayList<>();
   private final Thread thread;
 
   private volatile boolean closed;
@@ -27,12 +29,16 @@ public final class ProcessSampler implements AutoCloseable {
 
   /** Begins to sample at once. */
   public ProcessSampler(Clock clock) {
-    this(clock, Path.of("/proc"));
+    this(clock, Path.of("/"));
   }
 
-  ProcessSampler(Clock clock, Path proc) {
+  /**
+   * @param root the file system's, for tests another
+   */
+  ProcessSampler(Clock clock, Path root) {
     this.clock = clock;
-    this.proc = proc;
+    this.root = root;
+    this.proc = root.resolve("proc");
     this.thread = new Thread(this::sampleOnAndOn, "process-sampler");
     thread.setDaemon(true);
     thread.start();
@@ -61,6 +67,20 @@ public final class ProcessSampler implements AutoCloseable {
   public synchronized Optional<ProcessUsage> usage(String name, long fromNanos, long toNanos) {
     List<ProcessSample> own = samples.stream().filter(s -> s.process().equals(name)).toList();
     return ProcessUsage.between(own, fromNanos, toNanos);
+  }
+
+  /** What the machine had done at each sample, in order of time. */
+  public synchronized List<MachineStat> machine() {
+    return List.copyOf(machine);
+  }
+
+  /** Where the process's threads may run and were seen to run. */
+  public synchronized ThreadSeats seats(String name) {
+    return watched.stream()
+        .filter(process -> process.name().equals(name))
+        .map(WatchedProcess::seats)
+        .findFirst()
+        .orElse(ThreadSeats.NONE);
   }
 
   /**
@@ -102,6 +122,7 @@ public final class ProcessSampler implements AutoCloseable {
 
   private synchronized void sampleAll(boolean scanAll) {
     long begin = clock.nanoTime();
+    MachineStat.read(root, begin).ifPresent(machine::add);
     for (WatchedProcess process : watched) {
       process.sample(clock.nanoTime(), scanAll).ifPresent(samples::add);
     }

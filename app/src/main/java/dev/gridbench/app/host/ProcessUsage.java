@@ -13,6 +13,8 @@ import java.util.function.ToLongFunction;
  * @param systemSeconds CPU time in the kernel
  * @param rssBytes resident memory at the end
  * @param threads most seen
+ * @param waitedSeconds how long its threads were ready to run while others had the processor
+ * @param majorFaults pages that had to be read from a disk
  */
 public record ProcessUsage(
     double userSeconds,
@@ -20,7 +22,9 @@ public record ProcessUsage(
     long rssBytes,
     int threads,
     long voluntarySwitches,
-    long involuntarySwitches) {
+    long involuntarySwitches,
+    double waitedSeconds,
+    long majorFaults) {
 
   /**
    * @param samples of one process, in order of time
@@ -42,7 +46,9 @@ public record ProcessUsage(
             seen.get(seen.size() - 1).rssBytes(),
             seen.stream().mapToInt(ProcessSample::threads).max().orElse(0),
             whole(counted, ProcessSample::voluntarySwitches, fromNanos, toNanos),
-            whole(counted, ProcessSample::involuntarySwitches, fromNanos, toNanos)));
+            whole(counted, ProcessSample::involuntarySwitches, fromNanos, toNanos),
+            difference(counted, ProcessSample::waitedSeconds, fromNanos, toNanos),
+            whole(samples, ProcessSample::majorFaults, fromNanos, toNanos)));
   }
 
   private static long whole(

@@ -6,29 +6,38 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the context switches of all threads of a process. {@code /proc/PID/status} has the main
- * thread's only, and a thread takes its count with it when it ends, so each thread's increments are
- * summed.
+ * Looks at all threads of a process: their context switches, how long they waited for a processor,
+ * and which processors they have. {@code /proc/PID/status} tells of the main thread only, and a
+ * thread takes its counts with it when it ends, so each thread's increments are summed.
  */
 final class TaskScan {
 
   private static final String VOLUNTARY = "\nvoluntary_ctxt_switches:";
   private static final String INVOLUNTARY = "\nnonvoluntary_ctxt_switches:";
+  private static final String ALLOWED = "\nCpus_allowed_list:";
+  private static final int PROCESSOR = 36;
   private static final int BUFFER = 4096;
 
-  private record Switches(long voluntary, long involuntary) {}
+  private record Counts(long voluntary, long involuntary, long waitedNanos) {}
+
+  private static final Counts NOTHING = new Counts(0, 0, 0);
 
   private final File tasks;
   private final byte[] buffer = new byte[BUFFER];
+  private final Set<String> allowed = new HashSet<>();
+  private final Set<Integer> used = new HashSet<>();
 
-  private Map<String, Switches> last = new HashMap<>();
+  private Map<String, Counts> last = new HashMap<>();
   private boolean first = true;
   private long voluntary;
   private long involuntary;
+  private long waitedNanos;
 
   TaskScan(Path proc, long pid) {
     this.tasks = proc.resolve(Long.toString(pid)).resolve("task").toFile();
@@ -40,12 +49,12 @@ final class TaskScan {
    */
   void run() {
     String[] threads = tasks.list();
-    Map<String, Switches> now = new HashMap<>();
+    Map<String, Counts> now = new HashMap<>();
     for (String thread : threads == null ? new String[0] : threads) {
-      Switches switches = read(thread);
-      if (switches != null) {
-        now.put(thread, switches);
-        add(switches, last.getOrDefault(thread, first ? switches : new Switches(0, 0)));
+      Counts counts = read(thread);
+      if (counts != null) {
+        now.put(thread, counts);
+        add(counts, last.getOrDefault(thread, first ? counts : NOTHING));
       }
     }
     last = now;
@@ -60,29 +69,75 @@ final class TaskScan {
     return involuntary;
   }
 
-  private void add(Switches now, Switches before) {
-    voluntary += Math.max(0, now.voluntary() - before.voluntary());
-    involuntary += Math.max(0, now.involuntary() - before.involuntary());
+  /** How long threads were ready to run while others had the processor, summed over them. */
+  long waitedNanos() {
+    return waitedNanos;
   }
 
-  private @Nullable Switches read(String thread) {
-    try (FileInputStream in = new FileInputStream(new File(new File(tasks, thread), "status"))) {
+  ThreadSeats seats() {
+    return new ThreadSeats(allowed, used);
+  }
+
+  private void add(Counts now, Counts before) {
+    voluntary += Math.max(0, now.voluntary() - before.voluntary());
+    involuntary += Math.max(0, now.involuntary() - before.involuntary());
+    waitedNanos += Math.max(0, now.waitedNanos() - before.waitedNanos());
+  }
+
+  /** Null where the thread has ended. */
+  private @Nullable Counts read(String thread) {
+    String status = text(thread, "status");
+    if (status == null) {
+      return null;
+    }
+    String list = after(status, ALLOWED);
+    if (!list.isEmpty()) {
+      allowed.add(list);
+    }
+    lookForProcessor(text(thread, "stat"));
+    return new Counts(
+        number(after(status, VOLUNTARY)), number(after(status, INVOLUNTARY)), waited(thread));
+  }
+
+  /** The 39th field of stat (proc(5)), counted after the name in parentheses. */
+  private void lookForProcessor(@Nullable String stat) {
+    if (stat != null) {
+      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+      if (fields.length > PROCESSOR) {
+        used.add(Integer.parseInt(fields[PROCESSOR]));
+      }
+    }
+  }
+
+  /** The second field of schedstat: nanoseconds on a run queue. */
+  private long waited(String thread) {
+    String schedule = text(thread, "schedstat");
+    String[] fields = schedule == null ? new String[0] : schedule.split(" ");
+    return fields.length > 1 ? Long.parseLong(fields[1]) : 0;
+  }
+
+  /** Null where there is no such file. */
+  private @Nullable String text(String thread, String file) {
+    try (FileInputStream in = new FileInputStream(new File(new File(tasks, thread), file))) {
       int length = in.readNBytes(buffer, 0, BUFFER);
-      String text = new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
-      return new Switches(number(text, VOLUNTARY), number(text, INVOLUNTARY));
+      return new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
     } catch (IOException ended) {
       return null;
     }
   }
 
-  /** The number after the label; 0 where the label is missing. */
-  private static long number(String text, String label) {
+  private static long number(String text) {
+    return text.isEmpty() ? 0 : Long.parseLong(text);
+  }
+
+  /** What stands on the label's line after it; empty where the label is missing. */
+  private static String after(String text, String label) {
     int at = text.lastIndexOf(label);
     if (at < 0) {
-      return 0;
+      return "";
     }
     int begin = at + label.length();
     int end = text.indexOf('\n', begin);
-    return Long.parseLong(text.substring(begin, end < 0 ? text.length() : end).strip());
+    return text.substring(begin, end < 0 ? text.length() : end).strip();
   }
 }

@@ -65,7 +65,13 @@ final class WatchedProcess {
         descriptors(),
         scan.voluntary(),
         scan.involuntary(),
-        scannedNanos);
+        scannedNanos,
+        scan.waitedNanos() / 1e9,
+        stat.majorFaults());
+  }
+
+  ThreadSeats seats() {
+    return scan.seats();
   }
 
   /** -1 where this user may not look. */

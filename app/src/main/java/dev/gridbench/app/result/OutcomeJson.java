@@ -9,7 +9,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * One outcome as one line of JSON, with the schema's number first. Newer fields are ignored, so old
- * readers go on.
+ * readers go on; a number that an older version did not write reads as 0.
  */
 public final class OutcomeJson {
 
@@ -17,7 +17,10 @@ public final class OutcomeJson {
   public static final int SCHEMA = 1;
 
   private final JsonMapper mapper =
-      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+      JsonMapper.builder()
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .build();
 
   /** The line, without its line break. */
   public String line(Outcome outcome) {

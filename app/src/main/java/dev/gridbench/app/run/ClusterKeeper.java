@@ -93,7 +93,7 @@ final class ClusterKeeper implements AutoCloseable {
   private LoadedCluster make(Trial trial, GridSystem system)
       throws TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
-    Path directory = folder.clusterLogs().resolve(trial.id());
+    Path directory = folder.clusterLogs().resolve(trial.folder());
     Files.createDirectories(directory.resolve("logs"));
     Cluster cluster = start(trial, system, directory);
     try {
@@ -114,16 +114,29 @@ final class ClusterKeeper implements AutoCloseable {
       throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     listener.preparing(trial, "starting " + cell.members() + " members");
+    Seats seats = Seats.of(trial, system, tools.host());
+    settle(seats);
     try {
       return starter.start(
           system,
           cell.system(),
           cell.members(),
           Assignments.map(cell, system),
+          seats.forMembers(trial),
           directory,
           what -> listener.preparing(trial, what));
     } catch (ClusterFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
+    }
+  }
+
+  /** Before anything is started, so that this coordinator's own work is not in the way. */
+  private void settle(Seats seats) throws TrialFailure, InterruptedException {
+    try {
+      tools.host().settle(seats.forCoordinator());
+    } catch (IOException e) {
+      throw new TrialFailure(
+          "start", e.getMessage() + ". Name other processors, or write placement: none.", null);
     }
   }
 
@@ -136,6 +149,7 @@ final class ClusterKeeper implements AutoCloseable {
                 system,
                 cell.system(),
                 "loader",
+                Seats.of(trial, system, tools.host()).forWorkers(trial),
                 directory.resolve("loader"),
                 directory.resolve("logs"));
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {

@@ -7,6 +7,7 @@ import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.NoSuchJvm;
 import dev.gridbench.app.fleet.WorkerLaunch;
+import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +23,12 @@ final class WorkerFork {
   }
 
   WorkerLaunch launch(
-      GridSystem system, SystemChoice choice, String name, Path directory, Path logs)
+      GridSystem system,
+      SystemChoice choice,
+      String name,
+      Surroundings surroundings,
+      Path directory,
+      Path logs)
       throws TrialFailure {
     ClientLibrary library = Assignments.library(system, choice);
     List<String> jvmArgs = new ArrayList<>(library.jvmArgs());
@@ -30,7 +36,13 @@ final class WorkerFork {
       jvmArgs.add("-Xmx" + choice.workerHeap());
     }
     return new WorkerLaunch(
-        jvm(choice).java(), jvmArgs, classPath(system, choice, library), directory, logs, name);
+        jvm(choice).java(),
+        jvmArgs,
+        classPath(system, choice, library),
+        directory,
+        logs,
+        name,
+        surroundings);
   }
 
   Jvm jvm(SystemChoice choice) throws TrialFailure {

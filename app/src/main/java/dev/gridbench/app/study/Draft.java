@@ -72,6 +72,7 @@ record Draft(
         values.list(StudyFields.WORKLOAD),
         values.list(StudyFields.KEYS),
         values.list(StudyFields.LOAD),
+        values.list(StudyFields.PLACEMENT),
         values.list(StudyFields.WARMUP),
         values.list(StudyFields.MEASURE),
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),

@@ -19,6 +19,7 @@ import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -257,7 +258,14 @@ class ClusterStarterTest {
   private Cluster run(ClusterStarter starter, GridSystem system, SystemChoice choice, int members)
       throws Exception {
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(10, 10), "bytes", List.of(), 1);
-    return starter.start(system, choice, members, map, results.resolve("trials/7"), progress::add);
+    return starter.start(
+        system,
+        choice,
+        members,
+        map,
+        Surroundings.PLAIN,
+        results.resolve("trials/7"),
+        progress::add);
   }
 
   private static Jvms jvms() {

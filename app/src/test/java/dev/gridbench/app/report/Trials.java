@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
+import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,6 +66,8 @@ final class Trials {
         new LinkedHashMap<>(Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1.")),
         true,
         outcomes.size() + unfinished,
+        List.of(),
+        List.of(),
         raw,
         differences);
   }
@@ -77,6 +80,7 @@ final class Trials {
     private int shared = 0;
     private @Nullable List<Double> quantiles;
     private boolean answering;
+    private @Nullable Steady steady;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -112,6 +116,11 @@ final class Trials {
 
     Cell caveat(String kind, boolean invalidates, String message) {
       caveats.add(new Caveat(kind, invalidates, message));
+      return this;
+    }
+
+    Cell steady(Steady facts) {
+      steady = facts;
       return this;
     }
 
@@ -180,6 +189,8 @@ final class Trials {
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
               null,
+              null,
+              steady,
               caveats));
       return Trials.this;
     }

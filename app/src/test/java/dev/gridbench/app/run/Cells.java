@@ -2,12 +2,14 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.List;
@@ -22,6 +24,7 @@ public final class Cells {
   private int clients = 1;
   private int connections;
   private int workers;
+  private Placement placement = new Placement.Anywhere();
   private String format = "default";
   private Map<Verb, Integer> weights = Map.of(Verb.GET, 1);
 
@@ -69,6 +72,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells placement(Placement one) {
+    placement = one;
+    return this;
+  }
+
   public Cell make() {
     return new Cell(
         choice(),
@@ -82,7 +90,8 @@ public final class Cells {
         List.of(),
         new Workload(weights, null),
         new KeyDistribution.Uniform(),
-        "closed",
+        LoadModel.AT_ONCE,
+        placement,
         Duration.ofSeconds(1),
         Duration.ofSeconds(10));
   }

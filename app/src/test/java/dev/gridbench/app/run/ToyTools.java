@@ -13,6 +13,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.app.host.Surroundings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +34,8 @@ final class ToyTools implements Host {
 
   final List<String> started = new ArrayList<>();
   boolean interrupts;
+  String cpus = "";
+  List<String> cores = List.of();
 
   Toolbox toolbox(ToySystem system, Artifacts artifacts) {
     return new Toolbox(
@@ -47,7 +50,14 @@ final class ToyTools implements Host {
 
   Cluster attached(Cell cell, ToySystem system, Path directory) throws Exception {
     return new ClusterStarter(this, NOTHING_NEEDED, jvms(), new SystemClock(), List.of())
-        .start(system, cell.system(), 1, Assignments.map(cell, system), directory, happening -> {});
+        .start(
+            system,
+            cell.system(),
+            1,
+            Assignments.map(cell, system),
+            Surroundings.PLAIN,
+            directory,
+            happening -> {});
   }
 
   static Jvm jvm() {
@@ -70,6 +80,16 @@ final class ToyTools implements Host {
   @Override
   public List<Integer> freePorts(int count) {
     return IntStream.range(2_000, 2_000 + count).boxed().toList();
+  }
+
+  @Override
+  public String cpus() {
+    return cpus;
+  }
+
+  @Override
+  public List<String> cores() {
+    return cores;
   }
 
   @Override

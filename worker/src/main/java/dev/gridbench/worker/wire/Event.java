@@ -61,8 +61,13 @@ public sealed interface Event extends Message {
     }
   }
 
-  /** Sent after the last slice. */
-  record Finished(List<ClientReport> clients, @Nullable String indexUse) implements Event {
+  /**
+   * Sent after the last slice.
+   *
+   * @param load null in a closed loop
+   */
+  record Finished(List<ClientReport> clients, @Nullable String indexUse, @Nullable LoadReport load)
+      implements Event {
     public Finished {
       clients = List.copyOf(clients);
     }

@@ -12,6 +12,7 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.model.Employee;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -48,7 +49,14 @@ final class Testbed implements AutoCloseable {
             Jvms.ofMachine(System.getenv()),
             new SystemClock(),
             List.of(Catalog.codeSource(Employee.class)));
-    return starter.start(subject.system(), subject.choice(), MEMBERS, map, directory, line -> {});
+    return starter.start(
+        subject.system(),
+        subject.choice(),
+        MEMBERS,
+        map,
+        Surroundings.PLAIN,
+        directory,
+        line -> {});
   }
 
   Connection connect(Cluster cluster, MapSpec map) throws Exception {

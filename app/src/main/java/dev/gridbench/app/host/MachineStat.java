@@ -1,0 +1,88 @@
+package dev.gridbench.app.host;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What the whole machine had done at one moment (proc(5), Documentation/accounting/psi.rst,
+ * Documentation/admin-guide/cgroup-v2.rst). Counters only grow; one that cannot be read is 0.
+ *
+ * @param nanos when, on the clock's monotonic scale
+ * @param processors how many take part
+ * @param busySeconds CPU time of all processes: user, nice and system, which is the kernel on a
+ *     process's behalf; time of guests is part of user
+ * @param interruptSeconds CPU time of interrupts, hard and soft
+ * @param stealSeconds CPU time that the hypervisor gave to others
+ * @param pressureSeconds wall time in which some process waited for a processor
+ * @param swapIns pages read back from swap
+ * @param throttledSeconds how long this process's control group was held back by its quota
+ */
+public record MachineStat(
+    long nanos,
+    int processors,
+    double busySeconds,
+    double interruptSeconds,
+    double stealSeconds,
+    double pressureSeconds,
+    long swapIns,
+    double throttledSeconds) {
+
+  /** USER_HZ, 100 on every Linux that has a JVM. */
+  private static final double TICKS_PER_SECOND = 100;
+
+  private static final Pattern PROCESSOR = Pattern.compile("(?m)^cpu\\d+ ");
+  private static final Pattern SOME = Pattern.compile("some .*total=(\\d+)");
+  private static final Pattern SWAP_IN = Pattern.compile("(?m)^pswpin (\\d+)$");
+  private static final Pattern THROTTLED = Pattern.compile("(?m)^throttled_usec (\\d+)$");
+  private static final Pattern THROTTLED_1 = Pattern.compile("(?m)^throttled_time (\\d+)$");
+
+  /**
+   * Empty where there is no such file system.
+   *
+   * @param root the file system's
+   */
+  static Optional<MachineStat> read(Path root, long nanos) {
+    Path proc = root.resolve("proc");
+    String stat = text(proc.resolve("stat"));
+    if (!stat.startsWith("cpu ")) {
+      return Optional.empty();
+    }
+    String[] ticks = stat.substring(0, stat.indexOf('\n')).split("\\s+");
+    return Optional.of(
+        new MachineStat(
+            nanos,
+            (int) PROCESSOR.matcher(stat).results().count(),
+            seconds(ticks, 1) + seconds(ticks, 2) + seconds(ticks, 3),
+            seconds(ticks, 6) + seconds(ticks, 7),
+            seconds(ticks, 8),
+            number(SOME, text(proc.resolve("pressure/cpu"))) / 1e6,
+            number(SWAP_IN, text(proc.resolve("vmstat"))),
+            throttled(root)));
+  }
+
+  private static double seconds(String[] ticks, int field) {
+    return field < ticks.length ? Long.parseLong(ticks[field]) / TICKS_PER_SECOND : 0;
+  }
+
+  private static double throttled(Path root) {
+    String unified = text(root.resolve("sys/fs/cgroup/cpu.stat"));
+    String separate = text(root.resolve("sys/fs/cgroup/cpu/cpu.stat"));
+    return number(THROTTLED, unified) / 1e6 + number(THROTTLED_1, separate) / 1e9;
+  }
+
+  private static long number(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.find() ? Long.parseLong(matcher.group(1)) : 0;
+  }
+
+  private static String text(Path file) {
+    try {
+      return ProcText.of(file);
+    } catch (IOException none) {
+      return "";
+    }
+  }
+}

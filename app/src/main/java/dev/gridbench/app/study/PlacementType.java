@@ -1,0 +1,116 @@
+package dev.gridbench.app.study;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A word, or the processors of members and workers. */
+final class PlacementType implements FieldType<Placement> {
+
+  private static final String MEMBERS = "members";
+  private static final String WORKERS = "workers";
+  private static final String EXAMPLE = "{members: \"0\", workers: \"1\"}";
+  private static final List<Placement> WORDS =
+      List.of(new Placement.Split(), new Placement.Anywhere(), new Placement.Together());
+
+  private static final ScalarType<CpuSet> CPUS =
+      new ScalarType<>(
+          "processors",
+          "\"0-1\"",
+          Map.of("type", List.of("string", "integer")),
+          PlacementType::cpus,
+          CpuSet::toString);
+  private static final Field<CpuSet> MEMBER_CPUS =
+      Field.required(MEMBERS, CPUS, false, "The members' processors.", "\"0\"");
+  private static final Field<CpuSet> WORKER_CPUS =
+      Field.required(WORKERS, CPUS, false, "The workers' processors.", "\"1\"");
+
+  private static CpuSet cpus(String text) throws Unreadable {
+    try {
+      return CpuSet.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new Unreadable(
+          "must be processors as the kernel numbers them, but is '"
+              + text
+              + "'. Write for example \"0-1,4\".");
+    }
+  }
+
+  @Override
+  public Optional<Placement> read(String field, Yaml value, Problems problems) {
+    if (value instanceof Yaml.Mapping mapping) {
+      return stated(field, mapping, problems);
+    }
+    List<String> known = WORDS.stream().map(Placement::toString).toList();
+    String text = value instanceof Yaml.Scalar scalar ? scalar.text() : value.kind();
+    Optional<Placement> word =
+        WORDS.stream().filter(each -> each.toString().equals(text)).findFirst();
+    if (word.isEmpty()) {
+      problems.add(
+          value.place(),
+          "'"
+              + field
+              + "' cannot be '"
+              + text
+              + "'."
+              + Nearest.hint(text, known)
+              + " Or name processors: "
+              + EXAMPLE
+              + ".");
+    }
+    return word;
+  }
+
+  private static Optional<Placement> stated(String field, Yaml.Mapping mapping, Problems problems) {
+    Values values = Values.read(List.of(MEMBER_CPUS, WORKER_CPUS), mapping, problems);
+    Optional<CpuSet> members = values.one(MEMBER_CPUS);
+    Optional<CpuSet> workers = values.one(WORKER_CPUS);
+    if (members.isEmpty() || workers.isEmpty()) {
+      return Optional.empty();
+    }
+    if (members.get().overlaps(workers.get())) {
+      problems.add(
+          mapping.place(),
+          "'"
+              + field
+              + "' puts members and workers on the same processors. Part them, or write together"
+              + " to measure them on one.");
+      return Optional.empty();
+    }
+    return Optional.of(new Placement.Stated(members.get(), workers.get()));
+  }
+
+  @Override
+  public String words() {
+    return "split, none, together or " + EXAMPLE;
+  }
+
+  @Override
+  public Map<String, Object> schema() {
+    return Map.of(
+        "anyOf",
+        List.of(
+            Map.of("enum", WORDS.stream().map(Placement::toString).toList()),
+            Map.of(
+                "type",
+                "object",
+                "required",
+                List.of(MEMBERS, WORKERS),
+                "properties",
+                Map.of(MEMBERS, CPUS.schema(), WORKERS, CPUS.schema()),
+                "additionalProperties",
+                false)));
+  }
+
+  @Override
+  public String format(Placement value) {
+    return value instanceof Placement.Stated stated
+        ? "{members: \"" + stated.members() + "\", workers: \"" + stated.workers() + "\"}"
+        : value.toString();
+  }
+
+  @Override
+  public String level(Placement value) {
+    return value.toString();
+  }
+}

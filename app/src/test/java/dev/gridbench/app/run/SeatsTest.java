@@ -1,0 +1,94 @@
+package dev.gridbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.CpuSet;
+import dev.gridbench.app.study.Placement;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where members and workers are put, for machines of several shapes (method.md R25). */
+class SeatsTest {
+
+  private static final ToySystem SYSTEM = ToySystem.withMembers();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          0-1|            |members 0 workers 1
+          0-1|0-1         |members 0 workers 1
+          0-3|            |members 0-1 workers 2-3
+          0-3|0,2;1,3     |members 0,2 workers 1,3
+          0-2|0;1;2       |members 0-1 workers 2
+          2-3|0;1;2;3     |members 2 workers 3
+          5  |            |none
+          """)
+  void splitGivesEachSideHalfOfTheCores(
+      @Nullable String cpus, @Nullable String cores, String expected) throws Exception {
+    assertThat(seats(new Placement.Split(), cpus, cores)).hasToString(expected);
+  }
+
+  @Test
+  void whatCannotBePlacedSaysWhy() throws Exception {
+    assertThat(seats(new Placement.Split(), "0", "").fallback()).contains("single processor");
+    assertThat(seats(new Placement.Split(), null, null).fallback()).contains("util-linux");
+    assertThat(seats(new Placement.Anywhere(), null, null).fallback()).isNull();
+    Trial attached = Cells.cell().attached().placement(new Placement.Split()).trial(1);
+    assertThat(Seats.of(attached, SYSTEM, machine("0-1", "")).fallback()).contains("its owner");
+  }
+
+  @Test
+  void whatLivesInItsWorkersIsNotPlaced() throws Exception {
+    Trial trial = Cells.cell().placement(new Placement.Split()).trial(1);
+    Seats seats = Seats.of(trial, ToySystem.inItsWorkers(), machine("0-1", ""));
+    assertThat(seats).hasToString("none");
+    assertThat(seats.fallback()).isNull();
+  }
+
+  @Test
+  void togetherIsOneProcessorForAll() throws Exception {
+    assertThat(seats(new Placement.Together(), "1-3", "")).hasToString("members 1 workers 1");
+  }
+
+  @Test
+  void namedProcessorsAreTakenOrRefused() throws Exception {
+    Placement named = new Placement.Stated(CpuSet.parse("0"), CpuSet.parse("2-3"));
+    assertThat(seats(named, "0-3", "")).hasToString("members 0 workers 2-3");
+    assertThatThrownBy(() -> seats(named, "0-2", ""))
+        .isInstanceOf(TrialFailure.class)
+        .hasMessage(
+            "The study places processes on processors 2-3, but this machine gives 0-2."
+                + " Change 'placement'.");
+    assertThatThrownBy(() -> seats(named, null, null)).hasMessageContaining("util-linux");
+  }
+
+  @Test
+  void theFillerDiffersBetweenTrialsAndProcessesButNotBetweenTwoCalls() throws Exception {
+    Seats seats = seats(new Placement.Split(), "0-1", "");
+    Trial one = Cells.cell().trial(1);
+    Trial other = Cells.cell().trial(2);
+    int first = seats.forWorkers(one).fillerBytes("worker-1");
+    assertThat(seats.forWorkers(one).fillerBytes("worker-1")).isEqualTo(first).isBetween(0, 4096);
+    assertThat(seats.forWorkers(one).fillerBytes("worker-2")).isNotEqualTo(first);
+    assertThat(seats.forWorkers(other).fillerBytes("worker-1")).isNotEqualTo(first);
+  }
+
+  private static Seats seats(Placement placement, @Nullable String cpus, @Nullable String cores)
+      throws TrialFailure {
+    return Seats.of(Cells.cell().placement(placement).trial(1), SYSTEM, machine(cpus, cores));
+  }
+
+  private static ToyTools machine(@Nullable String cpus, @Nullable String cores) {
+    ToyTools tools = new ToyTools();
+    tools.cpus = cpus == null ? "" : cpus;
+    tools.cores = cores == null || cores.isBlank() ? List.of() : List.of(cores.split(";"));
+    return tools;
+  }
+}
