@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
@@ -12,6 +13,7 @@ import dev.gridbench.api.Workload;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,8 @@ class R43_LostWritesTest {
         2,
         11,
         12,
-        SECOND);
+        SECOND,
+        LoadModel.AT_ONCE,
+        Pacing.SLACK1);
   }
 }

@@ -54,6 +54,7 @@ public record Cell(
         workload,
         keys,
         load,
+        placement,
         warmup,
         measure);
   }

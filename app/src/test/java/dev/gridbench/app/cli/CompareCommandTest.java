@@ -51,9 +51,12 @@ class CompareCommandTest {
         Map.of(),
         List.of(),
         new Outcome.ClusterFacts(1, 0, 1, 1, 1, 1, 1),
-        new Outcome.ClientFacts(1, 1, 1, 1, "Temurin 25"),
+        new Outcome.ClientFacts(1, 1, 1, 1, "Temurin 25", null),
         null,
         Map.of(),
+        null,
+        null,
+        null,
         List.of());
   }
 

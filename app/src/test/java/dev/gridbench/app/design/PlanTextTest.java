@@ -81,7 +81,8 @@ class PlanTextTest {
     assertThat(text(Studies.with("repeat=5"), false)).doesNotContain("9 times in 10");
     assertThat(text(Studies.with("repeat=12"), false))
         .contains("12 repetitions find a difference, 9 times in 10,")
-        .contains("  from  3.0 % where trials of one system spread by 2.0 % (standard deviation)\n");
+        .contains(
+            "  from  3.0 % where trials of one system spread by 2.0 % (standard deviation)\n");
     Plan plan = Planner.plan(Studies.with("repeat={precision: 2%}"));
     assertThat(
             PlanText.of(

@@ -33,6 +33,7 @@ class HistoryTest {
         made.clients(),
         made.query(),
         made.resources(),
+        made.load(),
         made.kept(),
         made.steady(),
         made.caveats());

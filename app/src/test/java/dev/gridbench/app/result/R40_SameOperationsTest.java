@@ -62,7 +62,9 @@ class R40_SameOperationsTest {
             digest),
         sample.query(),
         sample.resources(),
+        sample.load(),
         sample.kept(),
+        sample.steady(),
         sample.caveats());
   }
 }

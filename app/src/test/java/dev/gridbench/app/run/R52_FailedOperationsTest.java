@@ -36,8 +36,8 @@ class R52_FailedOperationsTest {
   void theSuccessOnlyQuantilesDoNotMove() {
     VerbTotals whole = Slices.totals(Slices.of(Slices.same(RIGHT, MILLI)));
     VerbTotals failing = Slices.totals(Slices.counted(0, BAD, 0, 0, Slices.same(RIGHT, MILLI)));
-    Latency before = Figures.latency(whole);
-    assertThat(Figures.latency(failing)).isEqualTo(before);
+    Latency before = Figures.latency(whole.service());
+    assertThat(Figures.latency(failing.service())).isEqualTo(before);
     assertThat(before.p99()).isEqualTo(1000, within(1.0));
   }
 
