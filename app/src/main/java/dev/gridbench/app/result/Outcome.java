@@ -48,6 +48,7 @@ public sealed interface Outcome {
    * @param search null where the load was given; else the figures are those of a probe at the
    *     highest rate that kept the limit
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param faults what was done to its processes, and how that was taken; null where nothing was
    * @param steady null where the window has too few slices to tell
    */
   record Measured(
@@ -62,6 +63,7 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable Faults faults,
       @Nullable Steady steady,
       @Nullable SearchFacts search,
       List<Caveat> caveats)
@@ -137,6 +139,7 @@ public sealed interface Outcome {
           resources,
           load,
           kept,
+          faults,
           steady,
           found,
           said);

@@ -6,6 +6,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,8 +23,14 @@ final class LiveExecution implements TrialExecution {
   private final ResultsFolder folder;
   private final RunListener listener;
   private final ClusterKeeper clusters;
+  private final List<FaultEvent> events;
 
-  LiveExecution(Toolbox tools, ResultsFolder folder, RunListener listener) {
+  /**
+   * @param events what is done to processes during each trial
+   */
+  LiveExecution(
+      Toolbox tools, ResultsFolder folder, RunListener listener, List<FaultEvent> events) {
+    this.events = List.copyOf(events);
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
@@ -91,13 +98,20 @@ final class LiveExecution implements TrialExecution {
     return outcome;
   }
 
-  /** A cluster that a load has failed on may be damaged: the next trial gets a new one. */
+  /**
+   * A cluster that a load has failed on, or that something was done to, may be damaged: the next
+   * trial gets a new one.
+   */
   private Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     LoadedCluster cluster = clusters.cluster(trial, system);
-    TrialRun run = new TrialRun(tools, listener, trial, system, into);
+    TrialRun run = new TrialRun(tools, listener, trial, system, into, events);
     try {
-      return run.run(cluster);
+      Outcome.Measured measured = run.run(cluster);
+      if (!events.isEmpty()) {
+        clusters.close();
+      }
+      return measured;
     } catch (TrialFailure e) {
       if (List.of("measure", "check").contains(e.phase())) {
         clusters.close();

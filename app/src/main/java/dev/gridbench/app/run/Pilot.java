@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * Finds how long a study's trials have to warm up, where it says {@code warmup: pilot}: one trial
@@ -38,12 +37,12 @@ final class Pilot {
 
   private final ResultsFolder folder;
   private final RunListener listener;
-  private final Function<ResultsFolder, TrialExecution> execution;
+  private final TrialExecution.Factory execution;
 
   Pilot(
       ResultsFolder folder,
       RunListener listener,
-      Function<ResultsFolder, TrialExecution> execution) {
+      TrialExecution.Factory execution) {
     this.folder = folder;
     this.listener = listener;
     this.execution = execution;
@@ -115,7 +114,7 @@ final class Pilot {
             + " to see how long it takes to warm up.");
     listener.started(toDo, 0);
     OutcomeStore store = new OutcomeStore(folder, listener);
-    try (TrialExecution trials = execution.apply(folder)) {
+    try (TrialExecution trials = execution.in(folder, List.of())) {
       for (int i = 0; i < toDo.size(); i++) {
         listener.trial(toDo.get(i), i + 1);
         store.store(trials.attempt(toDo.get(i)));

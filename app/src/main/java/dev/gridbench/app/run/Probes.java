@@ -3,8 +3,8 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResponseLog;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.TrialFolder;
 import java.io.IOException;
@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.HdrHistogram.Histogram;
 
 /**
  * The probes of one search, each a whole measurement with workers of its own in a folder of its own
@@ -48,15 +49,21 @@ final class Probes implements MaxSearch.Prober {
     into.renew();
     Outcome.Measured outcome = measuring.measured(probe, system, into);
     folders.put(outcome.window(), into);
-    return new MaxSearch.Probed(outcome, quantileMicros(probe, into));
+    return new MaxSearch.Probed(outcome, quantileMicros(outcome, into));
   }
 
-  private double quantileMicros(Trial probe, TrialFolder from) throws IOException {
-    int warmup = (int) ((probe.cell().warmup().toMillis() + 999) / 1000);
-    return probe.cell().load().scheduled()
-        ? ResponseLog.window(from, warmup).getValueAtPercentile(100 * goal.quantile())
-            / NANOS_PER_MICRO
-        : 0;
+  /** Of all verbs together; 0 for the closed loop, which has no response times. */
+  private double quantileMicros(Outcome.Measured outcome, TrialFolder from) throws IOException {
+    Histogram all = new Histogram(3);
+    LatencyLog.read(from.latencyLog(), outcome.window().seconds())
+        .window()
+        .forEach(
+            (tag, times) -> {
+              if (tag.endsWith(".response")) {
+                all.add(times);
+              }
+            });
+    return all.getValueAtPercentile(100 * goal.quantile()) / NANOS_PER_MICRO;
   }
 
   /**

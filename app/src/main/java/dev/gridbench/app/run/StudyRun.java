@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * All trials of a plan, one after the other; whatever becomes of one, the next begins. A disturbed
@@ -19,7 +18,7 @@ import java.util.function.Function;
  */
 public final class StudyRun {
 
-  private final Function<ResultsFolder, TrialExecution> execution;
+  private final TrialExecution.Factory execution;
   private final OutcomeStore store;
   private final ResultsFolder folder;
   private final RunListener listener;
@@ -28,13 +27,16 @@ public final class StudyRun {
   private final SameOperations operations = new SameOperations();
 
   public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
-    this(folder, listener, into -> new LiveExecution(tools, into, listener));
+    this(
+        folder,
+        listener,
+        (into, events) -> new LiveExecution(tools, into, listener, events));
   }
 
   StudyRun(
       ResultsFolder folder,
       RunListener listener,
-      Function<ResultsFolder, TrialExecution> execution) {
+      TrialExecution.Factory execution) {
     this.folder = folder;
     this.listener = listener;
     this.execution = execution;
@@ -62,7 +64,7 @@ public final class StudyRun {
             .toList();
     listener.started(toDo, plan.trials().size() - toDo.size());
     PrecisionStop stop = PrecisionStop.of(plan.study());
-    try (TrialExecution trials = execution.apply(folder)) {
+    try (TrialExecution trials = execution.in(folder, plan.study().events())) {
       for (int i = 0; i < toDo.size(); i++) {
         Trial trial = toDo.get(i);
         if (stop.before(trial.repetition(), outcomes)) {

@@ -202,6 +202,7 @@ class StudyRunTest {
         1,
         Study.Order.AS_WRITTEN,
         List.of(),
-        "");
+        "",
+        List.of());
   }
 }
