@@ -82,6 +82,7 @@ public sealed interface Outcome {
         Map<String, ProcessUse> resources,
         @Nullable LoadFacts load,
         @Nullable Kept kept,
+        @Nullable Faults faults,
         @Nullable Steady steady,
         List<Caveat> caveats) {
       this(
@@ -96,6 +97,7 @@ public sealed interface Outcome {
           resources,
           load,
           kept,
+          faults,
           steady,
           null,
           caveats);

@@ -39,10 +39,7 @@ final class Pilot {
   private final RunListener listener;
   private final TrialExecution.Factory execution;
 
-  Pilot(
-      ResultsFolder folder,
-      RunListener listener,
-      TrialExecution.Factory execution) {
+  Pilot(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {
     this.folder = folder;
     this.listener = listener;
     this.execution = execution;

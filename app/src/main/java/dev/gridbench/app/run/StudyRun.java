@@ -27,16 +27,10 @@ public final class StudyRun {
   private final SameOperations operations = new SameOperations();
 
   public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
-    this(
-        folder,
-        listener,
-        (into, events) -> new LiveExecution(tools, into, listener, events));
+    this(folder, listener, (into, events) -> new LiveExecution(tools, into, listener, events));
   }
 
-  StudyRun(
-      ResultsFolder folder,
-      RunListener listener,
-      TrialExecution.Factory execution) {
+  StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {
     this.folder = folder;
     this.listener = listener;
     this.execution = execution;

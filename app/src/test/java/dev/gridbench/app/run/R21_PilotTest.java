@@ -106,7 +106,8 @@ class R21_PilotTest {
   private void run() throws Exception {
     Plan plan = Planner.plan(Studies.with(STUDY));
     ResultsFolder folder = new ResultsFolder(root);
-    new StudyRun(folder, listener, (into, events) -> new Warming(into)).run(plan, folder.outcomes());
+    new StudyRun(folder, listener, (into, events) -> new Warming(into))
+        .run(plan, folder.outcomes());
   }
 
   /** Leaves seconds behind: Infinispan answers a third of what it can for its first 20 s. */
