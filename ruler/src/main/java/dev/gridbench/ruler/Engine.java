@@ -195,6 +195,11 @@ final class Engine implements Server {
   }
 
   @Override
+  public synchronized long entries(String prefix) {
+    return store.size(prefix);
+  }
+
+  @Override
   public synchronized void clear() {
     store.clear();
   }

@@ -68,6 +68,11 @@ public final class RulerServer implements AutoCloseable {
     return speed;
   }
 
+  /** {@code ruler speed 1.0312 seed 42}: what this process drew, and from which seed. */
+  public String speedLine() {
+    return "ruler speed " + speed + " seed " + config.speedSeed();
+  }
+
   /** {@code ruler ready resp 127.0.0.1:1234 control 127.0.0.1:1235}. */
   public String readyLine() {
     return "ruler ready %s %s:%d control %s:%d"

@@ -8,6 +8,7 @@ import dev.gridbench.worker.wire.Event;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,7 @@ public final class Race {
         merger.slices(),
         reports(finished),
         indexUse(finished),
+        successes(finished),
         offsetError(),
         LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
   }
@@ -93,6 +95,16 @@ public final class Race {
         .mapToLong(worker -> worker.offset().roundTripNanos() / 2)
         .max()
         .orElse(0);
+  }
+
+  private static BitSet successes(List<Event.Finished> finished) {
+    BitSet all = new BitSet();
+    finished.forEach(worker -> all.or(bits(worker.successes())));
+    return all;
+  }
+
+  private static BitSet bits(List<Long> words) {
+    return BitSet.valueOf(words.stream().mapToLong(Long::longValue).toArray());
   }
 
   private static @Nullable String indexUse(List<Event.Finished> finished) {

@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
@@ -40,6 +41,7 @@ record Result(
     List<Event.Ready> ready,
     List<Event.ReadBack> after,
     @Nullable Kept kept,
+    @Nullable Faults faults,
     ClusterFacts cluster,
     Jvm jvm) {
 
@@ -68,6 +70,7 @@ record Result(
         resources,
         load().facts(),
         kept,
+        faults,
         steady(),
         caveats(verbs));
   }
@@ -197,6 +200,7 @@ record Result(
         after.stream().mapToLong(Event.ReadBack::checked).sum(),
         after.stream().mapToLong(Event.ReadBack::wrong).sum(),
         kept,
+        faults != null,
         first(after.stream().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));
