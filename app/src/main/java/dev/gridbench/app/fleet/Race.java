@@ -67,10 +67,7 @@ public final class Race {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     listener.starting(startAt);
-    for (RemoteWorker worker : workers) {
-      worker.send(
-          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
-    }
+    tell(start, warmup, measure);
     long windowStart = start + warmup.toNanos();
     long windowEnd = windowStart + measure.toNanos();
     double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
@@ -86,8 +83,22 @@ public final class Race {
         reports(finished),
         indexUse(finished),
         successes(finished),
-        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0),
+        offsetErrorNanos(),
         LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
+  }
+
+  private void tell(long start, Duration warmup, Duration measure) {
+    for (RemoteWorker worker : workers) {
+      worker.send(
+          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
+    }
+  }
+
+  private long offsetErrorNanos() {
+    return workers.stream()
+        .mapToLong(worker -> worker.offset().roundTripNanos() / 2)
+        .max()
+        .orElse(0);
   }
 
   private static BitSet successes(List<Event.Finished> finished) {
