@@ -12,6 +12,7 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A running ruler. All its threads are daemons. */
 public final class RulerServer implements AutoCloseable {
@@ -30,7 +31,7 @@ public final class RulerServer implements AutoCloseable {
   private volatile ServerSocketChannel listening;
   private volatile boolean open = true;
   private final int port;
-  private long connections;
+  private final AtomicLong connections = new AtomicLong();
 
   /**
    * Listens, and serves until it is closed.
@@ -142,8 +143,8 @@ public final class RulerServer implements AutoCloseable {
         SocketChannel socket = channel.accept();
         socket.configureBlocking(false);
         socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        Link link = new Link(connections, socket, protocol(connections));
-        loops.get((int) (connections++ % loops.size())).take(link);
+        long number = connections.getAndIncrement();
+        loops.get((int) (number % loops.size())).take(new Link(number, socket, protocol(number)));
       } catch (IOException closed) {
         continue;
       }

@@ -67,10 +67,7 @@ public final class Race {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     listener.starting(startAt);
-    for (RemoteWorker worker : workers) {
-      worker.send(
-          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
-    }
+    send(start, warmup, measure);
     long windowStart = start + warmup.toNanos();
     long windowEnd = windowStart + measure.toNanos();
     double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
@@ -88,6 +85,13 @@ public final class Race {
         successes(finished),
         offsetError(),
         LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
+  }
+
+  private void send(long start, Duration warmup, Duration measure) {
+    for (RemoteWorker worker : workers) {
+      worker.send(
+          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
+    }
   }
 
   private long offsetError() {

@@ -1,6 +1,7 @@
 package dev.gridbench.app.host;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
 /** What can be sent to a process of this host. */
@@ -25,7 +26,7 @@ public enum Signal {
             .redirectErrorStream(true)
             .start();
     kill.getOutputStream().close();
-    String said = new String(kill.getInputStream().readAllBytes()).strip();
+    String said = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     if (!kill.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || kill.exitValue() != 0) {
       throw new IOException("SIG" + name() + " to process " + pid + " failed: " + said);
     }

@@ -79,8 +79,9 @@ record Result(
     return new LoadFigures(trial.cell(), measurement, seconds());
   }
 
+  /** A window in which something was broken on purpose is not asked to be steady. */
   private @Nullable Steady steady() {
-    return SteadyFigures.of(measurement.slices(), seconds());
+    return faults == null ? SteadyFigures.of(measurement.slices(), seconds()) : null;
   }
 
   /** The invalidating ones first. */
@@ -89,7 +90,10 @@ record Result(
             Checks.caveats(evidence(verbs)).stream(),
             LoadChecks.caveats(load().evidence()).stream(),
             SteadyChecks.caveat(
-                steady(), measurement.slices().size(), seconds(), trial.cell().warmup())
+                steady(),
+                faults == null ? measurement.slices().size() : 0,
+                seconds(),
+                trial.cell().warmup())
                 .stream())
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -86,32 +87,31 @@ final class TrialRun {
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
-        Disturbed disturbed = race(fleet, loaded.cluster(), resources);
-        Measurement measurement = disturbed.measurement();
-        if (measurement.load() != null) {
-          LoadLog.write(folder.loadFile(), measurement.load());
-        }
-        listener.phase("checking");
-        Kept kept = cell.workload().writes() ? kept(fleet) : null;
-        List<Event.ReadBack> after =
-            fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
-        return new Result(
-                trial,
-                measurement,
-                ready,
-                after,
-                kept,
-                disturbed.faults(),
-                cluster,
-                fork.jvm(cell.system()))
-            .measured(
-                resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
-      }
+      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()));
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    }
+  }
+
+  private Outcome.Measured raced(
+      Fleet fleet, LoadedCluster loaded, List<Event.Ready> ready, ClusterFacts cluster, Jvm jvm)
+      throws FleetFailure, TrialFailure, IOException, InterruptedException {
+    Cell cell = trial.cell();
+    try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
+      Disturbed disturbed = race(fleet, loaded.cluster(), resources);
+      Measurement measurement = disturbed.measurement();
+      if (measurement.load() != null) {
+        LoadLog.write(folder.loadFile(), measurement.load());
+      }
+      listener.phase("checking");
+      Kept kept = cell.workload().writes() ? kept(fleet) : null;
+      List<Event.ReadBack> after =
+          fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+      return new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
+          .measured(
+              resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
     }
   }
 
