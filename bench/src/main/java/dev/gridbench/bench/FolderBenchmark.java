@@ -150,8 +150,21 @@ public class FolderBenchmark {
     }
     List<Outcome> all = List.copyOf(outcomes);
     return new RunData(
-        "thousand", "How long?", Map.of(), Map.of(), "", "", all, intervals, Map.of(), false,
-        TRIALS, List.of(), List.of(), raw, List.of());
+        "thousand",
+        "How long?",
+        Map.of(),
+        Map.of(),
+        "",
+        "",
+        all,
+        intervals,
+        Map.of(),
+        false,
+        TRIALS,
+        List.of(),
+        List.of(),
+        raw,
+        List.of());
   }
 
   private IntervalRow row(Interval second) {

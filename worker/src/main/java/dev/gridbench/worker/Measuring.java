@@ -143,6 +143,7 @@ final class Measuring {
       reports.add(Objects.requireNonNull(client.report().get()));
       indexUse = indexUse == null ? client.indexUse() : indexUse;
     }
-    return new Event.Finished(reports, indexUse, recording.report(clients));
+    return new Event.Finished(
+        reports, indexUse, recording.report(clients), recording.collector().successes());
   }
 }

@@ -109,6 +109,7 @@ public record ReportModel(
     tables.add(new ScalabilityTable(cells).table());
     tables.add(new SteadinessTable(cells, run.outcomes()).table());
     tables.add(new TimeTable(run, cells).table());
+    tables.add(new FaultTable(cells, run.outcomes()).table());
     tables.add(new TroubleTable(cells, run.outcomes()).table());
     tables.add(new TrialTable(run, cells).table());
     return tables.stream().filter(table -> !table.isEmpty()).toList();

@@ -46,6 +46,7 @@ public sealed interface Outcome {
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param faults what was done to its processes, and how that was taken; null where nothing was
    * @param steady null where the window has too few slices to tell
    */
   record Measured(
@@ -60,6 +61,7 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable Faults faults,
       @Nullable Steady steady,
       List<Caveat> caveats)
       implements Outcome {
@@ -92,6 +94,7 @@ public sealed interface Outcome {
           resources,
           load,
           kept,
+          faults,
           steady,
           all);
     }

@@ -29,6 +29,11 @@ public record TrialFolder(Path root) {
     return root.resolve("resources.csv");
   }
 
+  /** What was done to processes during the trial; only where the study has events. */
+  public Path eventsFile() {
+    return root.resolve("events.csv");
+  }
+
   public Path logs() {
     return root.resolve("logs");
   }

@@ -5,6 +5,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,8 +22,14 @@ final class LiveExecution implements TrialExecution {
   private final ResultsFolder folder;
   private final RunListener listener;
   private final ClusterKeeper clusters;
+  private final List<FaultEvent> events;
 
-  LiveExecution(Toolbox tools, ResultsFolder folder, RunListener listener) {
+  /**
+   * @param events what is done to processes during each trial
+   */
+  LiveExecution(
+      Toolbox tools, ResultsFolder folder, RunListener listener, List<FaultEvent> events) {
+    this.events = List.copyOf(events);
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
@@ -58,7 +65,7 @@ final class LiveExecution implements TrialExecution {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
       LoadedCluster cluster = clusters.cluster(trial, system);
-      return measured(new TrialRun(tools, listener, trial, system, trialFolder), cluster);
+      return measured(new TrialRun(tools, listener, trial, system, trialFolder, events), cluster);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {
@@ -80,11 +87,18 @@ final class LiveExecution implements TrialExecution {
     }
   }
 
-  /** A cluster that a load has failed on may be damaged: the next trial gets a new one. */
+  /**
+   * A cluster that a load has failed on, or that something was done to, may be damaged: the next
+   * trial gets a new one.
+   */
   private Outcome measured(TrialRun run, LoadedCluster cluster)
       throws TrialFailure, IOException, InterruptedException {
     try {
-      return run.run(cluster);
+      Outcome.Measured measured = run.run(cluster);
+      if (!events.isEmpty()) {
+        clusters.close();
+      }
+      return measured;
     } catch (TrialFailure e) {
       if (List.of("measure", "check").contains(e.phase())) {
         clusters.close();

@@ -6,13 +6,14 @@ import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.SameOperations;
+import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * All trials of a plan, one after the other; whatever becomes of one, the next begins. A disturbed
@@ -20,7 +21,7 @@ import java.util.function.Supplier;
  */
 public final class StudyRun {
 
-  private final Supplier<TrialExecution> execution;
+  private final Function<List<FaultEvent>, TrialExecution> execution;
   private final ResultsFolder folder;
   private final RunListener listener;
   private final NoiseGuard noise = new NoiseGuard();
@@ -28,10 +29,13 @@ public final class StudyRun {
   private final SameOperations operations = new SameOperations();
 
   public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
-    this(folder, listener, () -> new LiveExecution(tools, folder, listener));
+    this(folder, listener, events -> new LiveExecution(tools, folder, listener, events));
   }
 
-  StudyRun(ResultsFolder folder, RunListener listener, Supplier<TrialExecution> execution) {
+  StudyRun(
+      ResultsFolder folder,
+      RunListener listener,
+      Function<List<FaultEvent>, TrialExecution> execution) {
     this.folder = folder;
     this.listener = listener;
     this.execution = execution;
@@ -53,7 +57,7 @@ public final class StudyRun {
             .toList();
     listener.started(toDo, plan.trials().size() - toDo.size());
     PrecisionStop stop = PrecisionStop.of(plan.study());
-    try (TrialExecution trials = execution.get()) {
+    try (TrialExecution trials = execution.apply(plan.study().events())) {
       for (int i = 0; i < toDo.size(); i++) {
         Trial trial = toDo.get(i);
         if (stop.before(trial.repetition(), outcomes)) {

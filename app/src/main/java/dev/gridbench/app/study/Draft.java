@@ -80,7 +80,8 @@ record Draft(
         values.one(StudyFields.SEED).orElse(0L),
         order(),
         exclude,
-        values.one(StudyFields.PUBLISHED).orElse(""));
+        values.one(StudyFields.PUBLISHED).orElse(""),
+        values.one(StudyFields.EVENTS).orElse(List.of()));
   }
 
   private Study.Order order() {

@@ -21,6 +21,7 @@ import java.util.Map;
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
  * @param published id of the published study that the report holds against this one; empty for none
+ * @param events what is done to processes during each trial
  */
 public record Study(
     String name,
@@ -45,7 +46,8 @@ public record Study(
     long seed,
     Order order,
     List<Map<String, String>> exclude,
-    String published) {
+    String published,
+    List<FaultEvent> events) {
 
   public enum Order {
     RANDOMISED,
@@ -69,5 +71,6 @@ public record Study(
     warmup = List.copyOf(warmup);
     measure = List.copyOf(measure);
     exclude = exclude.stream().map(Map::copyOf).toList();
+    events = List.copyOf(events);
   }
 }

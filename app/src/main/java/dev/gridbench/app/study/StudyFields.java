@@ -179,6 +179,15 @@ final class StudyFields {
           "`randomised` within each repetition, cells that share a cluster kept together and"
               + " systems taking turns to be first; or `as-written`.",
           "randomised");
+  static final Field<List<FaultEvent>> EVENTS =
+      Field.constant(
+          "events",
+          new EventsType(),
+          "",
+          "What is done to processes during each trial, counted from the beginning of the"
+              + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time."
+              + " A process is called as in the results, `member-1` or `worker-1`.",
+          "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]");
   static final Field<List<Exclusion>> EXCLUDE =
       Field.constant(
           "exclude",
@@ -244,6 +253,7 @@ final class StudyFields {
           AA,
           SEED,
           ORDER,
+          EVENTS,
           EXCLUDE,
           PUBLISHED,
           PROFILES);

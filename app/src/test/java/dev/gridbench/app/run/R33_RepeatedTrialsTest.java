@@ -120,7 +120,7 @@ class R33_RepeatedTrialsTest {
     List<Trial> all = new ArrayList<>();
     IntStream.rangeClosed(1, count).forEach(position -> all.add(trial(position)));
     Plan plan = new Plan(Studies.with("repeat=1"), List.of(), all);
-    return new StudyRun(folder(), listener, () -> trials).run(plan, folder().outcomes());
+    return new StudyRun(folder(), listener, events -> trials).run(plan, folder().outcomes());
   }
 
   private static Trial trial(int position) {

@@ -15,6 +15,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -197,7 +198,16 @@ class ResultTest {
       List<SliceFigures> slices) {
     Measurement measurement =
         new Measurement(
-            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), slices, clients, null, 10, null);
+            Instant.EPOCH,
+            WINDOW,
+            END,
+            Map.of(Verb.GET, gets),
+            slices,
+            clients,
+            null,
+            new BitSet(),
+            10,
+            null);
     List<Event.Ready> ready =
         List.of(
             new Event.Ready(1, 100, null, Map.of(0, 1L)),
@@ -208,6 +218,7 @@ class ResultTest {
             measurement,
             ready,
             after,
+            null,
             null,
             cluster,
             ToyTools.jvm())

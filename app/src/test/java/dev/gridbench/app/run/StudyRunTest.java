@@ -201,6 +201,7 @@ class StudyRunTest {
         1,
         Study.Order.AS_WRITTEN,
         List.of(),
-        "");
+        "",
+        List.of());
   }
 }
