@@ -60,9 +60,16 @@ class R28_MaxSearchTest {
   void aDisturbedProbeIsTakenAgainAndSaysNothing() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> probe == 5 ? "noise" : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
+    assertThat(outcome.caveats()).isEmpty();
     SearchFacts found = found(outcome);
     assertThat(found.probes()).extracting(SearchFacts.Probe::number).doesNotContain(5);
+  }
+
+  @Test
+  void aProbeThatIsDisturbedEachTimeSpoilsTheTrial() throws Exception {
+    Outcome.Measured outcome = search(GOAL, probe -> probe >= 5 && probe <= 7 ? "noise" : null);
+
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
   }
 
   @Test
