@@ -45,8 +45,6 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
-   * @param search null where the load was given; else the figures are those of a probe at the
-   *     highest rate that kept the limit
    * @param kept what became of acknowledged writes; null where the workload has none
    * @param faults what was done to its processes, and how that was taken; null where nothing was
    * @param steady null where the window has too few slices to tell
@@ -65,43 +63,8 @@ public sealed interface Outcome {
       @Nullable Kept kept,
       @Nullable Faults faults,
       @Nullable Steady steady,
-      @Nullable SearchFacts search,
       List<Caveat> caveats)
       implements Outcome {
-
-    /** A measurement at one load. */
-    public Measured(
-        TrialRecord trial,
-        Window window,
-        double throughput,
-        Map<String, VerbResult> verbs,
-        List<Double> clientThroughput,
-        ClusterFacts cluster,
-        ClientFacts clients,
-        @Nullable QueryResult query,
-        Map<String, ProcessUse> resources,
-        @Nullable LoadFacts load,
-        @Nullable Kept kept,
-        @Nullable Faults faults,
-        @Nullable Steady steady,
-        List<Caveat> caveats) {
-      this(
-          trial,
-          window,
-          throughput,
-          verbs,
-          clientThroughput,
-          cluster,
-          clients,
-          query,
-          resources,
-          load,
-          kept,
-          faults,
-          steady,
-          null,
-          caveats);
-    }
 
     public Measured {
       verbs = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(verbs));
@@ -119,16 +82,16 @@ public sealed interface Outcome {
     public Measured with(Caveat caveat) {
       List<Caveat> all = new ArrayList<>(List.of(caveat));
       all.addAll(caveats);
-      return changed(trial, clients, search, all);
+      return changed(trial, clients, load, all);
     }
 
     /** This probe's figures as those of the search that it belongs to. */
     public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
-      return changed(whole, clients.ofAnyOperations(), found, said);
+      return changed(whole, clients.ofAnyOperations(), load == null ? null : load.of(found), said);
     }
 
     private Measured changed(
-        TrialRecord other, ClientFacts others, @Nullable SearchFacts found, List<Caveat> said) {
+        TrialRecord other, ClientFacts others, @Nullable LoadFacts given, List<Caveat> said) {
       return new Measured(
           other,
           window,
@@ -139,11 +102,10 @@ public sealed interface Outcome {
           others,
           query,
           resources,
-          load,
+          given,
           kept,
           faults,
           steady,
-          found,
           said);
     }
 
