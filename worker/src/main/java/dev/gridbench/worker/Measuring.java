@@ -84,6 +84,7 @@ final class Measuring {
             mine.load(),
             mine.clients(),
             mine.totalClients(),
+            mine.threads(),
             mine.loadSeed(),
             window,
             Trace.of(mine.load()));
