@@ -82,21 +82,31 @@ public sealed interface Outcome {
     public Measured with(Caveat caveat) {
       List<Caveat> all = new ArrayList<>(List.of(caveat));
       all.addAll(caveats);
+      return changed(trial, clients, load, all);
+    }
+
+    /** This probe's figures as those of the search that it belongs to. */
+    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
+      return changed(whole, clients.ofAnyOperations(), load == null ? null : load.of(found), said);
+    }
+
+    private Measured changed(
+        TrialRecord other, ClientFacts others, @Nullable LoadFacts given, List<Caveat> said) {
       return new Measured(
-          trial,
+          other,
           window,
           throughput,
           verbs,
           clientThroughput,
           cluster,
-          clients,
+          others,
           query,
           resources,
-          load,
+          given,
           kept,
           faults,
           steady,
-          all);
+          said);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */
@@ -262,7 +272,13 @@ public sealed interface Outcome {
       int workers,
       double encodedBytes,
       String jvm,
-      @Nullable String operationsDigest) {}
+      @Nullable String operationsDigest) {
+
+    /** For what is not comparable operation by operation. */
+    ClientFacts ofAnyOperations() {
+      return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null);
+    }
+  }
 
   /**
    * What a process cost during the window.

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
@@ -64,8 +65,9 @@ final class LiveExecution implements TrialExecution {
     try {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
-      LoadedCluster cluster = clusters.cluster(trial, system);
-      return measured(new TrialRun(tools, listener, trial, system, trialFolder, events), cluster);
+      return trial.cell().load() instanceof LoadModel.Max goal
+          ? searched(trial, goal, system, trialFolder)
+          : measured(trial, system, trialFolder);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {
@@ -87,12 +89,23 @@ final class LiveExecution implements TrialExecution {
     }
   }
 
+  private Outcome.Measured searched(
+      Trial trial, LoadModel.Max goal, GridSystem system, TrialFolder into)
+      throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
+    Probes probes = new Probes(into, goal, this::measured, system);
+    Outcome.Measured outcome = new MaxSearch(trial, goal, probes).run();
+    probes.keep(outcome);
+    return outcome;
+  }
+
   /**
    * A cluster that a load has failed on, or that something was done to, may be damaged: the next
    * trial gets a new one.
    */
-  private Outcome measured(TrialRun run, LoadedCluster cluster)
-      throws TrialFailure, IOException, InterruptedException {
+  private Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
+      throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
+    LoadedCluster cluster = clusters.cluster(trial, system);
+    TrialRun run = new TrialRun(tools, listener, trial, system, into, events);
     try {
       Outcome.Measured measured = run.run(cluster);
       if (!events.isEmpty()) {

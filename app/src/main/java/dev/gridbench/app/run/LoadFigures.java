@@ -36,6 +36,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         null,
         null,
         null,
+        null,
         null);
   }
 
@@ -58,7 +59,8 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         kept.sustainable(),
         kept.growth(),
         load.pacing().name(),
-        medianLagMicros());
+        medianLagMicros(),
+        null);
   }
 
   private double achieved() {

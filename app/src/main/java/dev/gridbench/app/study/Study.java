@@ -16,7 +16,9 @@ import java.util.Map;
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
  * @param indexes each level is a list of attribute paths
+ * @param warmup {@link #PILOT} stands for {@code pilot}
  * @param aa whether every repetition holds a second, independent trial of the first system's cells
+ * @param floor whether every repetition also measures a server that only answers
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -43,11 +45,15 @@ public record Study(
     List<Duration> measure,
     Repeat repeat,
     boolean aa,
+    boolean floor,
     long seed,
     Order order,
     List<Map<String, String>> exclude,
     String published,
     List<FaultEvent> events) {
+
+  /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
+  public static final Duration PILOT = Duration.ofSeconds(-1);
 
   public enum Order {
     RANDOMISED,

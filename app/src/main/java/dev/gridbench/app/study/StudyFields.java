@@ -135,9 +135,11 @@ final class StudyFields {
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
-          Types.duration(Duration.ZERO, "30s"),
+          Types.durationOrPilot("30s"),
           "10s",
-          "Load before the measurement begins, not measured.",
+          "Load before the measurement begins, not measured. `pilot` watches each system for 60 s"
+              + " before the first repetition; all then warm up for 1.5 times the longest time that"
+              + " one took to be steady.",
           "30s");
   static final Field<Duration> MEASURE =
       Field.factor(
@@ -163,6 +165,15 @@ final class StudyFields {
           "Whether every repetition measures the first system twice, the second time as `label'`, on"
               + " a cluster and data of its own: what the report finds between the two is this"
               + " machine's error.",
+          "true");
+  static final Field<Boolean> FLOOR =
+      Field.constant(
+          "floor",
+          Types.flag(),
+          "false",
+          "Whether every repetition also measures a server that only answers, with one client and"
+              + " with the most: what a system needs beyond this floor is its own, the rest is the"
+              + " machine's.",
           "true");
   static final Field<Long> SEED =
       Field.constant(
@@ -251,6 +262,7 @@ final class StudyFields {
           MEASURE,
           REPEAT,
           AA,
+          FLOOR,
           SEED,
           ORDER,
           EVENTS,

@@ -40,6 +40,7 @@ public final class StudyYaml {
     factor(text, StudyFields.MEASURE, study.measure());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
+    constant(text, StudyFields.FLOOR, study.floor());
     constant(text, StudyFields.SEED, study.seed());
     constant(text, StudyFields.ORDER, order(study.order()));
     optional(text, study);

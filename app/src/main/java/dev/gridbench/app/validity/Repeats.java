@@ -18,7 +18,14 @@ public final class Repeats {
 
   /** The machine was not ours alone, or did not run us where we were put. */
   private static final Set<String> MACHINE =
-      Set.of("noise", "steal", "throttled", "swapping", "placement", "generator-pause");
+      Set.of(
+          "noise",
+          "steal",
+          "throttled",
+          "swapping",
+          "placement",
+          "generator-pause",
+          "generator-stall");
 
   /** The trial did not go as it should, whatever the machine did. */
   private static final Set<String> COURSE =
@@ -46,6 +53,11 @@ public final class Repeats {
   /** Whether the machine spoilt it. */
   public static boolean disturbed(Outcome outcome) {
     return reasons(outcome).anyMatch(MACHINE::contains);
+  }
+
+  /** Whether it was the machine. */
+  public static boolean ofTheMachine(Caveat caveat) {
+    return MACHINE.contains(caveat.kind());
   }
 
   /** Whether its processes themselves are the trouble, so that the next attempt needs new ones. */

@@ -81,7 +81,8 @@ public final class Samples {
         true,
         -1.5,
         "SLACK1",
-        41.0);
+        41.0,
+        null);
   }
 
   private static AllOperations all() {
