@@ -9,6 +9,7 @@ import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.HarnessFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -40,15 +41,24 @@ final class Measuring {
       throw new IllegalStateException("Start came before Prepare");
     }
     Window window = new Window(start.startNanos(), start.warmupNanos(), start.measureNanos());
+    SelfWatch self = new SelfWatch(clock, window, workers());
+    self.start();
     Collector collector = release(clients, window);
     long late = clock.nanoTime() - start.startNanos();
     if (late > 0) {
       clients.forEach(Client::stop);
+      self.finish();
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
     await(clients, window, collector);
-    return finished(clients);
+    return finished(clients, self.finish());
+  }
+
+  /** How many workers there are, as far as this one can tell from its share of the clients. */
+  private int workers() {
+    int own = Math.max(1, task.assignment().clients().size());
+    return (task.assignment().totalClients() + own - 1) / own;
   }
 
   private Collector release(List<Client> clients, Window window) {
@@ -85,7 +95,8 @@ final class Measuring {
     return out.isEmpty() ? "a client came back too late" : out.get(0).whereabouts() + others;
   }
 
-  private static Event.Finished finished(List<Client> clients) throws Exception {
+  private static Event.Finished finished(List<Client> clients, HarnessFacts harness)
+      throws Exception {
     for (Client client : clients) {
       if (client.isBroken()) {
         client.report().get();
@@ -97,6 +108,6 @@ final class Measuring {
       reports.add(Objects.requireNonNull(client.report().get()));
       indexUse = indexUse == null ? client.indexUse() : indexUse;
     }
-    return new Event.Finished(reports, indexUse);
+    return new Event.Finished(reports, indexUse, harness);
   }
 }

@@ -16,12 +16,14 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
  * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code stubborn}
- * (close never returns, and a thread that is no daemon lives on).
+ * (close never returns, and a thread that is no daemon lives on), {@code slow} (a get takes a
+ * millisecond), {@code greedy} (and leaves 10 kB of garbage).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -100,6 +102,13 @@ public final class TestDriver implements ClientDriver {
       gets++;
       if ("hang".equals(fault) && gets == 1000) {
         hang();
+      }
+      if ("slow".equals(fault) || "greedy".equals(fault)) {
+        LockSupport.parkNanos(1_000_000);
+      }
+      if ("greedy".equals(fault)) {
+        byte[] garbage = new byte[10_240];
+        garbage[gets % garbage.length] = 1;
       }
       return map.get("other-value".equals(fault) ? (Integer) key ^ 1 : key);
     }

@@ -29,7 +29,8 @@ import picocli.CommandLine.Command;
       PrepareCommand.class,
       ReportCommand.class,
       ListCommand.class,
-      DoctorCommand.class
+      DoctorCommand.class,
+      CalibrateCommand.class
     })
 public final class Main {
 

@@ -5,9 +5,11 @@ import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.host.EnvironmentClass;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.Calibration;
 import dev.gridbench.app.run.Resolver;
 import dev.gridbench.app.run.StudyRun;
 import dev.gridbench.app.study.StudyYaml;
@@ -121,7 +123,13 @@ final class RunSession {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("gridbench", BuildVersion.text());
     environment.put("started", wiring.clock().now().toString());
-    environment.putAll(new MachineFacts().facts(wiring.jvmNames()));
+    Map<String, Object> machine = new MachineFacts().facts(wiring.jvmNames());
+    String own = EnvironmentClass.of(machine);
+    environment.put("class", own);
+    environment.putAll(machine);
+    CalibrationCache.ofUser(System.getenv())
+        .read(own)
+        .ifPresent(calibration -> environment.put(Calibration.KEY, calibration));
     folder.writeEnvironment(environment);
   }
 

@@ -53,6 +53,7 @@ public record Cell(
         workload,
         keys,
         load,
+        placement,
         warmup,
         measure);
   }

@@ -2,6 +2,7 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.HarnessFacts;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  *     clock
  * @param indexUse what the system said of the query's use of indexes
  * @param offsetErrorNanos bound of the error in translating instants
+ * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
+ *     all; instants are corrected for it, the seconds of a worker's figures are not
+ * @param harness what each worker says of itself, in the order of their numbers
  */
 public record Measurement(
     Instant windowStartAt,
@@ -27,10 +31,13 @@ public record Measurement(
     List<Long> seconds,
     List<ClientReport> clients,
     @Nullable String indexUse,
-    long offsetErrorNanos) {
+    long offsetErrorNanos,
+    long driftNanos,
+    List<HarnessFacts> harness) {
 
   public Measurement {
     seconds = List.copyOf(seconds);
     clients = List.copyOf(clients);
+    harness = List.copyOf(harness);
   }
 }

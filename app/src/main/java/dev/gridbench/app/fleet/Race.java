@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,11 @@ import org.jspecify.annotations.Nullable;
 public final class Race {
 
   private static final long SECOND = 1_000_000_000L;
-  private static final int EXCHANGES = 40;
+
+  /** With each worker (method.md R12), and fewer where there are many, so that none is late. */
+  private static final int EXCHANGES = 200;
+
+  private static final int EXCHANGES_OF_ALL = 4_000;
 
   private final List<RemoteWorker> workers;
   private final Clock clock;
@@ -76,15 +81,27 @@ public final class Race {
     SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
     List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
     merger.finish();
+    exchangeAgain();
+    return measurement(startAt.plus(warmup), windowStart, windowEnd, merger, finished);
+  }
+
+  private Measurement measurement(
+      Instant at,
+      long windowStart,
+      long windowEnd,
+      SliceMerger merger,
+      List<Event.Finished> finished) {
     return new Measurement(
-        startAt.plus(warmup),
+        at,
         windowStart,
         windowEnd,
         merger.window(),
         merger.seconds(),
         reports(finished),
         indexUse(finished),
-        workers.stream().mapToLong(worker -> worker.offset().roundTripNanos() / 2).max().orElse(0));
+        longest(ClockOffset::errorNanos),
+        longest(offset -> Math.abs(offset.driftNanos())),
+        finished.stream().map(Event.Finished::harness).toList());
   }
 
   private static @Nullable String indexUse(List<Event.Finished> finished) {
@@ -104,16 +121,31 @@ public final class Race {
    * than three and a second.
    */
   private long lead() throws InterruptedException {
-    for (int i = 0; i < EXCHANGES; i++) {
+    exchange();
+    long worst = longest(ClockOffset::worstRoundTripNanos);
+    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst));
+  }
+
+  private long longest(ToLongFunction<ClockOffset> figure) {
+    return workers.stream()
+        .mapToLong(worker -> figure.applyAsLong(worker.offset()))
+        .max()
+        .orElse(0);
+  }
+
+  private void exchangeAgain() throws InterruptedException {
+    workers.forEach(worker -> worker.offset().over());
+    exchange();
+  }
+
+  private void exchange() throws InterruptedException {
+    for (int i = 0; i < Math.max(20, Math.min(EXCHANGES, EXCHANGES_OF_ALL / workers.size())); i++) {
       workers.forEach(RemoteWorker::ping);
-      clock.sleep(SECOND / 400);
+      clock.sleep(SECOND / 1000);
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
     }
-    long worst =
-        workers.stream().mapToLong(worker -> worker.offset().worstRoundTripNanos()).max().orElse(0);
-    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst));
   }
 
   /** Tells the listener when the window begins, and asks the watch. */

@@ -1,5 +1,6 @@
 package dev.gridbench.app.result;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param harness what the harness found out about itself; null in folders of old versions
    */
   record Measured(
       TrialRecord trial,
@@ -45,6 +47,7 @@ public sealed interface Outcome {
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
       @Nullable Kept kept,
+      @Nullable Harness harness,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -58,6 +61,28 @@ public sealed interface Outcome {
     @Override
     public String outcome() {
       return "measured";
+    }
+
+    /** The same, judged by the harness on itself; its caveats are added to those at hand. */
+    public Measured with(Harness own, List<Caveat> further) {
+      List<Caveat> all = new ArrayList<>(caveats);
+      further.stream()
+          .filter(one -> caveats.stream().noneMatch(known -> known.kind().equals(one.kind())))
+          .forEach(all::add);
+      all.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
+      return new Measured(
+          trial,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          clients,
+          query,
+          resources,
+          kept,
+          own,
+          all);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */

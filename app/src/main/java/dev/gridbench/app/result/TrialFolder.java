@@ -24,6 +24,10 @@ public record TrialFolder(Path root) {
     return root.resolve("resources.csv");
   }
 
+  public Path noiseFile() {
+    return root.resolve("noise.csv");
+  }
+
   public Path logs() {
     return root.resolve("logs");
   }

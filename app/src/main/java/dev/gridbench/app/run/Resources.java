@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
  */
 final class Resources implements AutoCloseable {
 
+  /** This coordinator among the watched processes. */
+  static final String COORDINATOR = "coordinator";
+
   private final ProcessSampler sampler;
   private final List<HostProcess> processes = new ArrayList<>();
   private final TrialFolder folder;
@@ -37,6 +40,7 @@ final class Resources implements AutoCloseable {
     processes.addAll(cluster.members());
     processes.addAll(fleet.processes());
     processes.forEach(process -> sampler.watch(process.name(), process.pid()));
+    sampler.watch(COORDINATOR, ProcessHandle.current().pid());
   }
 
   /** The measurement window begins now: second 0 of resources.csv. */
@@ -63,6 +67,15 @@ final class Resources implements AutoCloseable {
         usage.threads(),
         usage.voluntarySwitches(),
         usage.involuntarySwitches());
+  }
+
+  ProcessSampler sampler() {
+    return sampler;
+  }
+
+  /** Members and workers. */
+  List<HostProcess> processes() {
+    return List.copyOf(processes);
   }
 
   /** Stops sampling and writes the rows. */

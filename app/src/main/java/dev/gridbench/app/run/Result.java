@@ -59,6 +59,7 @@ record Result(
         query(),
         resources,
         kept,
+        null,
         Checks.caveats(evidence(verbs)));
   }
 

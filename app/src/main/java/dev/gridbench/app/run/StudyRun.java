@@ -44,7 +44,7 @@ public final class StudyRun {
       int number = 0;
       for (Trial trial : toDo) {
         listener.trial(trial, ++number);
-        Outcome outcome = outcome(trial, clusters);
+        Outcome outcome = outcome(plan, trial, clusters);
         store(outcome);
       }
       tools.host().settle("");
@@ -71,14 +71,17 @@ public final class StudyRun {
     }
   }
 
-  private Outcome outcome(Trial trial, ClusterKeeper clusters)
+  private Outcome outcome(Plan plan, Trial trial, ClusterKeeper clusters)
       throws IOException, InterruptedException {
     TrialFolder trialFolder = folder.trial(trial.id());
     try {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
       LoadedCluster cluster = clusters.cluster(trial, system);
-      return measured(new TrialRun(tools, listener, trial, system, trialFolder), cluster, clusters);
+      TrialRun run =
+          new TrialRun(
+              tools, listener, trial, system, trialFolder, Standards.of(plan.study(), folder));
+      return measured(run, cluster, clusters);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {

@@ -11,17 +11,19 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Race;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
+import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
+import dev.gridbench.app.validity.Noise;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -45,14 +47,22 @@ final class TrialRun {
   private final Trial trial;
   private final GridSystem system;
   private final TrialFolder folder;
+  private final Standards standards;
+  private final ServedCounts served = new ServedCounts();
 
   TrialRun(
-      Toolbox tools, RunListener listener, Trial trial, GridSystem system, TrialFolder folder) {
+      Toolbox tools,
+      RunListener listener,
+      Trial trial,
+      GridSystem system,
+      TrialFolder folder,
+      Standards standards) {
     this.tools = tools;
     this.listener = listener;
     this.trial = trial;
     this.system = system;
     this.folder = folder;
+    this.standards = standards;
   }
 
   /**
@@ -66,29 +76,56 @@ final class TrialRun {
     Cell cell = trial.cell();
     ClusterFacts cluster = loaded.use();
     WorkerFork fork = new WorkerFork(tools);
-    Path directory = folder.root().resolve("workers");
     Seats seats = Seats.of(trial, system, tools.host());
-    var launch =
-        fork.launch(
-            system, cell.system(), "worker", seats.forWorkers(trial), directory, folder.logs());
+    WorkerLaunch launch = launch(fork, seats);
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
+      JvmFlags.keep(fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
+      served.before(fleet.served());
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
+        served.after(fleet.served());
         listener.phase("checking");
         Kept kept = cell.workload().writes() ? kept(fleet) : null;
         List<Event.ReadBack> after =
             fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
-        return new Result(trial, measurement, ready, after, kept, cluster, fork.jvm(cell.system()))
-            .measured(
-                resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+        Outcome.Measured measured =
+            new Result(trial, measurement, ready, after, kept, cluster, fork.jvm(cell.system()))
+                .measured(
+                    resources.between(
+                        measurement.windowStartNanos(), measurement.windowEndNanos()));
+        return judged(measured, seats, resources, measurement);
       }
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  private WorkerLaunch launch(WorkerFork fork, Seats seats) throws TrialFailure {
+    return fork.launch(
+        system,
+        trial.cell().system(),
+        "worker",
+        seats.forWorkers(trial),
+        folder.root().resolve("workers"),
+        folder.logs());
+  }
+
+  private Outcome.Measured judged(
+      Outcome.Measured measured, Seats seats, Resources resources, Measurement measurement)
+      throws IOException {
+    Optional<Noise> noise =
+        new NoiseMeter(resources, !trial.cell().system().attached())
+            .noise(measurement.windowStartNanos(), measurement.windowEndNanos());
+    if (noise.isPresent()) {
+      Files.writeString(folder.noiseFile(), noise.get().csv());
+    }
+    return new SelfJudgement(
+            trial, system.inWorker(), seats, resources, measurement, served, standards)
+        .judged(measured, noise.orElse(null));
   }
 
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
@@ -178,6 +215,7 @@ final class TrialRun {
               .write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
           all.add(totals.serviceTime());
           succeeded += totals.succeeded();
+          served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);

@@ -17,6 +17,7 @@ import java.util.Map;
  * @param indexes each level is a list of attribute paths
  * @param load each level is {@code closed}
  * @param aa whether every repetition holds a second, independent trial of the first system's cells
+ * @param noiseTolerated whether trials on a disturbed machine count
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -42,6 +43,7 @@ public record Study(
     List<Duration> measure,
     Repeat repeat,
     boolean aa,
+    boolean noiseTolerated,
     long seed,
     Order order,
     List<Map<String, String>> exclude,

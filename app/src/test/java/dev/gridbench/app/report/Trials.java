@@ -164,6 +164,7 @@ final class Trials {
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
               null,
+              null,
               caveats));
       return Trials.this;
     }

@@ -104,6 +104,7 @@ class OutcomeJsonTest {
             bad.query(),
             bad.resources(),
             bad.kept(),
+            bad.harness(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();
   }

@@ -124,7 +124,16 @@ class ResultTest {
       List<ClientReport> clients, List<Event.ReadBack> after, VerbTotals gets) {
     Measurement measurement =
         new Measurement(
-            Instant.EPOCH, WINDOW, END, Map.of(Verb.GET, gets), List.of(), clients, null, 10);
+            Instant.EPOCH,
+            WINDOW,
+            END,
+            Map.of(Verb.GET, gets),
+            List.of(),
+            clients,
+            null,
+            10,
+            0,
+            List.of());
     List<Event.Ready> ready =
         List.of(
             new Event.Ready(1, 100, null, Map.of(0, 1L)),

@@ -190,6 +190,7 @@ class StudyRunTest {
         List.of(),
         Repeat.fixed(1),
         false,
+        false,
         1,
         Study.Order.AS_WRITTEN,
         List.of(),

@@ -62,7 +62,8 @@ public sealed interface Event extends Message {
   }
 
   /** Sent after the last slice. */
-  record Finished(List<ClientReport> clients, @Nullable String indexUse) implements Event {
+  record Finished(List<ClientReport> clients, @Nullable String indexUse, HarnessFacts harness)
+      implements Event {
     public Finished {
       clients = List.copyOf(clients);
     }
@@ -80,6 +81,13 @@ public sealed interface Event extends Message {
   record Swept(
       long written, long checked, long lost, @Nullable String example, @Nullable String stopped)
       implements Event {}
+
+  /** What the system counts; empty where it does not. */
+  record Served(Map<Verb, Long> counts) implements Event {
+    public Served {
+      counts = Map.copyOf(counts);
+    }
+  }
 
   /**
    * The worker cannot go on.

@@ -64,7 +64,8 @@ class LinkTest {
     Event.Finished finished =
         new Event.Finished(
             List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
-            null);
+            null,
+            new HarnessFacts(new byte[] {3}, 1, List.of(4L), List.of(5L), 5, 1, List.of(6L), 7, 8));
     try (Link here = new Link(near);
         Link there = new Link(far)) {
       there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));
@@ -74,7 +75,7 @@ class LinkTest {
       VerbSlice got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
       assertThat(got.serviceTime()).containsExactly(1, 2);
       assertThat(here.receive()).isInstanceOf(Event.Ready.class);
-      assertThat(here.receive()).isEqualTo(finished);
+      assertThat(here.receive()).usingRecursiveComparison().isEqualTo(finished);
     }
   }
 
