@@ -3,14 +3,21 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.load.Client;
+import dev.gridbench.worker.load.LoadMeter;
+import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.LoadReport;
+import dev.gridbench.worker.wire.Pacing;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -43,7 +50,7 @@ final class Measuring {
     Window window = new Window(start.startNanos(), start.warmupNanos(), start.measureNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
     self.start();
-    Collector collector = release(clients, window);
+    Recording recording = release(clients, window);
     long late = clock.nanoTime() - start.startNanos();
     if (late > 0) {
       clients.forEach(Client::stop);
@@ -51,8 +58,8 @@ final class Measuring {
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
-    await(clients, window, collector);
-    return finished(clients, self.finish());
+    await(clients, window, recording);
+    return finished(clients, recording, self.finish());
   }
 
   /** How many workers there are, as far as this one can tell from its share of the clients. */
@@ -61,22 +68,54 @@ final class Measuring {
     return (task.assignment().totalClients() + own - 1) / own;
   }
 
-  private Collector release(List<Client> clients, Window window) {
-    Set<Verb> verbs = task.assignment().workload().weights().keySet();
-    List<ClientRecorder> recorders = new ArrayList<>();
-    for (Client client : clients) {
-      ClientRecorder recorder = new ClientRecorder(window, verbs);
-      recorders.add(recorder);
-      client.go(window, recorder);
+  /** What records one load. */
+  private record Recording(
+      LoadPlan plan, List<ClientRecorder> recorders, Collector collector, LoadMeter meter) {
+
+    void look(long now) {
+      collector.collect();
+      if (plan.scheduled()) {
+        meter.look(now);
+      }
     }
-    return new Collector(window, verbs, recorders, out::accept);
+
+    @Nullable LoadReport report(List<Client> clients) {
+      Pacing worst =
+          clients.stream().map(Client::pacing).max(Comparator.naturalOrder()).orElse(Pacing.PARK);
+      return plan.scheduled() ? meter.report(recorders, worst) : null;
+    }
   }
 
-  private void await(List<Client> clients, Window window, Collector collector) {
+  private Recording release(List<Client> clients, Window window) throws IOException {
+    Assignment mine = task.assignment();
+    Set<Verb> verbs = mine.workload().weights().keySet();
+    LoadPlan plan =
+        new LoadPlan(
+            mine.load(),
+            mine.clients(),
+            mine.totalClients(),
+            mine.loadSeed(),
+            window,
+            Trace.of(mine.load()));
+    boolean scheduled = plan.scheduled();
+    List<ClientRecorder> recorders = new ArrayList<>();
+    for (int i = 0; i < clients.size(); i++) {
+      ClientRecorder recorder = new ClientRecorder(window, verbs, scheduled);
+      recorders.add(recorder);
+      clients.get(i).go(window, recorder, plan.turns(mine.clients().get(i)));
+    }
+    return new Recording(
+        plan,
+        recorders,
+        new Collector(window, verbs, scheduled, recorders, out::accept),
+        new LoadMeter(plan, window, clients));
+  }
+
+  private void await(List<Client> clients, Window window, Recording recording) {
     long limit = window.endNanos() + task.assignment().graceNanos();
     while (!clients.stream().allMatch(client -> client.report().isDone())) {
-      clock.sleep(COLLECT_NANOS);
-      collector.collect();
+      clock.sleepUntil(next(window));
+      recording.look(clock.nanoTime());
       if (clients.stream().anyMatch(Client::isBroken)) {
         clients.forEach(Client::stop);
         return;
@@ -85,7 +124,13 @@ final class Measuring {
         throw new IllegalStateException(stuck(clients));
       }
     }
-    collector.collect();
+    recording.look(clock.nanoTime());
+  }
+
+  /** The next of the instants, common to all workers, at which there is a look. */
+  private long next(Window window) {
+    long since = clock.nanoTime() - window.beginNanos();
+    return window.beginNanos() + (Math.floorDiv(since, COLLECT_NANOS) + 1) * COLLECT_NANOS;
   }
 
   private static String stuck(List<Client> clients) {
@@ -95,8 +140,8 @@ final class Measuring {
     return out.isEmpty() ? "a client came back too late" : out.get(0).whereabouts() + others;
   }
 
-  private static Event.Finished finished(List<Client> clients, HarnessFacts harness)
-      throws Exception {
+  private static Event.Finished finished(
+      List<Client> clients, Recording recording, HarnessFacts harness) throws Exception {
     for (Client client : clients) {
       if (client.isBroken()) {
         client.report().get();
@@ -108,6 +153,6 @@ final class Measuring {
       reports.add(Objects.requireNonNull(client.report().get()));
       indexUse = indexUse == null ? client.indexUse() : indexUse;
     }
-    return new Event.Finished(reports, indexUse, harness);
+    return new Event.Finished(reports, indexUse, recording.report(clients), harness);
   }
 }

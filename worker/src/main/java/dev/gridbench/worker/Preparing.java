@@ -56,7 +56,7 @@ final class Preparing {
     for (int i = 0; i < assignment.clients().size(); i++) {
       Connection connection = connections.get(i % connections.count());
       int number = assignment.clients().get(i);
-      clients.add(new Client(number, clock, connection, assignment, data, i == 0));
+      clients.add(new Client(number, clock, connection, assignment, data, i == 0, TimerSlack::cut));
     }
     clients.forEach(Client::start);
     return List.copyOf(clients);

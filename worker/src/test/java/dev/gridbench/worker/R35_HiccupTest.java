@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -14,6 +15,7 @@ import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.Pacing;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -139,6 +141,8 @@ class R35_HiccupTest {
         2,
         1,
         2,
-        SECOND);
+        SECOND,
+        LoadModel.AT_ONCE,
+        Pacing.SLACK1);
   }
 }

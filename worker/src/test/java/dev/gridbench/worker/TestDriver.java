@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
- * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code stubborn}
- * (close never returns, and a thread that is no daemon lives on), {@code slow} (a get takes a
- * millisecond), {@code greedy} (and leaves 10 kB of garbage).
+ * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code drop} (puts
+ * of every hundredth key are acknowledged and forgotten), {@code stubborn} (close never returns,
+ * and a thread that is no daemon lives on), {@code slow} (a get takes a millisecond), {@code
+ * greedy} (and leaves 10 kB of garbage).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -115,6 +116,9 @@ public final class TestDriver implements ClientDriver {
 
     @Override
     public void put(Object key, Object value) {
+      if ("drop".equals(fault) && (Integer) key % 100 == 0) {
+        return;
+      }
       map.put(key, value);
     }
 

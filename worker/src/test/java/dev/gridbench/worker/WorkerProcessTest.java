@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -14,6 +15,7 @@ import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -276,6 +278,8 @@ class WorkerProcessTest {
         2,
         11,
         12,
-        SECOND);
+        SECOND,
+        LoadModel.AT_ONCE,
+        Pacing.SLACK1);
   }
 }

@@ -116,8 +116,8 @@ final class CalibrateCommand implements Callable<Integer> {
     ResultsFolder results = new ResultsFolder(folder.resolve("results"));
     Files.createDirectories(results.root());
     try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
-      new StudyRun(wiring.toolbox(artifacts), results, new SilentListener())
-          .run(Planner.plan(study), Set.of());
+      new StudyRun(wiring.toolbox(artifacts), results, new SilentListener(), true)
+          .run(Planner.plan(study), List.of());
     }
     Map<String, List<Double>> nanos = new java.util.TreeMap<>();
     for (Outcome outcome : results.outcomes()) {

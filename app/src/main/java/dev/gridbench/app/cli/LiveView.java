@@ -51,7 +51,7 @@ final class LiveView implements RunListener {
   public void trial(Trial trial, int number) {
     this.number = number;
     trialBegan = seconds();
-    what = describe(trial.cell());
+    what = describe(trial.cell()) + (trial.attempt() == 1 ? "" : ", attempt " + trial.attempt());
     show("");
   }
 
@@ -83,6 +83,11 @@ final class LiveView implements RunListener {
     }
     screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
     lastPlain = seconds();
+  }
+
+  @Override
+  public void ended(String why) {
+    screen.line(why);
   }
 
   private void learn(Cell cell, ClusterFacts cluster, double seconds) {

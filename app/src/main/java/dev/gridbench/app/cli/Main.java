@@ -28,6 +28,9 @@ import picocli.CommandLine.Command;
       CheckCommand.class,
       PrepareCommand.class,
       ReportCommand.class,
+      CompareCommand.class,
+      HistoryCommand.class,
+      AnalyseCommand.class,
       ListCommand.class,
       DoctorCommand.class,
       CalibrateCommand.class

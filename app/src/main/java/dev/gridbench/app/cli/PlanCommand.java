@@ -4,6 +4,7 @@ import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.PlanText;
 import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.design.SeenSpread;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -29,6 +30,15 @@ final class PlanCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Lists every trial, not only the first twenty.")
   private boolean all;
 
+  @Option(
+      names = "--results",
+      paramLabel = "FOLDER",
+      defaultValue = "results",
+      description =
+          "Where earlier runs are looked for, to see how much trials differ here. Default:"
+              + " ${DEFAULT-VALUE}")
+  private Path results;
+
   @Mixin private StudyArguments arguments;
 
   @Override
@@ -36,7 +46,8 @@ final class PlanCommand implements Callable<Integer> {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.read(study, arguments));
     Estimate estimate = Estimate.of(plan.trials(), wiring.pace());
-    wiring.out().print(PlanText.of(plan, estimate, all));
+    SeenSpread seen = new EarlierRuns(results).spread(plan.study().name()).orElse(null);
+    wiring.out().print(PlanText.of(plan, estimate, all, seen));
     wiring.out().flush();
     return ExitCode.OK;
   }

@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
 /** {@code gridbench report RUN…}: makes the report of a results folder again. */
 @Command(
     name = "report",
-    description = "Makes the report of results folders again, from what they hold.",
+    description =
+        "Makes the report of results folders again, from their outcomes. See also 'analyse'.",
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
 
@@ -26,14 +27,19 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     for (Path run : runs) {
-      ResultsFolder folder = new ResultsFolder(run);
-      if (!Files.exists(folder.studyFile())) {
-        throw new UserError(
-            run
-                + " is no results folder: it has no study.yaml. Name one that 'gridbench run' has made.");
-      }
-      new ReportWriter(wiring, folder).write();
+      new ReportWriter(wiring, folder(run)).write();
     }
     return ExitCode.OK;
+  }
+
+  /** The results folder at that place. */
+  static ResultsFolder folder(Path run) throws UserError {
+    ResultsFolder folder = new ResultsFolder(run);
+    if (!Files.exists(folder.studyFile())) {
+      throw new UserError(
+          run
+              + " is no results folder: it has no study.yaml. Name one that 'gridbench run' has made.");
+    }
+    return folder;
   }
 }

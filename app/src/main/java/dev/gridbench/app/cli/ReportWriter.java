@@ -20,7 +20,10 @@ final class ReportWriter {
   }
 
   void write() throws IOException, UserError {
-    RunData data = new RunFolder(wiring, folder).data();
+    write(RunFolder.of(wiring, folder).data());
+  }
+
+  void write(RunData data) throws IOException, UserError {
     ReportModel model =
         ReportModel.of(data, wiring.published().study(data.published()).orElse(null));
     Path page = Report.write(model, folder.root());

@@ -1,14 +1,22 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.report.IntervalRow;
+import dev.gridbench.app.report.RawTrial;
 import dev.gridbench.app.report.RunData;
+import dev.gridbench.app.result.Attempts;
+import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Interval;
+import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QuantileGrid;
+import dev.gridbench.app.result.Recount;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.PrecisionStop;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
@@ -21,21 +29,62 @@ import java.util.Map;
 /** Reads a results folder into what a report is made of. */
 final class RunFolder {
 
-  private final Wiring wiring;
+  private final Catalog catalog;
+  private final Study study;
   private final ResultsFolder folder;
 
-  RunFolder(Wiring wiring, ResultsFolder folder) {
-    this.wiring = wiring;
+  /**
+   * @param study as the folder has it
+   */
+  RunFolder(Catalog catalog, Study study, ResultsFolder folder) {
+    this.catalog = catalog;
+    this.study = study;
     this.folder = folder;
   }
 
-  RunData data() throws IOException, UserError {
-    Study study = wiring.read(folder.studyFile(), new StudyArguments());
-    List<Outcome> outcomes = folder.outcomes();
+  static RunFolder of(Wiring wiring, ResultsFolder folder) throws UserError {
+    return new RunFolder(
+        wiring.catalog(), wiring.read(folder.studyFile(), new StudyArguments()), folder);
+  }
+
+  /** As the outcomes have it. */
+  RunData data() throws IOException {
+    return data(folder.outcomes(), List.of());
+  }
+
+  /**
+   * As the raw files have it: every figure that can be, computed again.
+   *
+   * @see Recount
+   */
+  RunData recomputed() throws IOException {
+    List<String> differences = new ArrayList<>(new Checksums(folder.root()).differences());
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Outcome outcome : folder.outcomes()) {
+      if (outcome instanceof Outcome.Measured measured) {
+        Recount recount = Recount.of(measured, folder.trial(outcome.trial()));
+        recount
+            .differences()
+            .forEach(found -> differences.add(outcome.trial().id() + ": " + found));
+        outcomes.add(recount.outcome());
+      } else {
+        outcomes.add(outcome);
+      }
+    }
+    return data(outcomes, differences);
+  }
+
+  private RunData data(List<Outcome> all, List<String> differences) throws IOException {
+    List<Outcome> outcomes = Attempts.last(all);
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
+    Map<String, RawTrial> raw = new LinkedHashMap<>();
     for (Outcome outcome : outcomes) {
-      intervals.put(outcome.trial().id(), rows(outcome.trial().id()));
+      String id = outcome.trial().id();
+      intervals.put(id, rows(outcome.trial()));
+      if (outcome instanceof Outcome.Measured measured) {
+        raw.put(id, raw(measured));
+      }
     }
     return new RunData(
         study.name(),
@@ -46,12 +95,24 @@ final class RunFolder {
         study.published(),
         outcomes,
         intervals,
-        defaults(study),
+        defaults(),
         study.systems().stream().noneMatch(SystemChoice::attached),
-        plan.trials().size());
+        PrecisionStop.of(study).planned(plan, outcomes),
+        Attempts.replaced(all),
+        List.of(),
+        raw,
+        differences);
   }
 
-  private List<IntervalRow> rows(String trial) throws IOException {
+  private RawTrial raw(Outcome.Measured trial) throws IOException {
+    LatencyLog log =
+        LatencyLog.read(folder.trial(trial.trial()).latencyLog(), trial.window().seconds());
+    Map<String, List<Double>> quantiles = new LinkedHashMap<>();
+    log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
+    return new RawTrial(log.digest(), quantiles);
+  }
+
+  private List<IntervalRow> rows(Outcome.TrialRecord trial) throws IOException {
     return folder.trial(trial).intervals().stream().map(RunFolder::row).toList();
   }
 
@@ -82,12 +143,11 @@ final class RunFolder {
     }
   }
 
-  private Map<String, String> defaults(Study study) {
+  private Map<String, String> defaults() {
     Map<String, String> defaults = new LinkedHashMap<>();
     for (SystemChoice choice : study.systems()) {
       String sentence =
-          wiring
-              .catalog()
+          catalog
               .find(choice.system(), choice.version())
               .map(GridSystem::defaults)
               .orElse("No driver for it is installed here.");

@@ -7,9 +7,13 @@ import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.EnvironmentClass;
 import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.result.Attempts;
+import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.PlanJson;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.run.Calibration;
+import dev.gridbench.app.run.Ending;
 import dev.gridbench.app.run.Resolver;
 import dev.gridbench.app.run.StudyRun;
 import dev.gridbench.app.study.StudyYaml;
@@ -19,8 +23,6 @@ import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** One call of {@code gridbench run}, from the folder to the report. */
 final class RunSession {
@@ -45,10 +47,11 @@ final class RunSession {
     StudyLock lock = resolve();
     try (Closeable own = take()) {
       prepare(lock);
-      measure();
+      Ending ending = measure();
+      new Checksums(folder.root()).write();
       new ReportWriter(wiring, folder).write();
+      return exitCode(ending, Attempts.last(folder.outcomes()));
     }
-    return exitCode(folder.outcomes());
   }
 
   /** What a user reads after an interruption. */
@@ -59,7 +62,7 @@ final class RunSession {
           .out()
           .println(
               "Interrupted. "
-                  + folder.outcomes().size()
+                  + Attempts.last(folder.outcomes()).size()
                   + " of "
                   + plan.trials().size()
                   + " outcomes are kept. Go on with: gridbench run --resume "
@@ -115,10 +118,13 @@ final class RunSession {
       if (!differences.isEmpty()) {
         throw new UserError(differences);
       }
+      rejectOtherPlan();
+      new Checksums(folder.root()).remove();
       folder.cutTorn();
       return;
     }
     folder.writeStudy(StudyYaml.text(plan.study()));
+    folder.writePlan(plan);
     lock.write(folder.lockFile());
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("gridbench", BuildVersion.text());
@@ -133,23 +139,30 @@ final class RunSession {
     folder.writeEnvironment(environment);
   }
 
-  private void measure() throws IOException, InterruptedException {
-    Set<String> done =
-        folder.outcomes().stream().map(each -> each.trial().id()).collect(Collectors.toSet());
-    try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
-      Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
-      new StudyRun(
-              wiring.toolbox(artifacts),
-              folder,
-              new LiveView(screen, wiring.clock(), wiring.pace()))
-          .run(plan, done);
+  /** Another version may draw another order or other seeds: then half a plan is no plan. */
+  private void rejectOtherPlan() throws UserError, IOException {
+    if (Files.exists(folder.planFile())
+        && !Files.readString(folder.planFile()).equals(PlanJson.text(plan))) {
+      throw new UserError(
+          folder.root()
+              + " was planned differently: its plan.json is not what this gridbench plans for its"
+              + " study.yaml. Go on with the version that began the run, or start it anew.");
     }
   }
 
-  private static int exitCode(List<Outcome> outcomes) {
+  private Ending measure() throws IOException, InterruptedException {
+    try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
+      Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
+      LiveView view = new LiveView(screen, wiring.clock(), wiring.pace());
+      return new StudyRun(wiring.toolbox(artifacts), folder, view, plan.study().noiseTolerated())
+          .run(plan, folder.outcomes());
+    }
+  }
+
+  private static int exitCode(Ending ending, List<Outcome> outcomes) {
     boolean fine =
         outcomes.stream()
             .allMatch(each -> each instanceof Outcome.Measured measured && measured.valid());
-    return fine ? ExitCode.OK : ExitCode.FAILED;
+    return fine && ending != Ending.NOISY ? ExitCode.OK : ExitCode.FAILED;
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
@@ -31,7 +32,7 @@ final class Samples {
             List.of(),
             new Workload(Map.of(Verb.GET, 1), null),
             new KeyDistribution.Uniform(),
-            "closed",
+            LoadModel.AT_ONCE,
             new Placement.Anywhere(),
             Duration.ZERO,
             Duration.ofSeconds(1)));

@@ -25,4 +25,7 @@ final class SilentListener implements RunListener {
 
   @Override
   public void outcome(Outcome outcome) {}
+
+  @Override
+  public void ended(String why) {}
 }

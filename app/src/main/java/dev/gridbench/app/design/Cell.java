@@ -1,6 +1,7 @@
 package dev.gridbench.app.design;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.LevelText;
@@ -29,7 +30,7 @@ public record Cell(
     List<String> indexes,
     Workload workload,
     KeyDistribution keys,
-    String load,
+    LoadModel load,
     Placement placement,
     Duration warmup,
     Duration measure) {
@@ -85,7 +86,7 @@ public record Cell(
     levels.put("indexes", LevelText.indexes(indexes));
     levels.put("workload", workload.toString());
     levels.put("keys", keys.toString());
-    levels.put("load", load);
+    levels.put("load", load.toString());
     levels.put("placement", placement.toString());
     levels.put("warmup", LevelText.duration(warmup));
     levels.put("measure", LevelText.duration(measure));

@@ -2,7 +2,6 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.app.study.Study;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A plan in words: what {@code gridbench plan} prints. */
 public final class PlanText {
@@ -37,11 +38,20 @@ public final class PlanText {
    * The text, lines ending with a line feed.
    *
    * @param all whether every trial is listed, not only the first 20
+   * @param seen how much trials differed in an earlier run; null where there is none
    */
-  public static String of(Plan plan, Estimate estimate, boolean all) {
+  public static String of(Plan plan, Estimate estimate, boolean all, @Nullable SeenSpread seen) {
     PlanText text = new PlanText(plan, estimate, all);
-    return String.join(
-        "\n", text.title(), text.factors(), text.size(), text.order(), text.time(), text.notes());
+    return Stream.of(
+            text.title(),
+            text.factors(),
+            text.size(),
+            text.order(),
+            text.time(),
+            text.purpose() + PowerText.of(plan.study().repeat(), seen),
+            text.notes())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("\n"));
   }
 
   private String title() {
@@ -133,7 +143,7 @@ public final class PlanText {
   }
 
   private String time() {
-    return "Takes about "
+    return (plan.study().repeat().untilPrecise() ? "Takes at most about " : "Takes about ")
         + estimate.total()
         + ":\n"
         + line("clusters", estimate.start().toString())
@@ -143,40 +153,13 @@ public final class PlanText {
         + line("measuring", estimate.measure().toString());
   }
 
+  private String purpose() {
+    return "Good for " + Grade.of(plan.study()).words() + "\n";
+  }
+
   private String notes() {
-    return notes(plan).stream().map(note -> "Note: " + note + "\n").collect(Collectors.joining());
-  }
-
-  /** What a reader should doubt before the run: cause, then next step. */
-  static List<String> notes(Plan plan) {
-    Study study = plan.study();
-    List<String> notes = new ArrayList<>();
-    if (study.repeat().atMost() == 1) {
-      notes.add(
-          "one repetition gives no interval, so no verdict. Set repeat: 3 or more to compare.");
-    }
-    if (study.warmup().stream().anyMatch(warmup -> warmup.isZero())) {
-      notes.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
-    }
-    int started = starts(plan.trials());
-    Set<Object> distinct = new HashSet<>();
-    plan.cells().forEach(cell -> distinct.add(cell.clusterKey()));
-    if (started > distinct.size() * study.repeat().atMost()) {
-      notes.add(
-          "the order as written changes clusters "
-              + started
-              + " times where "
-              + distinct.size() * study.repeat().atMost()
-              + " would do. Write order: randomised to keep cells of one cluster together.");
-    }
-    return notes;
-  }
-
-  private static int starts(List<Trial> trials) {
-    int starts = 0;
-    for (int i = 0; i < trials.size(); i++) {
-      starts += i > 0 && trials.get(i).sharesClusterWith(trials.get(i - 1)) ? 0 : 1;
-    }
-    return starts;
+    return DesignDoubts.of(plan).stream()
+        .map(note -> "Note: " + note + "\n")
+        .collect(Collectors.joining());
   }
 }

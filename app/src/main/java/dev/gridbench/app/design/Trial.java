@@ -9,9 +9,30 @@ package dev.gridbench.app.design;
  * @param position place in the run's order, from 1
  * @param dataSeed decides the stored values; equal for all cells of a repetition
  * @param loadSeed decides the clients' operations; equal for all systems of a repetition
+ * @param attempt from 1; the plan holds first attempts, others follow what a disturbance spoilt
  */
 public record Trial(
-    String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed) {
+    String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed, int attempt) {
+
+  /** A first attempt. */
+  public Trial(String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed) {
+    this(id, cell, repetition, position, dataSeed, loadSeed, 1);
+  }
+
+  /** The same trial once more: same place, same data, same operations. */
+  public Trial attempted(int number) {
+    return new Trial(id, cell, repetition, position, dataSeed, loadSeed, number);
+  }
+
+  /** Names the attempt's folders: the id, from the second attempt on with its number. */
+  public String folder() {
+    return folder(id, attempt);
+  }
+
+  /** As {@link #folder()}: {@code c007-r1}, {@code c007-r1.2}. */
+  public static String folder(String id, int attempt) {
+    return attempt == 1 ? id : id + "." + attempt;
+  }
 
   /** Whether this trial can run on the cluster that an earlier neighbour leaves behind. */
   public boolean sharesClusterWith(Trial earlier) {

@@ -14,11 +14,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param windowStartAt wall clock at the window's start, a label
  * @param verbs the window's totals
- * @param seconds rightly answered operations in each second of the window
+ * @param slices the window's slices in order
  * @param clients in the order of their numbers, their instants translated to the coordinator's
  *     clock
  * @param indexUse what the system said of the query's use of indexes
  * @param offsetErrorNanos bound of the error in translating instants
+ * @param load what a schedule adds; null in a closed loop
  * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
  *     all; instants are corrected for it, the seconds of a worker's figures are not
  * @param harness what each worker says of itself, in the order of their numbers
@@ -28,15 +29,16 @@ public record Measurement(
     long windowStartNanos,
     long windowEndNanos,
     Map<Verb, VerbTotals> verbs,
-    List<Long> seconds,
+    List<SliceFigures> slices,
     List<ClientReport> clients,
     @Nullable String indexUse,
     long offsetErrorNanos,
+    @Nullable LoadTotals load,
     long driftNanos,
     List<HarnessFacts> harness) {
 
   public Measurement {
-    seconds = List.copyOf(seconds);
+    slices = List.copyOf(slices);
     clients = List.copyOf(clients);
     harness = List.copyOf(harness);
   }

@@ -96,10 +96,11 @@ public final class Race {
         windowStart,
         windowEnd,
         merger.window(),
-        merger.seconds(),
+        merger.slices(),
         reports(finished),
         indexUse(finished),
         longest(ClockOffset::errorNanos),
+        LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()),
         longest(offset -> Math.abs(offset.driftNanos())),
         finished.stream().map(Event.Finished::harness).toList());
   }

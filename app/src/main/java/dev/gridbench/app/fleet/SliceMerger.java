@@ -30,7 +30,7 @@ final class SliceMerger {
   private final Sink sink;
   private final TreeMap<Integer, Pending> pending = new TreeMap<>();
   private final Map<Verb, VerbTotals> window = new EnumMap<>(Verb.class);
-  private final List<Long> seconds = new ArrayList<>();
+  private final List<SliceFigures> slices = new ArrayList<>();
 
   /**
    * @param workers how many send slices
@@ -69,14 +69,14 @@ final class SliceMerger {
     if (index >= 0 && index < windowSeconds) {
       verbs.forEach(
           (verb, totals) -> window.computeIfAbsent(verb, v -> new VerbTotals()).add(totals));
-      seconds.add(verbs.values().stream().mapToLong(VerbTotals::succeeded).sum());
+      slices.add(SliceFigures.of(verbs.values()));
     }
     sink.second(index, verbs);
   }
 
-  /** Rightly answered operations in each second of the window. */
-  synchronized List<Long> seconds() {
-    return List.copyOf(seconds);
+  /** The window's slices in order. */
+  synchronized List<SliceFigures> slices() {
+    return List.copyOf(slices);
   }
 
   /** The whole window, by verb. */

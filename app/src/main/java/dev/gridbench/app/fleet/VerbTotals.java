@@ -1,29 +1,25 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
-import java.nio.ByteBuffer;
-import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
-/**
- * One verb's counts and service times, summed over clients, workers or seconds. Histograms are
- * added, never averaged (docs/method.md).
- */
+/** One verb's counts and times, summed over clients, workers or seconds. */
 public final class VerbTotals {
 
-  private static final int DIGITS = 3;
-
-  private final Histogram serviceTime = new Histogram(DIGITS);
+  private final TimeTotals service = new TimeTotals();
+  private final TimeTotals response = new TimeTotals();
+  private final TimeTotals lag = new TimeTotals();
   private long succeeded;
   private long missed;
   private long failed;
   private long wrong;
   private Trouble trouble = Trouble.NONE;
   private long rows;
-  private long minNanos = Long.MAX_VALUE;
-  private long maxNanos;
-  private long sumNanos;
+  private long busyNanos;
+  private long notSent;
+  private long unanswered;
 
   void add(VerbSlice slice) {
     succeeded += slice.succeeded();
@@ -32,11 +28,14 @@ public final class VerbTotals {
     wrong += slice.wrong();
     trouble = trouble.plus(slice.trouble());
     rows += slice.rows();
-    minNanos = Math.min(minNanos, slice.minNanos());
-    maxNanos = Math.max(maxNanos, slice.maxNanos());
-    sumNanos += slice.sumNanos();
-    if (slice.succeeded() > 0) {
-      serviceTime.add(decode(slice.serviceTime()));
+    busyNanos += slice.busyNanos();
+    service.add(slice.serviceTime());
+    ScheduledSlice scheduled = slice.scheduled();
+    if (scheduled != null) {
+      response.add(scheduled.responseTime());
+      lag.add(scheduled.sendLag());
+      notSent += scheduled.notSent();
+      unanswered += scheduled.unanswered();
     }
   }
 
@@ -47,28 +46,40 @@ public final class VerbTotals {
     wrong += other.wrong;
     trouble = trouble.plus(other.trouble);
     rows += other.rows;
-    minNanos = Math.min(minNanos, other.minNanos);
-    maxNanos = Math.max(maxNanos, other.maxNanos);
-    sumNanos += other.sumNanos;
-    serviceTime.add(other.serviceTime);
+    busyNanos += other.busyNanos;
+    service.include(other.service);
+    response.include(other.response);
+    lag.include(other.lag);
+    notSent += other.notSent;
+    unanswered += other.unanswered;
   }
 
-  private static Histogram decode(byte[] compressed) {
-    try {
-      return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(compressed), 0);
-    } catch (DataFormatException e) {
-      throw new IllegalStateException("a worker sent a histogram that cannot be read", e);
-    }
+  /** Service times of the succeeded operations. */
+  public TimeTotals service() {
+    return service;
+  }
+
+  /**
+   * Response times of the succeeded operations and, as lower bounds, of those without an answer at
+   * the window's end; empty in a closed loop.
+   */
+  public TimeTotals response() {
+    return response;
+  }
+
+  /** Send lags of all operations that were sent; empty in a closed loop. */
+  public TimeTotals lag() {
+    return lag;
   }
 
   /** Service times in nanoseconds. */
   public Histogram serviceTime() {
-    return serviceTime;
+    return service.histogram();
   }
 
-  /** Succeeded operations that took longer than a histogram holds. */
+  /** Operations that took longer than a histogram holds. */
   public long overflow() {
-    return succeeded - serviceTime.getTotalCount();
+    return Math.max(service.overflow(), response.overflow());
   }
 
   public long succeeded() {
@@ -96,18 +107,33 @@ public final class VerbTotals {
     return rows;
   }
 
+  /** Exact sum of the service times of all operations, whatever they came to. */
+  public long busyNanos() {
+    return busyNanos;
+  }
+
+  /** Operations that were due within the window and not sent when it ended. */
+  public long notSent() {
+    return notSent;
+  }
+
+  /** Operations that were sent and not answered when the window ended. */
+  public long unanswered() {
+    return unanswered;
+  }
+
   /** Exact; meaningless where nothing succeeded. */
   public long minNanos() {
-    return minNanos;
+    return service.minNanos();
   }
 
   /** Exact. */
   public long maxNanos() {
-    return maxNanos;
+    return service.maxNanos();
   }
 
-  /** Exact sum of all service times. */
+  /** Exact sum of the succeeded operations' service times. */
   public long sumNanos() {
-    return sumNanos;
+    return service.sumNanos();
   }
 }

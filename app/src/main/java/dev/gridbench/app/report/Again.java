@@ -15,6 +15,11 @@ final class Again {
     return system.endsWith(MARK);
   }
 
+  /** The label without the mark, if it has one. */
+  static String original(String system) {
+    return is(system) ? system.substring(0, system.length() - MARK.length()) : system;
+  }
+
   static String of(String system) {
     return system + MARK;
   }

@@ -23,6 +23,11 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
             .toList();
   }
 
+  /** Ids of the valid trials. */
+  List<String> trials() {
+    return valid.stream().map(trial -> trial.trial().id()).toList();
+  }
+
   /** Mean throughput over the valid trials; empty where there is none. */
   Optional<Estimate> throughput() {
     double[] values = valid.stream().mapToDouble(Outcome.Measured::throughput).toArray();

@@ -47,6 +47,11 @@ final class ChartData {
     return values;
   }
 
+  /** The latency charts. */
+  static String quantiles(ReportModel model) {
+    return embedded(QuantileCharts.data(model.quantiles()));
+  }
+
   /**
    * Per trial that has seconds: its words, its first second, and per verb the operations, failures,
    * p50 and p99 of each second; three significant digits, so that 1,000 trials fit into a page.
@@ -141,7 +146,7 @@ final class ChartData {
   }
 
   /** Four significant digits at most, whole where it is large. */
-  private static @Nullable Number brief(@Nullable Double value) {
+  static @Nullable Number brief(@Nullable Double value) {
     if (value == null || !Double.isFinite(value)) {
       return null;
     }

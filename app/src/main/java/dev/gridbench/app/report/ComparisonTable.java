@@ -70,7 +70,8 @@ final class ComparisonTable {
   private List<Table.Cell> row(Cells.Place place) {
     List<Table.Cell> row = new ArrayList<>(place(cells, place));
     for (String system : cells.systems()) {
-      row.add(throughput(cells.at(place.key(system))));
+      CellResult cell = cells.at(place.key(system));
+      row.add(throughput(cell).from(cell.trials()));
     }
     if (!comparisons.gates().isEmpty()) {
       row.add(comparisons.gate(place).map(gate -> ratio(gate.ratio())).orElseGet(() -> none(3)));

@@ -64,6 +64,7 @@ final class CountsTable {
                 cells,
                 new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
     row.add(Table.Cell.of(key.system()));
+    int figures = row.size();
     row.add(Table.Cell.of((long) trial.trial().repetition()));
     row.add(Table.Cell.of(verb));
     row.add(Table.Cell.of(result.succeeded()));
@@ -77,7 +78,7 @@ final class CountsTable {
     row.add(Table.Cell.of((long) trial.clients().connections()));
     row.add(Table.Cell.of((long) trial.clients().workers()));
     row.addAll(extremes(trial.clientThroughput()));
-    return row;
+    return Table.from(trial.trial().id(), figures, row);
   }
 
   /** {@code none}, or every kind with its number. */

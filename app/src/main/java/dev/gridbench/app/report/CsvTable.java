@@ -1,7 +1,9 @@
 package dev.gridbench.app.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A table as CSV (RFC 4180) with every digit, for other programs. */
 final class CsvTable {
@@ -9,12 +11,26 @@ final class CsvTable {
   private CsvTable() {}
 
   static String render(Table table) {
+    boolean traced = table.traced();
     StringBuilder csv = new StringBuilder();
-    csv.append(line(table.columns().stream().flatMap(column -> column.raw().stream()).toList()));
+    List<String> names = new ArrayList<>();
+    table.columns().forEach(column -> names.addAll(column.raw()));
+    csv.append(line(names, traced ? "trials" : null));
     for (List<Table.Cell> row : table.rows()) {
-      csv.append(line(row.stream().flatMap(cell -> cell.raw().stream()).toList()));
+      List<String> fields = new ArrayList<>();
+      row.forEach(cell -> fields.addAll(cell.raw()));
+      csv.append(line(fields, traced ? String.join(" ", Table.trials(row)) : null));
     }
     return csv.toString();
+  }
+
+  /** The last field names the trials whose raw files the row's figures come from. */
+  private static String line(List<String> fields, @Nullable String trials) {
+    List<String> all = new ArrayList<>(fields);
+    if (trials != null) {
+      all.add(trials);
+    }
+    return line(all);
   }
 
   private static String line(List<String> fields) {

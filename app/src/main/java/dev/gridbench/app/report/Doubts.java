@@ -1,18 +1,24 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a reader has to distrust, weightiest first. */
 final class Doubts {
+
+  private static final int FEW = 5;
 
   private final RunData run;
   private final Cells cells;
@@ -28,14 +34,41 @@ final class Doubts {
     List<String> doubts = new ArrayList<>();
     doubts.addAll(lost());
     doubts.addAll(unfinished());
-    ReportLint.findings(cells)
-        .forEach(finding -> doubts.add("A figure cannot be right: " + finding + "."));
+    doubts.addAll(replaced());
+    run.differences()
+        .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
+    doubts.addAll(lint());
+    doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(caveats());
     doubts.addAll(load());
     doubts.addAll(windows());
     doubts.addAll(versions());
+    return doubts;
+  }
+
+  /** Each kind by its first few, so that one fault in every trial does not fill the page. */
+  private List<String> lint() {
+    Map<Lint.Kind, List<String>> kinds = new TreeMap<>();
+    for (Lint.Finding finding : ReportLint.findings(run, cells)) {
+      kinds.computeIfAbsent(finding.kind(), kind -> new ArrayList<>()).add(finding.message());
+    }
+    List<String> doubts = new ArrayList<>();
+    kinds
+        .values()
+        .forEach(
+            all -> {
+              all.stream()
+                  .limit(FEW)
+                  .forEach(found -> doubts.add("A figure cannot be right: " + found + "."));
+              if (all.size() > FEW) {
+                doubts.add(
+                    "And "
+                        + Numbers.counted(all.size() - FEW, "figure")
+                        + " more cannot be right in the same way.");
+              }
+            });
     return doubts;
   }
 
@@ -65,6 +98,27 @@ final class Doubts {
     if (count > 0) {
       parts.add(Numbers.count(count) + " " + word);
     }
+  }
+
+  /** What was tried again; only the last attempt gives figures. */
+  private List<String> replaced() {
+    Map<String, Long> kinds =
+        run.replaced().stream()
+            .filter(Outcome.Measured.class::isInstance)
+            .flatMap(trial -> ((Outcome.Measured) trial).caveats().stream())
+            .filter(Caveat::invalidates)
+            .collect(
+                Collectors.groupingBy(Caveat::kind, LinkedHashMap::new, Collectors.counting()));
+    return kinds.isEmpty()
+        ? List.of()
+        : List.of(
+            Numbers.counted(run.replaced().size(), "attempt")
+                + (run.replaced().size() == 1 ? " was" : " were")
+                + " disturbed and repeated: "
+                + kinds.entrySet().stream()
+                    .map(kind -> kind.getKey() + " " + Numbers.count(kind.getValue()))
+                    .collect(Collectors.joining(", "))
+                + ". Only the last attempt of a trial gives figures; all are in outcomes.jsonl.");
   }
 
   private List<String> unfinished() {

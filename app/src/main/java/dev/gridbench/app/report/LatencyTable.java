@@ -64,6 +64,7 @@ final class LatencyTable {
                 cells,
                 new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
     row.add(Table.Cell.of(key.system()));
+    int figures = row.size();
     row.add(Table.Cell.of((long) trial.trial().repetition()));
     row.add(Table.Cell.of(verb));
     row.add(Table.Cell.of(latency.count()));
@@ -71,7 +72,7 @@ final class LatencyTable {
     quantiles(latency).forEach((share, value) -> row.add(quantile(latency.count(), share, value)));
     row.add(Table.Cell.of(latency.max()));
     row.add(Table.Cell.of(latency.min()));
-    return row;
+    return Table.from(trial.trial().id(), figures, row);
   }
 
   private static Map<Double, Optional<Double>> quantiles(Outcome.Latency latency) {

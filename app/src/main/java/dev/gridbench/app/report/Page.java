@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that the page's template prints.
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
  * @param environment path in words to its value
  * @param charts JSON for the throughput charts
  * @param series JSON for the seconds of each trial
+ * @param quantiles JSON for the latency charts
  */
 public record Page(
     ReportModel model,
@@ -25,7 +27,8 @@ public record Page(
     String library,
     String script,
     String charts,
-    String series) {
+    String series,
+    String quantiles) {
 
   static Page of(ReportModel model) {
     return new Page(
@@ -36,7 +39,8 @@ public record Page(
         script(Asset.text("vendor/echarts.js")),
         script(Asset.text("report.js")),
         ChartData.charts(model),
-        ChartData.series(model.run()));
+        ChartData.series(model.run()),
+        ChartData.quantiles(model));
   }
 
   /** Nothing in it can end its script element. */
@@ -103,6 +107,50 @@ public record Page(
       }
     }
     return true;
+  }
+
+  /** A trial's line in the table of all trials; null elsewhere. */
+  public static @Nullable String anchor(Table table, List<Table.Cell> row) {
+    String trial = only(row);
+    return trial == null || !table.id().equals(TrialTable.ID) ? null : "t-" + trial;
+  }
+
+  /** {@code from trials/c001-r1/}; null where the row comes from several trials or none. */
+  public static @Nullable String source(List<Table.Cell> row) {
+    String trial = only(row);
+    return trial == null ? null : "from " + folder(trial);
+  }
+
+  /** The trial that all figures of the row come from; null for several or none. */
+  private static @Nullable String only(List<Table.Cell> row) {
+    List<String> trials = Table.trials(row);
+    return trials.size() == 1 ? trials.get(0) : null;
+  }
+
+  /**
+   * Where a figure's raw files lie: the trial's folder, or the first of its trials in the table of
+   * all; empty where the row says it already, or there is none.
+   */
+  public static String link(List<Table.Cell> row, int column) {
+    List<String> trials = row.get(column).trials();
+    if (trials.isEmpty() || only(row) != null && !first(row, column)) {
+      return "";
+    }
+    return trials.size() == 1 ? folder(trials.get(0)) : "#t-" + trials.get(0);
+  }
+
+  private static boolean first(List<Table.Cell> row, int column) {
+    return row.subList(0, column).stream().allMatch(cell -> cell.trials().isEmpty());
+  }
+
+  /** Relative to the report. */
+  public static String folder(String trial) {
+    return "trials/" + trial + "/";
+  }
+
+  /** {@code from trials c001-r1, c001-r2}. */
+  public static String origin(List<String> trials) {
+    return (trials.size() == 1 ? "from trial " : "from trials ") + String.join(", ", trials);
   }
 
   private static List<Map.Entry<String, String>> flat(String path, Map<?, ?> map) {

@@ -57,6 +57,7 @@ final class QueryTable {
                 cells,
                 new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
     row.add(Table.Cell.of(key.system()));
+    int figures = row.size();
     row.add(Table.Cell.of((long) trial.trial().repetition()));
     row.add(Table.Cell.of(per(result.succeeded(), seconds)));
     row.add(Table.Cell.of(query.expectedRows()));
@@ -65,7 +66,7 @@ final class QueryTable {
         result.bytes() == 0 && result.rows() > 0
             ? Table.Cell.shown(Numbers.NONE, "")
             : Table.Cell.of(per(result.bytes(), seconds)));
-    return row;
+    return Table.from(trial.trial().id(), figures, row);
   }
 
   private static double per(long count, double seconds) {

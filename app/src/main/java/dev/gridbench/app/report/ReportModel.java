@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param doubts what to distrust, weightiest first
  * @param tables every table that has a row, in the report's order
  * @param charts one per workload and setting
+ * @param quantiles latency charts, one per place, verb and load
  */
 public record ReportModel(
     RunData run,
@@ -22,13 +23,15 @@ public record ReportModel(
     List<Said> verdicts,
     List<String> doubts,
     List<Table> tables,
-    List<Chart> charts) {
+    List<Chart> charts,
+    List<QuantileChart> quantiles) {
 
   public ReportModel {
     verdicts = List.copyOf(verdicts);
     doubts = List.copyOf(doubts);
     tables = List.copyOf(tables);
     charts = List.copyOf(charts);
+    quantiles = List.copyOf(quantiles);
   }
 
   /** A sentence and what it is about. */
@@ -72,7 +75,8 @@ public record ReportModel(
         new Verdicts(cells, comparisons).all(published),
         new Doubts(run, cells, published).all(),
         tables(run, cells, comparisons, published),
-        Charts.of(cells));
+        Charts.of(cells),
+        new QuantileCharts(run, cells).all());
   }
 
   private static String counts(List<Outcome> outcomes) {
@@ -95,13 +99,18 @@ public record ReportModel(
     if (published != null) {
       tables.add(new ClaimTable(cells, published).table());
     }
+    tables.add(new CellTable(cells).table());
     tables.add(new LatencyTable(cells).table());
     tables.add(new CountsTable(cells).table());
     tables.add(queries.rates());
     tables.add(queries.translations());
     tables.add(new ResourceTable(cells).table());
     tables.add(new LoadingTable(run.outcomes()).table());
+    tables.add(new ScalabilityTable(cells).table());
+    tables.add(new SteadinessTable(cells, run.outcomes()).table());
+    tables.add(new TimeTable(run, cells).table());
     tables.add(new TroubleTable(cells, run.outcomes()).table());
+    tables.add(new TrialTable(run, cells).table());
     return tables.stream().filter(table -> !table.isEmpty()).toList();
   }
 

@@ -74,6 +74,7 @@ final class ResourceTable {
                 cells,
                 new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
     row.add(Table.Cell.of(key.system()));
+    int figures = row.size();
     row.add(Table.Cell.of((long) trial.trial().repetition()));
     row.add(Table.Cell.of(uses.size() + " " + role));
     row.add(Table.Cell.of(cpu / seconds));
@@ -82,6 +83,6 @@ final class ResourceTable {
     row.add(Table.Cell.of((long) uses.stream().mapToInt(Outcome.ProcessUse::threads).sum()));
     row.add(Table.Cell.of(switches / operations));
     row.add(Table.Cell.of(100 * forced / switches));
-    return row;
+    return Table.from(trial.trial().id(), figures, row);
   }
 }

@@ -17,7 +17,13 @@ import java.util.Map;
  * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's
  *     defaults are
  * @param sharedMachine whether members and clients ran on one machine
+ * @param outcomes the last attempt of each trial
+ * @param replaced attempts that were disturbed, and that a later one replaced
+ * @param floor trials of the floor (method.md R26), no contender among them
  * @param planned how many trials the study has, whether or not they have an outcome yet
+ * @param raw what the raw files say, by trial id; a trial may be missing
+ * @param differences where the raw files and the outcomes do not agree, in words; found by {@code
+ *     gridbench analyse} alone
  */
 public record RunData(
     String name,
@@ -30,7 +36,11 @@ public record RunData(
     Map<String, List<IntervalRow>> intervals,
     Map<String, String> systemDefaults,
     boolean sharedMachine,
-    int planned) {
+    int planned,
+    List<Outcome> replaced,
+    List<Outcome> floor,
+    Map<String, RawTrial> raw,
+    List<String> differences) {
 
   public RunData {
     environment = ordered(environment);
@@ -38,6 +48,10 @@ public record RunData(
     outcomes = List.copyOf(outcomes);
     intervals = ordered(intervals);
     systemDefaults = ordered(systemDefaults);
+    replaced = List.copyOf(replaced);
+    floor = List.copyOf(floor);
+    raw = ordered(raw);
+    differences = List.copyOf(differences);
   }
 
   private static <V> Map<String, V> ordered(Map<String, V> map) {

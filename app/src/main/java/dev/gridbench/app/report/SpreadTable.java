@@ -35,7 +35,8 @@ final class SpreadTable {
       long entries,
       String system,
       Spread spread,
-      List<Integer> over) {}
+      List<Integer> over,
+      List<String> trials) {}
 
   Table table() {
     List<List<Table.Cell>> rows = lines().stream().map(this::row).toList();
@@ -71,12 +72,14 @@ final class SpreadTable {
   private Optional<Line> line(String workload, String setting, long entries, String system) {
     List<Integer> over = new ArrayList<>();
     List<Double> means = new ArrayList<>();
+    List<String> trials = new ArrayList<>();
     for (int clients : cells.clients()) {
-      Optional<Estimate> throughput =
-          cells.at(new CellKey(system, workload, entries, clients, setting)).throughput();
+      CellResult cell = cells.at(new CellKey(system, workload, entries, clients, setting));
+      Optional<Estimate> throughput = cell.throughput();
       if (throughput.isPresent()) {
         over.add(clients);
         means.add(throughput.get().value());
+        trials.addAll(cell.trials());
       }
     }
     return means.isEmpty()
@@ -88,7 +91,8 @@ final class SpreadTable {
                 entries,
                 system,
                 Spread.of(means.stream().mapToDouble(Double::doubleValue).toArray()),
-                over));
+                over,
+                trials));
   }
 
   private List<Table.Column> columns() {
@@ -117,9 +121,9 @@ final class SpreadTable {
     row.add(Table.Cell.of(line.entries()));
     row.add(Table.Cell.of(line.system()));
     row.add(Table.Cell.of(counts(line.over())));
-    row.add(Table.Cell.of(line.spread().average()));
-    row.add(Table.Cell.of(line.spread().minimum()));
-    row.add(Table.Cell.of(line.spread().maximum()));
+    row.add(Table.Cell.of(line.spread().average()).from(line.trials()));
+    row.add(Table.Cell.of(line.spread().minimum()).from(line.trials()));
+    row.add(Table.Cell.of(line.spread().maximum()).from(line.trials()));
     if (published != null) {
       row.addAll(printed(published, line));
     }

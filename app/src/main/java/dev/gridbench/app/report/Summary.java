@@ -34,10 +34,10 @@ final class Summary {
         counts(all),
         turned ? first.baseline() : first.contender(),
         first.metric(),
-        Numbers.figure(Math.exp(turned ? -logs.getMax() : logs.getMin())),
-        Numbers.figure(Math.exp(turned ? -logs.getMin() : logs.getMax())),
+        Wording.figure(Math.exp(turned ? -logs.getMax() : logs.getMin())),
+        Wording.figure(Math.exp(turned ? -logs.getMin() : logs.getMax())),
         turned ? first.contender() : first.baseline(),
-        Numbers.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())),
+        Wording.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())),
         needed(all));
   }
 

@@ -60,35 +60,71 @@ public record Table(
    * @param text for people
    * @param raw for programs, one for each of the column's raw names
    * @param marks footnotes
+   * @param trials whose raw files the figure comes from, by id; empty where it comes from none
    */
-  public record Cell(String text, List<String> raw, List<Integer> marks) {
+  public record Cell(String text, List<String> raw, List<Integer> marks, List<String> trials) {
 
     public Cell {
       raw = List.copyOf(raw);
       marks = List.copyOf(marks);
+      trials = List.copyOf(trials);
+    }
+
+    Cell(String text, List<String> raw, List<Integer> marks) {
+      this(text, raw, marks, List.of());
+    }
+
+    private static Cell plain(String text, List<String> raw) {
+      return new Cell(text, raw, List.of());
     }
 
     static Cell of(String text) {
-      return new Cell(text, List.of(text), List.of());
+      return plain(text, List.of(text));
     }
 
     static Cell of(long count) {
-      return new Cell(Numbers.count(count), List.of(Long.toString(count)), List.of());
+      return plain(Numbers.count(count), List.of(Long.toString(count)));
     }
 
     static Cell of(@org.jspecify.annotations.Nullable Double figure) {
-      return new Cell(Numbers.figure(figure), List.of(Numbers.raw(figure)), List.of());
+      return plain(Numbers.figure(figure), List.of(Numbers.raw(figure)));
     }
 
     static Cell shown(String text, String... raw) {
-      return new Cell(text, Arrays.asList(raw), List.of());
+      return plain(text, Arrays.asList(raw));
     }
 
     Cell marked(int footnote) {
       List<Integer> all = new ArrayList<>(marks);
       all.add(footnote);
-      return new Cell(text, raw, all);
+      return new Cell(text, raw, all, trials);
     }
+
+    /** The same figure, with the trials that it comes from. */
+    Cell from(List<String> ids) {
+      return new Cell(text, raw, marks, ids);
+    }
+  }
+
+  /**
+   * A row whose cells from {@code first} on come from one trial; those before say where it stands.
+   */
+  static List<Cell> from(String trial, int first, List<Cell> row) {
+    List<Cell> traced = new ArrayList<>(row);
+    for (int i = first; i < traced.size(); i++) {
+      traced.set(i, traced.get(i).from(List.of(trial)));
+    }
+    return traced;
+  }
+
+  /** All trials behind a row's figures, each once. */
+  static List<String> trials(List<Cell> row) {
+    return row.stream().flatMap(cell -> cell.trials().stream()).distinct().toList();
+  }
+
+  /** Whether any figure says which trials it comes from. */
+  boolean traced() {
+    return rows.stream().anyMatch(row -> !trials(row).isEmpty());
   }
 
   public boolean isEmpty() {

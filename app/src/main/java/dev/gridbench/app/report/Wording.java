@@ -32,7 +32,8 @@ final class Wording {
           (comparison.withinMargin() ? "different, though within " + margin() : "different")
               + ": "
               + figures
-              + ".";
+              + "."
+              + lessSure(comparison);
       case EQUIVALENT -> "equivalent within " + margin() + ": " + figures + ".";
       case INCONCLUSIVE ->
           "inconclusive, but in these "
@@ -45,6 +46,23 @@ final class Wording {
     };
   }
 
+  /** Intervals of the t law and p of the sign flips need not agree: the reader is told. */
+  private static String lessSure(Comparison comparison) {
+    if (comparison.p() <= 1 - Estimate.LEVEL) {
+      return "";
+    }
+    String floor =
+        comparison.leastP() > 1 - Estimate.LEVEL
+            ? ", and cannot give less than "
+                + probability(comparison.leastP())
+                + " from so few repetitions"
+            : "";
+    return " The sign-flip test, which takes no distribution for granted, gives p "
+        + p(comparison.p())
+        + floor
+        + ".";
+  }
+
   /** {@code b's throughput was 1.50 times a's}: held the way round that gives a figure above 1. */
   private static String figures(Held held) {
     double ratio = held.comparison().ratio().value();
@@ -53,7 +71,7 @@ final class Wording {
         + "'s "
         + held.metric()
         + " was "
-        + Numbers.figure(turned ? 1 / ratio : ratio)
+        + figure(turned ? 1 / ratio : ratio)
         + " times "
         + (turned ? held.contender() : held.baseline())
         + "'s";
@@ -79,9 +97,9 @@ final class Wording {
             + " interval"
             + family
             + " "
-            + Numbers.figure(low)
+            + figure(low)
             + " to "
-            + Numbers.figure(high)
+            + figure(high)
             + ", n = "
             + comparison.n()
             + ", p "
@@ -123,12 +141,19 @@ final class Wording {
     return named(comparison.verdict()) + " (n = " + comparison.n() + needed + ")";
   }
 
+  /** A ratio; near 1 with a digit more, so that an end beyond 1 is seen to be beyond it. */
+  static String figure(double ratio) {
+    return Math.abs(ratio - 1) < 0.1
+        ? String.format(Locale.ROOT, "%.3f", ratio)
+        : Numbers.figure(ratio);
+  }
+
   /** {@code 1.62 (1.55 to 1.70)}, or the value alone where the trials give no interval. */
   static String ratio(Estimate ratio) {
-    String value = Numbers.figure(ratio.value());
+    String value = figure(ratio.value());
     return ratio.low() == null || ratio.high() == null
         ? value
-        : value + " (" + Numbers.figure(ratio.low()) + " to " + Numbers.figure(ratio.high()) + ")";
+        : value + " (" + figure(ratio.low()) + " to " + figure(ratio.high()) + ")";
   }
 
   /** A system held against itself. */

@@ -18,10 +18,21 @@ public sealed interface Outcome {
    * Which trial this was.
    *
    * @param cell every factor with its level as text
+   * @param attempt from 1: how often this trial was tried, this time included
    */
-  record TrialRecord(String id, Map<String, String> cell, int repetition, int position, long seed) {
+  record TrialRecord(
+      String id, Map<String, String> cell, int repetition, int position, long seed, int attempt) {
+
+    /** Outcomes of older versions name no attempt: all are first ones. */
     public TrialRecord {
       cell = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(cell));
+      attempt = Math.max(1, attempt);
+    }
+
+    /** A first attempt. */
+    public TrialRecord(
+        String id, Map<String, String> cell, int repetition, int position, long seed) {
+      this(id, cell, repetition, position, seed, 1);
     }
   }
 
@@ -33,8 +44,10 @@ public sealed interface Outcome {
    * @param clientThroughput operations per second of each client in the window
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
+   * @param load null in folders of versions that did not record it
    * @param kept what became of acknowledged writes; null where the workload has none
    * @param harness what the harness found out about itself; null in folders of old versions
+   * @param steady null where the window has too few slices to tell
    */
   record Measured(
       TrialRecord trial,
@@ -46,8 +59,10 @@ public sealed interface Outcome {
       ClientFacts clients,
       @Nullable QueryResult query,
       Map<String, ProcessUse> resources,
+      @Nullable LoadFacts load,
       @Nullable Kept kept,
       @Nullable Harness harness,
+      @Nullable Steady steady,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -70,6 +85,17 @@ public sealed interface Outcome {
           .filter(one -> caveats.stream().noneMatch(known -> known.kind().equals(one.kind())))
           .forEach(all::add);
       all.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
+      return replaced(own, all);
+    }
+
+    /** The same with one more caveat, before the others. */
+    public Measured with(Caveat caveat) {
+      List<Caveat> all = new ArrayList<>(List.of(caveat));
+      all.addAll(caveats);
+      return replaced(harness, all);
+    }
+
+    private Measured replaced(@Nullable Harness own, List<Caveat> all) {
       return new Measured(
           trial,
           window,
@@ -80,8 +106,10 @@ public sealed interface Outcome {
           clients,
           query,
           resources,
+          load,
           kept,
           own,
+          steady,
           all);
     }
 
@@ -132,9 +160,14 @@ public sealed interface Outcome {
    * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
    *     library cannot tell
    * @param errors failed operations by kind, warm-up included
-   * @param responseTime from the due time; null in a closed loop, which has none
+   * @param responseTime from the due time, the operations without an answer at the window's end
+   *     counted as having taken until there; null in a closed loop, which has none
    * @param kinds of the failed and the wrong
    * @param all latency over all due operations, failed ones infinitely long
+   * @param sendLag from the due time to the send; null in a closed loop
+   * @param notSent operations due within the window and not sent when it ended; null in a closed
+   *     loop
+   * @param unanswered operations sent and not answered when the window ended; null in a closed loop
    */
   record VerbResult(
       long succeeded,
@@ -147,9 +180,42 @@ public sealed interface Outcome {
       Latency serviceTime,
       @Nullable Latency responseTime,
       @Nullable TroubleKinds kinds,
-      @Nullable AllOperations all) {
+      @Nullable AllOperations all,
+      @Nullable Latency sendLag,
+      @Nullable Long notSent,
+      @Nullable Long unanswered) {
     public VerbResult {
       errors = Map.copyOf(errors);
+    }
+
+    /** Without what a schedule adds. */
+    public VerbResult(
+        long succeeded,
+        long missed,
+        long failed,
+        long wrong,
+        long rows,
+        long bytes,
+        Map<String, Long> errors,
+        Latency serviceTime,
+        @Nullable Latency responseTime,
+        @Nullable TroubleKinds kinds,
+        @Nullable AllOperations all) {
+      this(
+          succeeded,
+          missed,
+          failed,
+          wrong,
+          rows,
+          bytes,
+          errors,
+          serviceTime,
+          responseTime,
+          kinds,
+          all,
+          null,
+          null,
+          null);
     }
   }
 

@@ -9,7 +9,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * One outcome as one line of JSON, with the schema's number first. Newer fields are ignored, so old
- * readers go on.
+ * readers go on; a number that an older version did not write reads as 0.
  */
 public final class OutcomeJson {
 
@@ -17,15 +17,22 @@ public final class OutcomeJson {
   public static final int SCHEMA = 1;
 
   private final JsonMapper mapper =
-      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+      JsonMapper.builder()
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .build();
 
   /** The line, without its line break. */
   public String line(Outcome outcome) {
+    return mapper.writeValueAsString(node(outcome));
+  }
+
+  ObjectNode node(Outcome outcome) {
     ObjectNode node = mapper.createObjectNode();
     node.put("schema", SCHEMA);
     node.put("outcome", outcome.outcome());
     node.setAll((ObjectNode) mapper.valueToTree(outcome));
-    return mapper.writeValueAsString(node);
+    return node;
   }
 
   /**
@@ -35,7 +42,14 @@ public final class OutcomeJson {
    */
   public Outcome read(String line) throws IOException {
     try {
-      JsonNode node = mapper.readTree(line);
+      return read(mapper.readTree(line));
+    } catch (JacksonException e) {
+      throw new IOException("not an outcome: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  Outcome read(JsonNode node) throws IOException {
+    try {
       int schema = node.path("schema").asInt(0);
       if (schema < 1 || schema > SCHEMA) {
         throw new IOException(

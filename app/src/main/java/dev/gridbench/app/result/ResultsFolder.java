@@ -1,5 +1,7 @@
 package dev.gridbench.app.result;
 
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.design.Trial;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -60,8 +62,25 @@ public final class ResultsFolder {
     return root.resolve("clusters");
   }
 
-  public TrialFolder trial(String id) {
-    return new TrialFolder(root.resolve("trials").resolve(id));
+  /**
+   * @param name of the attempt: a trial's id, from the second attempt on with its number
+   */
+  public TrialFolder trial(String name) {
+    return new TrialFolder(root.resolve("trials").resolve(name));
+  }
+
+  /** The folder of the attempt that an outcome is of. */
+  public TrialFolder trial(Outcome.TrialRecord trial) {
+    return trial(Trial.folder(trial.id(), trial.attempt()));
+  }
+
+  /** What was going to be done, written before the first trial. */
+  public Path planFile() {
+    return root.resolve("plan.json");
+  }
+
+  public void writePlan(Plan plan) throws IOException {
+    Files.writeString(planFile(), PlanJson.text(plan));
   }
 
   /** The file's path as the outcomes name it: relative to the folder. */

@@ -20,6 +20,11 @@ public record TrialFolder(Path root) {
     return root.resolve("intervals.csv");
   }
 
+  /** One row a second of a scheduled load; there is none of a closed loop. */
+  public Path loadFile() {
+    return root.resolve("load.csv");
+  }
+
   public Path resourcesFile() {
     return root.resolve("resources.csv");
   }

@@ -12,8 +12,8 @@ import org.HdrHistogram.HistogramLogWriter;
 
 /**
  * Writes latency.hlog and intervals.csv while the trial goes on. The log is in HdrHistogram's own
- * format (1.3), values in nanoseconds, one line for each verb and second, tagged {@code
- * verb.service}.
+ * format (1.3), values in nanoseconds, one line for each verb, kind of time and second, tagged
+ * {@code verb.service}, {@code verb.response}, {@code verb.lag}.
  */
 public final class TrialWriter implements Closeable {
 
@@ -38,8 +38,7 @@ public final class TrialWriter implements Closeable {
     stream = new FileOutputStream(folder.latencyLog().toFile());
     text = new PrintStream(stream, false, StandardCharsets.UTF_8);
     log = new HistogramLogWriter(text);
-    log.outputComment(
-        "[service time in nanoseconds; the window begins at second " + warmupSeconds + "]");
+    log.outputComment("[times in nanoseconds; the window begins at second " + warmupSeconds + "]");
     log.outputLogFormatVersion();
     log.outputStartTime(startMillis);
     log.outputLegend();
@@ -49,13 +48,22 @@ public final class TrialWriter implements Closeable {
 
   /** Writes one second of one verb. */
   public void write(Interval interval, Histogram serviceTime) throws IOException {
-    int from = warmupSeconds + interval.second();
-    long start = startMillis + from * 1000L;
-    serviceTime.setStartTimeStamp(start);
-    serviceTime.setEndTimeStamp(start + 1000L);
-    serviceTime.setTag(interval.verb() + ".service");
-    log.outputIntervalHistogram(from, from + 1.0, serviceTime, NANOS_PER_MILLI);
+    write(interval.second(), interval.verb() + ".service", serviceTime);
     intervals.write(interval.csv() + "\n");
+  }
+
+  /**
+   * Writes one second's times.
+   *
+   * @param tag verb and kind: {@code get.response}, {@code get.lag}
+   */
+  public void write(int second, String tag, Histogram times) {
+    int from = warmupSeconds + second;
+    long start = startMillis + from * 1000L;
+    times.setStartTimeStamp(start);
+    times.setEndTimeStamp(start + 1000L);
+    times.setTag(tag);
+    log.outputIntervalHistogram(from, from + 1.0, times, NANOS_PER_MILLI);
   }
 
   @Override

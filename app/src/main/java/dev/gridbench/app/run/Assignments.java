@@ -1,8 +1,10 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
@@ -11,6 +13,8 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +57,9 @@ final class Assignments {
         1,
         trial.dataSeed(),
         trial.loadSeed(),
-        GRACE.toNanos());
+        GRACE.toNanos(),
+        LoadModel.AT_ONCE,
+        Pacing.PARK);
   }
 
   /** One for each worker: client i goes to worker i modulo their number, connections likewise. */
@@ -73,9 +79,21 @@ final class Assignments {
               dealt(cell.connectionCount(), workers, worker).size(),
               trial.dataSeed(),
               trial.loadSeed(),
-              GRACE.toNanos()));
+              GRACE.toNanos(),
+              found(cell.load()),
+              Pacing.SLACK1));
     }
     return assignments;
+  }
+
+  /** A worker runs in another folder, so it is told a trace's whole path. */
+  private static LoadModel found(LoadModel load) {
+    return load instanceof LoadModel.Open open && open.arrivals() instanceof Arrivals.Replay replay
+        ? new LoadModel.Open(
+            open.ratePerSecond(),
+            open.per(),
+            new Arrivals.Replay(Path.of(replay.file()).toAbsolutePath().toString()))
+        : load;
   }
 
   private static List<Integer> dealt(int count, int workers, int worker) {

@@ -93,7 +93,7 @@ final class ClusterKeeper implements AutoCloseable {
   private LoadedCluster make(Trial trial, GridSystem system)
       throws TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
-    Path directory = folder.clusterLogs().resolve(trial.id());
+    Path directory = folder.clusterLogs().resolve(trial.folder());
     Files.createDirectories(directory.resolve("logs"));
     Cluster cluster = start(trial, system, directory);
     try {

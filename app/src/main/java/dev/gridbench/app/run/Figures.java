@@ -1,6 +1,8 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
@@ -27,7 +29,8 @@ final class Figures {
    * @param errors failed operations by kind, over all verbs
    */
   static VerbResult verb(
-      Verb verb, VerbTotals totals, double encodedBytes, Map<String, Long> errors) {
+      Verb verb, VerbTotals totals, double encodedBytes, Map<String, Long> errors, LoadModel load) {
+    boolean scheduled = load.scheduled();
     long carried =
         switch (verb) {
           case GET -> totals.succeeded() - totals.missed();
@@ -43,10 +46,13 @@ final class Figures {
         totals.rows(),
         Math.round(carried * encodedBytes),
         errors,
-        latency(totals),
-        null,
+        latency(totals.service()),
+        scheduled ? latency(totals.response()) : null,
         kinds(totals.trouble()),
-        all(totals));
+        all(totals, scheduled ? totals.response() : totals.service()),
+        scheduled ? latency(totals.lag()) : null,
+        scheduled ? totals.notSent() : null,
+        scheduled ? totals.unanswered() : null);
   }
 
   private static TroubleKinds kinds(Trouble trouble) {
@@ -54,12 +60,12 @@ final class Figures {
         trouble.timedOut(), trouble.corrupt(), trouble.stale(), trouble.absent());
   }
 
-  private static AllOperations all(VerbTotals totals) {
+  private static AllOperations all(VerbTotals totals, TimeTotals times) {
     Trouble trouble = totals.trouble();
     return new AllDue(
-            totals.serviceTime(),
-            totals.maxNanos(),
-            totals.succeeded(),
+            times.histogram(),
+            times.maxNanos(),
+            times.count(),
             trouble.timedOut(),
             trouble.timeoutNanos(),
             totals.failed(),
@@ -67,8 +73,8 @@ final class Figures {
         .figures();
   }
 
-  static Latency latency(VerbTotals totals) {
-    long count = totals.succeeded();
+  static Latency latency(TimeTotals totals) {
+    long count = totals.count();
     if (count == 0) {
       return new Latency(0, null, null, null, null, null, null, null);
     }
@@ -84,16 +90,14 @@ final class Figures {
   }
 
   /** Null where fewer than ten operations lie beyond it. */
-  private static @Nullable Double quantile(VerbTotals totals, double percent) {
-    return totals.succeeded() * (100 - percent) / 100 < EXCEEDANCES - 1e-9
+  private static @Nullable Double quantile(TimeTotals totals, double percent) {
+    return totals.count() * (100 - percent) / 100 < EXCEEDANCES - 1e-9
         ? null
         : Double.valueOf(micros(totals, percent));
   }
 
-  /** The histogram answers the upper end of a bucket, which may lie beyond the exact maximum. */
-  private static double micros(VerbTotals totals, double percent) {
-    return Math.min(totals.serviceTime().getValueAtPercentile(percent), totals.maxNanos())
-        / NANOS_PER_MICRO;
+  private static double micros(TimeTotals totals, double percent) {
+    return totals.quantileNanos(percent) / NANOS_PER_MICRO;
   }
 
   /**
@@ -110,8 +114,8 @@ final class Figures {
         totals.failed(),
         totals.wrong(),
         totals.rows(),
-        empty ? null : Double.valueOf(micros(totals, 50)),
-        empty ? null : Double.valueOf(micros(totals, 99)),
+        empty ? null : Double.valueOf(micros(totals.service(), 50)),
+        empty ? null : Double.valueOf(micros(totals.service(), 99)),
         empty ? null : Double.valueOf(totals.maxNanos() / NANOS_PER_MICRO));
   }
 }

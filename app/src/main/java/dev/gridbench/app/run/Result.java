@@ -6,6 +6,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
@@ -15,9 +16,11 @@ import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.Outcome.QueryResult;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
+import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
-import dev.gridbench.worker.data.StreamDigest;
+import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -42,7 +45,12 @@ record Result(
 
   static Outcome.TrialRecord record(Trial trial) {
     return new Outcome.TrialRecord(
-        trial.id(), trial.cell().levels(), trial.repetition(), trial.position(), trial.loadSeed());
+        trial.id(),
+        trial.cell().levels(),
+        trial.repetition(),
+        trial.position(),
+        trial.loadSeed(),
+        trial.attempt());
   }
 
   Measured measured(Map<String, ProcessUse> resources) {
@@ -58,9 +66,32 @@ record Result(
         clients(),
         query(),
         resources,
+        load().facts(),
         kept,
         null,
-        Checks.caveats(evidence(verbs)));
+        steady(),
+        caveats(verbs));
+  }
+
+  private LoadFigures load() {
+    return new LoadFigures(trial.cell(), measurement, seconds());
+  }
+
+  private @Nullable Steady steady() {
+    return SteadyFigures.of(measurement.slices(), seconds());
+  }
+
+  /** The invalidating ones first. */
+  private List<Caveat> caveats(Map<String, VerbResult> verbs) {
+    return Stream.of(
+            Checks.caveats(evidence(verbs)).stream(),
+            LoadChecks.caveats(load().evidence()).stream(),
+            SteadyChecks.caveat(
+                steady(), measurement.slices().size(), seconds(), trial.cell().warmup())
+                .stream())
+        .flatMap(caveats -> caveats)
+        .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
+        .toList();
   }
 
   private double seconds() {
@@ -96,7 +127,8 @@ record Result(
     for (Verb verb : Verb.values()) {
       if (trial.cell().workload().weights().containsKey(verb)) {
         VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
-        verbs.put(verb.label(), Figures.verb(verb, totals, encodedBytes(), errors));
+        verbs.put(
+            verb.label(), Figures.verb(verb, totals, encodedBytes(), errors, trial.cell().load()));
       }
     }
     return verbs;
@@ -132,7 +164,7 @@ record Result(
   private String digest() {
     TreeMap<Integer, Long> clients = new TreeMap<>();
     ready.forEach(each -> clients.putAll(each.digests()));
-    return Long.toHexString(StreamDigest.ofAll(clients));
+    return OperationsDigest.of(clients);
   }
 
   private @Nullable QueryResult query() {
@@ -149,16 +181,12 @@ record Result(
 
   private Evidence evidence(Map<String, VerbResult> verbs) {
     Cell cell = trial.cell();
-    double busy =
-        totals().mapToLong(VerbTotals::sumNanos).sum() / 1e9 / (seconds() * cell.clients());
     return new Evidence(
         seconds(),
         overlapSeconds(),
         startSpreadMillis(),
-        busy,
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
-        measurement.seconds(),
         measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
         verbs,
         cell.connectionCount(),

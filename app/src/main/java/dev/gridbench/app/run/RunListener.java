@@ -13,7 +13,7 @@ public interface RunListener {
   /** A cluster is being made ready for this trial and those after it. */
   void preparing(Trial trial, String what);
 
-  /** A trial begins. */
+  /** An attempt at a trial begins; the number is the same for all attempts at one trial. */
   void trial(Trial trial, int number);
 
   /** The trial is in this phase. */
@@ -30,4 +30,7 @@ public interface RunListener {
 
   /** What became of the trial, after it was stored. */
   void outcome(Outcome outcome);
+
+  /** The run ends before its last trial: cause, then next step. */
+  void ended(String why);
 }

@@ -3,12 +3,14 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.host.ThreadSeats;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.Outcome.VerbResult;
@@ -29,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Judges a measured trial by what the harness knows of itself and of the machine. */
 final class SelfJudgement {
+
+  private static final double FREE = 0.01;
 
   private final Trial trial;
   private final boolean inWorker;
@@ -111,22 +115,47 @@ final class SelfJudgement {
         share(measured, true, seats.workers()),
         clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.clients())),
         runQueueShare(window * cell.clients()),
-        null,
-        little(window * cell.clients()),
+        lag(measured),
+        little(measured),
         capacity(measured),
         inWorker ? Double.valueOf(0) : share(measured, false, seats.members()),
         null);
   }
 
   /** The operation that each client is in at the window's end is not counted, so one is granted. */
-  private double little(double clientSeconds) {
-    double longest = 0;
-    double inside = 0;
-    for (VerbTotals totals : measurement.verbs().values()) {
-      inside += totals.sumNanos() / 1e9;
-      longest = Math.max(longest, totals.maxNanos() / 1e9);
+  private @Nullable Double little(Measured measured) {
+    LoadFacts load = measured.load();
+    if (load == null || load.littlesLaw() == null) {
+      return null;
     }
-    return Math.min(1, (inside + longest * trial.cell().clients()) / clientSeconds);
+    long longest =
+        measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
+    return Math.min(1, load.littlesLaw() + longest / 1e9 / measured.window().seconds());
+  }
+
+  /**
+   * The send lag's 99th percentile, of the response time's. Clients that all wait for the system
+   * send late by its fault, so it tells of the load only where some were free and the system kept
+   * up.
+   */
+  private @Nullable Double lag(Measured measured) {
+    LoadFacts load = measured.load();
+    Double exhausted = load == null ? null : load.poolExhaustedSeconds();
+    if (load == null
+        || !Boolean.TRUE.equals(load.sustainable())
+        || exhausted == null
+        || exhausted > FREE * measured.window().seconds()) {
+      return null;
+    }
+    TimeTotals lag = new TimeTotals();
+    TimeTotals response = new TimeTotals();
+    for (VerbTotals totals : measurement.verbs().values()) {
+      lag.include(totals.lag());
+      response.include(totals.response());
+    }
+    return response.count() == 0
+        ? null
+        : Double.valueOf((double) lag.quantileNanos(99) / response.quantileNanos(99));
   }
 
   private @Nullable Double share(Measured measured, boolean ofWorkers, @Nullable CpuSet own) {
@@ -145,11 +174,11 @@ final class SelfJudgement {
   /** The harness's own time for an operation, of the mean time that an operation took. */
   private @Nullable Double overheadShare(Measured measured) {
     Calibration calibration = standards.calibration();
-    double sum = measurement.verbs().values().stream().mapToLong(VerbTotals::sumNanos).sum();
-    double done = measured.throughput() * measured.window().seconds();
-    return calibration == null || sum == 0 || inWorker
+    TimeTotals service = new TimeTotals();
+    measurement.verbs().values().forEach(totals -> service.include(totals.service()));
+    return calibration == null || service.sumNanos() == 0 || inWorker
         ? null
-        : Double.valueOf(calibration.nanosPerOperation() * done / sum);
+        : Double.valueOf(calibration.nanosPerOperation() * service.count() / service.sumNanos());
   }
 
   /** What the harness reaches on the workers' processors without a system, of what was reached. */

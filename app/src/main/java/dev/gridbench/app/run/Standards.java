@@ -1,7 +1,6 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.study.Study;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Standards(boolean noiseTolerated, @Nullable Calibration calibration) {
 
-  static Standards of(Study study, ResultsFolder folder) throws IOException {
-    return new Standards(study.noiseTolerated(), Calibration.of(folder.environment()).orElse(null));
+  static Standards of(boolean noiseTolerated, ResultsFolder folder) throws IOException {
+    return new Standards(noiseTolerated, Calibration.of(folder.environment()).orElse(null));
   }
 }

@@ -1,54 +1,104 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.result.TrialFolder;
-import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.result.SameOperations;
+import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.channels.ClosedByInterruptException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.function.Supplier;
 
-/** All trials of a plan, one after the other; whatever becomes of one, the next begins. */
+/**
+ * All trials of a plan, one after the other; whatever becomes of one, the next begins. A disturbed
+ * trial is tried again at once, so that it stays within its repetition.
+ */
 public final class StudyRun {
 
-  private final Toolbox tools;
+  private final Supplier<TrialExecution> execution;
   private final ResultsFolder folder;
   private final RunListener listener;
+  private final NoiseGuard noise = new NoiseGuard();
+  private final List<Outcome> outcomes = new ArrayList<>();
+  private final SameOperations operations = new SameOperations();
 
-  public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
-    this.tools = tools;
+  /**
+   * @param noiseTolerated whether trials on a disturbed machine count
+   */
+  public StudyRun(
+      Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
+    this(folder, listener, () -> new LiveExecution(tools, folder, listener, noiseTolerated));
+  }
+
+  StudyRun(ResultsFolder folder, RunListener listener, Supplier<TrialExecution> execution) {
     this.folder = folder;
     this.listener = listener;
+    this.execution = execution;
   }
 
   /**
-   * Runs what is not done yet.
+   * Runs what is not done yet: what has no outcome, and what wants another attempt.
    *
-   * @param done ids of trials whose outcomes are in the folder
+   * @param earlier the outcomes in the folder
    * @throws IOException if an outcome cannot be stored: then there is no point in going on
    * @throws InterruptedException if the run was asked to stop; everything that it started has ended
    */
-  public void run(Plan plan, Set<String> done) throws IOException, InterruptedException {
-    List<Trial> toDo = plan.trials().stream().filter(each -> !done.contains(each.id())).toList();
+  public Ending run(Plan plan, List<Outcome> earlier) throws IOException, InterruptedException {
+    outcomes.addAll(earlier);
+    Map<String, List<Outcome>> before = Attempts.byTrial(earlier);
+    List<Trial> toDo =
+        plan.trials().stream()
+            .filter(each -> Repeats.due(before.getOrDefault(each.id(), List.of())))
+            .toList();
     listener.started(toDo, plan.trials().size() - toDo.size());
-    try (ClusterKeeper clusters = new ClusterKeeper(tools, folder, listener)) {
-      int number = 0;
-      for (Trial trial : toDo) {
-        listener.trial(trial, ++number);
-        Outcome outcome = outcome(plan, trial, clusters);
-        store(outcome);
+    PrecisionStop stop = PrecisionStop.of(plan.study());
+    try (TrialExecution trials = execution.get()) {
+      for (int i = 0; i < toDo.size(); i++) {
+        Trial trial = toDo.get(i);
+        if (stop.before(trial.repetition(), outcomes)) {
+          return ended(Ending.PRECISE, stop.words(trial.repetition()));
+        }
+        settle(trial, i + 1, before.getOrDefault(trial.id(), List.of()), trials);
+        if (noise.tooNoisy()) {
+          return ended(Ending.NOISY, noise.words());
+        }
       }
-      tools.host().settle("");
     }
+    return Ending.COMPLETE;
+  }
+
+  private Ending ended(Ending ending, String why) {
+    listener.ended(why);
+    return ending;
+  }
+
+  /** Tries a trial until it is measured undisturbed, or has had its attempts. */
+  private void settle(Trial trial, int number, List<Outcome> before, TrialExecution trials)
+      throws IOException, InterruptedException {
+    List<Outcome> attempts = new ArrayList<>(before);
+    while (Repeats.due(attempts) && !noise.tooNoisy()) {
+      Trial next = trial.attempted(attempts.size() + 1);
+      listener.trial(next, number);
+      Outcome outcome = sameWork(trials.attempt(next));
+      store(outcome);
+      attempts.add(outcome);
+      outcomes.add(outcome);
+      noise.saw(outcome);
+      if (Repeats.needsNewProcesses(outcome)) {
+        trials.renewCluster();
+      }
+    }
+  }
+
+  private Outcome sameWork(Outcome outcome) {
+    return outcome instanceof Outcome.Measured measured
+        ? operations.caveat(measured).map(measured::with).orElse(measured)
+        : outcome;
   }
 
   /**
@@ -69,87 +119,5 @@ public final class StudyRun {
     if (interrupted) {
       throw new InterruptedException();
     }
-  }
-
-  private Outcome outcome(Plan plan, Trial trial, ClusterKeeper clusters)
-      throws IOException, InterruptedException {
-    TrialFolder trialFolder = folder.trial(trial.id());
-    try {
-      GridSystem system = system(trial.cell().system());
-      trialFolder.renew();
-      LoadedCluster cluster = clusters.cluster(trial, system);
-      TrialRun run =
-          new TrialRun(
-              tools, listener, trial, system, trialFolder, Standards.of(plan.study(), folder));
-      return measured(run, cluster, clusters);
-    } catch (TrialFailure e) {
-      return failed(trial, e.phase(), e.getMessage(), e.log());
-    } catch (ClusterKeeper.SameFailure e) {
-      return new Outcome.Skipped(Result.record(trial), String.valueOf(e.getMessage()));
-    } catch (IOException e) {
-      return failed(
-          trial,
-          "collect",
-          "The results folder does not take the figures: "
-              + e.getMessage()
-              + ". Make room, or give the folder back its rights.",
-          null);
-    } catch (RuntimeException e) {
-      return failed(
-          trial,
-          "collect",
-          "gridbench itself failed: " + e + ". Please report it with this log.",
-          trace(trialFolder, e));
-    }
-  }
-
-  /** A cluster that a load has failed on may be damaged: the next trial gets a new one. */
-  private static Outcome measured(TrialRun run, LoadedCluster cluster, ClusterKeeper clusters)
-      throws TrialFailure, IOException, InterruptedException {
-    try {
-      return run.run(cluster);
-    } catch (TrialFailure e) {
-      if (List.of("measure", "check").contains(e.phase())) {
-        clusters.close();
-      }
-      throw e;
-    } catch (RuntimeException e) {
-      clusters.close();
-      throw e;
-    }
-  }
-
-  /** Keeps the stack trace in the trial's logs; null if the disk does not take it. */
-  private static @Nullable Path trace(TrialFolder trialFolder, RuntimeException failure) {
-    Path log = trialFolder.logs().resolve("gridbench.log");
-    StringWriter trace = new StringWriter();
-    failure.printStackTrace(new PrintWriter(trace));
-    try {
-      Files.createDirectories(trialFolder.logs());
-      Files.writeString(log, trace.toString());
-      return log;
-    } catch (IOException e) {
-      return null;
-    }
-  }
-
-  private GridSystem system(SystemChoice choice) throws TrialFailure {
-    return tools
-        .catalog()
-        .find(choice.system(), choice.version())
-        .orElseThrow(
-            () ->
-                new TrialFailure(
-                    "resolve",
-                    "No driver speaks " + choice.system() + ":" + choice.version() + ".",
-                    null));
-  }
-
-  private Outcome failed(Trial trial, String phase, @Nullable String message, @Nullable Path log) {
-    return new Outcome.Failed(
-        Result.record(trial),
-        phase,
-        String.valueOf(message),
-        log == null ? null : folder.relative(log));
   }
 }

@@ -9,6 +9,7 @@ import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Race;
+import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.fleet.WorkerLaunch;
@@ -86,6 +87,9 @@ final class TrialRun {
       try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
         Measurement measurement = race(fleet, loaded.cluster(), resources);
         served.after(fleet.served());
+        if (measurement.load() != null) {
+          LoadLog.write(folder.loadFile(), measurement.load());
+        }
         listener.phase("checking");
         Kept kept = cell.workload().writes() ? kept(fleet) : null;
         List<Event.ReadBack> after =
@@ -211,9 +215,8 @@ final class TrialRun {
       try {
         for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
           VerbTotals totals = verb.getValue();
-          Objects.requireNonNull(writer)
-              .write(Figures.interval(index, verb.getKey(), totals), totals.serviceTime());
-          all.add(totals.serviceTime());
+          write(index, verb.getKey(), totals);
+          all.add(shown(totals).histogram());
           succeeded += totals.succeeded();
           served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
         }
@@ -222,6 +225,20 @@ final class TrialRun {
       }
       listener.second(
           index, succeeded, succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0);
+    }
+
+    private void write(int second, Verb verb, VerbTotals totals) throws IOException {
+      TrialWriter to = Objects.requireNonNull(writer);
+      to.write(Figures.interval(second, verb, totals), totals.serviceTime());
+      if (trial.cell().load().scheduled()) {
+        to.write(second, verb.label() + ".response", totals.response().histogram());
+        to.write(second, verb.label() + ".lag", totals.lag().histogram());
+      }
+    }
+
+    /** What a user would feel. */
+    private TimeTotals shown(VerbTotals totals) {
+      return trial.cell().load().scheduled() ? totals.response() : totals.service();
     }
 
     @Override

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
  * (method.md R32, R32a, R32b).
  *
  * @param logs log(contender) - log(baseline), one for each repetition that both have
- * @param p two-sided, Holm-adjusted for the family. It is exact and so cannot fall below 2^(1 - n)
- *     times the family; the verdict rests on the interval.
+ * @param p two-sided, Holm-adjusted for the family. It is exact and so cannot fall below {@link
+ *     #leastP}; the verdict rests on the interval.
  * @param family how many comparisons stand on the page, at least 1
  * @param threshold a ratio closer to 1 than this factor is never called different: {@link #NOISE},
  *     or more where the A/A series says so
@@ -61,6 +61,11 @@ public record Comparison(Method method, List<Double> logs, double p, int family,
   /** The estimate with the interval that the verdict rests on. */
   public Estimate deciding() {
     return verdict() == Verdict.EQUIVALENT ? twoOneSided() : simultaneous();
+  }
+
+  /** The least p that so few pairs of so large a family can have. */
+  public double leastP() {
+    return Math.min(1, family * Math.pow(2, 1 - n()));
   }
 
   /** What may be said. Different goes first: an effect can be sure and yet within the margin. */

@@ -1,6 +1,7 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import java.time.Duration;
@@ -15,7 +16,6 @@ import java.util.Map;
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
  * @param indexes each level is a list of attribute paths
- * @param load each level is {@code closed}
  * @param aa whether every repetition holds a second, independent trial of the first system's cells
  * @param noiseTolerated whether trials on a disturbed machine count
  * @param order whether trials run in random order within their repetition
@@ -37,7 +37,7 @@ public record Study(
     List<List<String>> indexes,
     List<Workload> workload,
     List<KeyDistribution> keys,
-    List<String> load,
+    List<LoadModel> load,
     List<Placement> placement,
     List<Duration> warmup,
     List<Duration> measure,

@@ -1,6 +1,7 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import java.time.Duration;
@@ -113,13 +114,15 @@ final class StudyFields {
               + " fifths of the operations; `exponential(0.1, 0.9)` falls off so that a tenth of the"
               + " keys gets nine tenths; `latest(0.99)`: Zipfian, the last loaded key the likeliest.",
           "[uniform, zipfian(0.99)]");
-  static final Field<String> LOAD =
+  static final Field<LoadModel> LOAD =
       Field.factor(
           "load",
-          Types.oneOf(List.of("closed")),
+          new LoadType(),
           "closed",
-          "`closed`: a client sends its next request when it has the last answer.",
-          "closed");
+          "When operations begin. `closed`: a client sends its next request when it has the last"
+              + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
+              + " before.",
+          "[closed, {rate: 4000}]");
   static final Field<Placement> PLACEMENT =
       Field.factor(
           "placement",

@@ -16,8 +16,6 @@ public final class Checks {
 
   private static final double OVERLAP = 0.99;
   private static final double FAILED_SHARE = 0.01;
-  private static final double DRIFT = 0.25;
-  private static final double BUSY = 0.95;
 
   private Checks() {}
 
@@ -34,9 +32,7 @@ public final class Checks {
             Checks::overlap,
             Checks::connections,
             Checks::failures,
-            Checks::lateSlices,
-            Checks::unsteady,
-            Checks::clientBound)
+            Checks::lateSlices)
         .flatMap(check -> check.apply(evidence).stream())
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
@@ -162,43 +158,6 @@ public final class Checks {
         "%d client-seconds were handed over late: totals hold, but the series of seconds is blurred there. "
             + "Use fewer clients per worker.",
         evidence.lateSlices());
-  }
-
-  /**
-   * The operation that each client is in when the window ends is not counted, so a client may lack
-   * one; and what failed operations took is not known, so nothing is said where there are many.
-   */
-  /**
-   * Half against half: a drift of a quarter that counting alone (four standard deviations of a
-   * Poisson count) does not explain. It finds a system that is still warming up; that it finds none
-   * proves nothing.
-   */
-  private static Optional<Caveat> unsteady(Evidence evidence) {
-    double first = evidence.firstHalf();
-    double second = evidence.secondHalf();
-    double drift = first == 0 ? 0 : second / first - 1;
-    boolean beyondChance = Math.abs(second - first) > 4 * Math.sqrt(first + second);
-    return when(
-        Math.abs(drift) > DRIFT && beyondChance,
-        "unsteady",
-        false,
-        "Throughput %s by %.0f %% from the first half of the window to the second, so the figure is not of a steady"
-            + " state. Lengthen 'warmup' and 'measure'.",
-        drift > 0 ? "rose" : "fell",
-        100 * Math.abs(drift));
-  }
-
-  private static Optional<Caveat> clientBound(Evidence evidence) {
-    double cutOff = evidence.longestSeconds() / evidence.windowSeconds();
-    return when(
-        evidence.succeeded() > 0
-            && failedShare(evidence) <= FAILED_SHARE
-            && evidence.busyShare() + cutOff < BUSY,
-        "client-bound",
-        false,
-        "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is gridbench's own checking "
-            + "and waiting for a processor. Throughput is a lower bound for the system; add workers or processors.",
-        100 * evidence.busyShare());
   }
 
   private static Optional<Caveat> when(

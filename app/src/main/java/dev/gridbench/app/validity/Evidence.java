@@ -2,7 +2,6 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.VerbResult;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,12 +9,9 @@ import org.jspecify.annotations.Nullable;
  * What is known of a trial beyond its figures, for the checks to judge.
  *
  * @param overlapSeconds how much of the window every client was active in
- * @param busyShare sum of all service times over clients times window: near 1 in a closed loop that
- *     is not held up by the client's own work between operations
  * @param longestSeconds the longest service time
  * @param overflow operations that took longer than a histogram holds, so that no quantile knows
  *     them
- * @param seconds rightly answered operations in each second of the window
  * @param lateSlices seconds whose border is blurred, over all clients
  * @param writes whether the workload changes the map
  * @param removes whether it takes entries out
@@ -31,10 +27,8 @@ public record Evidence(
     double windowSeconds,
     double overlapSeconds,
     double startSpreadMillis,
-    double busyShare,
     double longestSeconds,
     long overflow,
-    List<Long> seconds,
     int lateSlices,
     Map<String, VerbResult> verbs,
     int connectionsAsked,
@@ -49,26 +43,6 @@ public record Evidence(
     @Nullable String readBackExample,
     @Nullable String wrongExample,
     @Nullable String errorExample) {
-
-  public Evidence {
-    seconds = List.copyOf(seconds);
-  }
-
-  /**
-   * Operations in the first half of the window's seconds; the middle one of an odd number is in
-   * neither half.
-   */
-  long firstHalf() {
-    return sum(seconds.subList(0, seconds.size() / 2));
-  }
-
-  long secondHalf() {
-    return sum(seconds.subList(seconds.size() - seconds.size() / 2, seconds.size()));
-  }
-
-  private static long sum(List<Long> counts) {
-    return counts.stream().mapToLong(Long::longValue).sum();
-  }
 
   long wrong() {
     return verbs.values().stream().mapToLong(VerbResult::wrong).sum();

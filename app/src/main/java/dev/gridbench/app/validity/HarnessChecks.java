@@ -17,6 +17,7 @@ public final class HarnessChecks {
   private static final double PAUSE_MILLIS = 10;
   private static final double STALL_MILLIS = 1000;
   private static final double CONTAMINATION = 0.10;
+  private static final double COMPILING = 0.10;
   private static final double OVERHEAD = 0.02;
   private static final double CLOCK_MICROS = 10_000;
 
@@ -44,6 +45,7 @@ public final class HarnessChecks {
     checks.clock();
     checks.stall(tolerated);
     checks.pause(verbs);
+    checks.compiling();
     checks.bottleneck(signs);
     checks.overhead();
     return checks.caveats;
@@ -88,6 +90,18 @@ public final class HarnessChecks {
         PAUSE_MILLIS,
         Listed.of(pauses.seconds(PAUSE_MILLIS)),
         spoiled.isEmpty() ? "" : " Contaminated by the generator: " + words(spoiled) + ".");
+  }
+
+  private void compiling() {
+    double share = harness.compileMillis() / 1e3 / Math.max(1, pauses.hiccupMaxNanos().size());
+    if (share > COMPILING) {
+      add(
+          "compiling",
+          false,
+          "The workers' JIT compilers still took %.0f %% of a processor in the window, so the load generator was not"
+              + " warm. Lengthen 'warmup'.",
+          100 * share);
+    }
   }
 
   private static String words(Map<String, String> spoiled) {

@@ -73,7 +73,7 @@ public final class NoiseChecks {
     if (swapIns >= 1) {
       caveats.add(
           caveat(
-              "swap",
+              "swapping",
               false,
               "%.0f pages were read back from swap in the window, which stops whoever needs them. Lower the heaps.",
               swapIns));

@@ -146,8 +146,60 @@
   };
   read("chart-data").forEach(drawChart);
 
+  // Quantiles over 1 / (1 - q), eight points for each nine; one cell at a time, for there may be hundreds.
+  const later = (id, data, open) => {
+    const part = document.getElementById(id);
+    if (document.getElementById(data).textContent.trim().length <= 2) return;
+    part.hidden = false;
+    new IntersectionObserver((seen, watch) => {
+      if (seen.some(one => one.isIntersecting)) { watch.disconnect(); open(); }
+    }, {rootMargin: "400px"}).observe(part);
+  };
+  const rare = [[0, "min"], [Math.log10(2), "p50"], [1, "p90"], [2, "p99"], [3, "p99.9"], [4, "p99.99"], [5, "p99.999"], [6, "p99.9999"], [7, "p99.99999"]];
+  const band = curve => ({
+    type: "custom", silent: true, z: 1, clip: true, name: curve.name, data: curve.low ? [0] : [],
+    renderItem: (params, api) => ({
+      type: "polygon",
+      shape: {points: [...curve.low.map((v, i) => api.coord([i / 8, Math.log10(v)])), ...curve.high.map((v, i) => api.coord([i / 8, Math.log10(v)])).reverse()]},
+      style: {fill: colour(curve), opacity: .18}})});
+  const quantile = curve => ({
+    type: "line", name: curve.name, z: 2, symbol: "circle", symbolSize: 4, showAllSymbol: true, animation: false,
+    data: curve.middle.map((v, i) => ({value: [i / 8, Math.log10(v)], i})),
+    itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6}, emphasis: {disabled: true}});
+  const share = i => String(+(100 - 100 / 10 ** (i / 8)).toPrecision(i < 8 ? 3 : 2 + Math.ceil(i / 8)));
+  const showQuantiles = (chart, data) => {
+    const shown = data.curves.map(() => true);
+    const all = data.curves.flatMap(c => [...c.middle, ...(c.low || []), ...(c.high || [])]).filter(v => v > 0);
+    const ends = rare.filter(tick => tick[0] <= Math.max(...data.curves.map(c => c.middle.length - 1)) / 8 + .15);
+    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [quantile(curve), band(curve)]);
+    const x = axis([1, 10 ** ends[ends.length - 1][0]], "share of operations at most as long", true);
+    x.max = Math.max(...data.curves.map(c => c.middle.length - 1)) / 8 + .06;
+    x.axisLabel.customValues = x.axisTick.customValues = ends.map(tick => tick[0]);
+    x.axisLabel.formatter = v => (rare.find(tick => Math.abs(tick[0] - v) < .01) || ["", ""])[1];
+    chart.setOption({
+      animation: false, textStyle: {fontFamily: "inherit"}, grid: {left: 52, right: 24, top: 30, bottom: 44},
+      tooltip: tip(found => {
+        const c = data.curves.find(one => one.name === found.seriesName);
+        const i = found.data.i;
+        return [c.name, `${share(i)} % within ${figure(c.middle[i])} µs`,
+          c.low ? `${c.n} trials: ${figure(c.low[i])} to ${figure(c.high[i])} µs` : "one trial"];
+      }),
+      xAxis: x, yAxis: axis(decades(Math.min(...all), Math.max(...all)), "µs", false), series: series()}, true);
+    document.getElementById("quantile-time").textContent = `${data.time}, µs; load ${data.load}`;
+    legend(chart.getDom().parentNode.querySelector(".legend"),
+      data.curves.map(c => ({name: c.name, colour: colour(c), shape: shapes[0]})),
+      (i, on) => { shown[i] = on; chart.setOption({series: series()}, {replaceMerge: ["series"]}); });
+  };
+  later("quantiles", "quantile-data", () => {
+    const cells = read("quantile-data");
+    const select = document.getElementById("quantile-cell");
+    cells.forEach((cell, i) => { element("option", `${cell.name}: ${cell.load}`, select).value = i; });
+    const chart = plot(document.getElementById("plot-quantiles"));
+    select.addEventListener("change", () => showQuantiles(chart, cells[select.value]));
+    showQuantiles(chart, cells[0]);
+  });
+
   // Single seconds: parsed and drawn only when they come into view, for there may be a thousand trials.
-  const seconds = document.getElementById("second-by-second");
   let trials = null;
   let rate = null;
   let time = null;
@@ -191,12 +243,7 @@
       use.forEach((text, i) => { element("td", text, row).className = i ? "n" : ""; });
     });
   };
-  if (document.getElementById("series-data").textContent.trim().length > 2) {
-    seconds.hidden = false;
-    new IntersectionObserver((seen, watch) => {
-      if (seen.some(one => one.isIntersecting)) { watch.disconnect(); open(); }
-    }, {rootMargin: "400px"}).observe(seconds);
-  }
+  later("second-by-second", "series-data", open);
 
   // Long tables can be narrowed to the rows that hold every word typed.
   document.querySelectorAll(".table").forEach(holder => {

@@ -35,7 +35,7 @@ final class Layers {
     uses.put("worker", List.of("worker.load"));
     uses.put("app.stats", List.of());
     uses.put("app.study", List.of());
-    uses.put("app.design", List.of("app.study"));
+    uses.put("app.design", List.of("app.study", "app.stats"));
     uses.put("app.catalog", List.of());
     uses.put("app.host", List.of());
     uses.put("app.cluster", List.of("app.host", "app.catalog", "app.study"));

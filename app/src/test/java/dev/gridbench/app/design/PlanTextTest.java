@@ -35,27 +35,63 @@ class PlanTextTest {
 
   @Test
   void doubtsAreNamedWithTheNextStep() {
-    assertThat(PlanText.notes(Planner.plan(Studies.with("repeat=1", "warmup=0s"))))
+    assertThat(DesignDoubts.of(Planner.plan(Studies.with("repeat=1", "warmup=0s"))))
         .containsExactly(
-            "one repetition gives no interval, so no verdict. Set repeat: 3 or more to compare.",
+            "one repetition gives no interval, so no verdict. Set repeat: 8 to compare.",
             "without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
-    assertThat(PlanText.notes(Planner.plan(Studies.with()))).isEmpty();
+    assertThat(DesignDoubts.of(Planner.plan(Studies.with("repeat=5", "measure=2s"))))
+        .containsExactly(
+            "5 repetitions give intervals but no verdict: no test of fewer than 6 can reach 95 %."
+                + " Set repeat: 8 to compare.",
+            "a window of 2s is too short to see whether a system is steady. Set measure: 30s or"
+                + " more.");
+    assertThat(
+            DesignDoubts.of(
+                Planner.plan(Studies.with("repeat=6", "systems=[hazelcast, infinispan]"))))
+        .containsExactly(
+            "6 repetitions are enough for a verdict, but not to publish one. Set repeat: 8.",
+            "nothing will show how much this machine alone makes equal systems differ. Set aa:"
+                + " true.");
+    assertThat(
+            DesignDoubts.of(
+                Planner.plan(
+                    Studies.with("repeat=8", "systems=[hazelcast, infinispan]", "aa=true"))))
+        .isEmpty();
   }
 
   @Test
   void anOrderThatChangesClustersTooOftenIsNoted() {
-    String[] mixed = {"clients=[1, 2]", "workload=[get, put]", "repeat=3", "order=as-written"};
+    String[] mixed = {"clients=[1, 2]", "workload=[get, put]", "repeat=8", "order=as-written"};
 
-    assertThat(PlanText.notes(Planner.plan(Studies.with(mixed))))
+    assertThat(DesignDoubts.of(Planner.plan(Studies.with(mixed))))
         .singleElement()
         .asString()
-        .contains("changes clusters 12 times where 6 would do");
+        .contains("changes clusters 32 times where 16 would do");
     mixed[3] = "order=randomised";
-    assertThat(PlanText.notes(Planner.plan(Studies.with(mixed)))).isEmpty();
+    assertThat(DesignDoubts.of(Planner.plan(Studies.with(mixed)))).isEmpty();
   }
 
   private static String text(Study study, boolean all) {
     Plan plan = Planner.plan(study);
-    return PlanText.of(plan, Estimate.of(plan.trials(), Pace.assumed(Set.of("heap"))), all);
+    return PlanText.of(plan, Estimate.of(plan.trials(), Pace.assumed(Set.of("heap"))), all, null);
+  }
+
+  @Test
+  void whatTheRepetitionsCanShowIsSaidBeforehand() {
+    assertThat(text(Studies.with("repeat=5"), false)).doesNotContain("9 times in 10");
+    assertThat(text(Studies.with("repeat=12"), false))
+        .contains("12 repetitions find a difference, 9 times in 10,")
+        .contains(
+            "  from  3.0 % where trials of one system spread by 2.0 % (standard deviation)\n");
+    Plan plan = Planner.plan(Studies.with("repeat={precision: 2%}"));
+    assertThat(
+            PlanText.of(
+                plan,
+                Estimate.of(plan.trials(), Pace.assumed(Set.of())),
+                false,
+                new SeenSpread(0.041, "s-20260102-030405")))
+        .contains("spread by 4.1 % (standard deviation), as in s-20260102-030405\n")
+        .contains("Takes at most about ")
+        .contains("ends after 8 to 40 repetitions: as soon as every ratio is known to ±2 %.");
   }
 }

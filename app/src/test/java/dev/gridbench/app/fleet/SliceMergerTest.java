@@ -1,6 +1,7 @@
 package dev.gridbench.app.fleet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
@@ -108,5 +109,19 @@ class SliceMergerTest {
     assertThat(first / 10.0 + second / 10.0).isEqualTo(1_500);
     VerbTotals totals = Objects.requireNonNull(merger.window().get(Verb.GET));
     assertThat(totals.succeeded() / (double) window).isEqualTo(1_000);
+  }
+
+  @Test
+  void aSliceHasTheQuantilesOfAllItsVerbsWhereTheyCanBeTold() {
+    SliceMerger merger = merger(1, 2);
+    long[] quick = Slices.same(990, MILLI);
+    long[] slow = Slices.same(10, 50 * MILLI);
+    merger.add(new Event.Slice(0, Map.of(Verb.GET, Slices.of(quick), Verb.PUT, Slices.of(slow))));
+    merger.add(Slices.gets(1, Slices.same(19, MILLI)));
+    SliceFigures first = merger.slices().get(0);
+    assertThat(first.succeeded()).isEqualTo(1_000);
+    assertThat(Objects.requireNonNull(first.p50())).isCloseTo(1_000, within(2.0));
+    assertThat(Objects.requireNonNull(first.p99())).isCloseTo(1_000, within(2.0));
+    assertThat(merger.slices().get(1)).isEqualTo(new SliceFigures(19, null, null));
   }
 }

@@ -3,6 +3,7 @@ package dev.gridbench.app.fleet;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.nio.ByteBuffer;
@@ -27,21 +28,22 @@ public final class Slices {
 
   /** Right answers that took so long each. */
   public static VerbSlice of(long... nanos) {
+    return new VerbSlice(
+        nanos.length, 0, 0, 0, 0, LongStream.of(nanos).sum(), times(nanos), null, Trouble.NONE);
+  }
+
+  /** So many times. */
+  public static TimesSlice times(long... nanos) {
     Histogram histogram = new Histogram(1, 60_000_000_000L, 3);
     LongStream.of(nanos).filter(each -> each <= 60_000_000_000L).forEach(histogram::recordValue);
     ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
     int length = histogram.encodeIntoCompressedByteBuffer(bytes);
-    return new VerbSlice(
-        nanos.length,
-        0,
-        0,
-        0,
-        0,
+    return new TimesSlice(
         Arrays.copyOf(bytes.array(), length),
+        nanos.length,
         LongStream.of(nanos).min().orElse(Long.MAX_VALUE),
         LongStream.of(nanos).max().orElse(0),
-        LongStream.of(nanos).sum(),
-        Trouble.NONE);
+        LongStream.of(nanos).sum());
   }
 
   /** The same with other counts beside. */
@@ -53,10 +55,9 @@ public final class Slices {
         failed,
         wrong,
         rows,
+        plain.busyNanos(),
         plain.serviceTime(),
-        plain.minNanos(),
-        plain.maxNanos(),
-        plain.sumNanos(),
+        null,
         Trouble.NONE);
   }
 

@@ -3,6 +3,7 @@ package dev.gridbench.app.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.util.Arrays;
@@ -81,7 +82,9 @@ class VerbTotalsTest {
 
   @Test
   void aHistogramThatCannotBeReadIsRefused() {
-    VerbSlice broken = new VerbSlice(1, 0, 0, 0, 0, new byte[64], 1, 1, 1, Trouble.NONE);
+    VerbSlice broken =
+        new VerbSlice(
+            1, 0, 0, 0, 0, 1, new TimesSlice(new byte[64], 1, 1, 1, 1), null, Trouble.NONE);
     assertThatThrownBy(() -> Slices.totals(broken)).isInstanceOf(RuntimeException.class);
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +19,10 @@ final class Trials {
 
   private final List<Outcome> outcomes = new ArrayList<>();
   private final Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
+  private final Map<String, RawTrial> raw = new LinkedHashMap<>();
+  private final List<String> differences = new ArrayList<>();
   private int unfinished;
+  private int cores;
 
   /** The run ended before so many further trials had an outcome. */
   Trials unfinished(int trials) {
@@ -41,6 +45,9 @@ final class Trials {
   RunData run(String published) {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("machine", new LinkedHashMap<>(Map.of("cores", 2)));
+    if (cores > 0) {
+      environment.put("cores", cores);
+    }
     environment.put("kernel", "Linux 6.1");
     environment.put("JVMs", List.of("Temurin 17.0.13", "Temurin 25.0.1"));
     Map<String, List<String>> factors = new LinkedHashMap<>();
@@ -57,7 +64,11 @@ final class Trials {
         intervals,
         new LinkedHashMap<>(Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1.")),
         true,
-        outcomes.size() + unfinished);
+        outcomes.size() + unfinished,
+        List.of(),
+        List.of(),
+        raw,
+        differences);
   }
 
   /** One cell under construction. */
@@ -67,6 +78,7 @@ final class Trials {
     private int repetition = 1;
     private int shared = 0;
     private @Nullable List<Double> quantiles;
+    private @Nullable Steady steady;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -96,6 +108,11 @@ final class Trials {
 
     Cell caveat(String kind, boolean invalidates, String message) {
       caveats.add(new Caveat(kind, invalidates, message));
+      return this;
+    }
+
+    Cell steady(Steady facts) {
+      steady = facts;
       return this;
     }
 
@@ -165,6 +182,7 @@ final class Trials {
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
               null,
               null,
+              steady,
               caveats));
       return Trials.this;
     }
@@ -201,7 +219,7 @@ final class Trials {
               new IntervalRow(
                   second,
                   verb,
-                  Math.round(measured.throughput() * wave),
+                  Wave.second(measured.verbs().get(verb).succeeded(), second, seconds),
                   0,
                   0,
                   mean / wave,
@@ -212,5 +230,56 @@ final class Trials {
       }
     }
     return this;
+  }
+
+  /** So many operations are missing from the last second of every trial. */
+  Trials losing(long operations) {
+    intervals.replaceAll(
+        (trial, rows) -> {
+          List<IntervalRow> less = new ArrayList<>(rows);
+          IntervalRow last = less.remove(less.size() - 1);
+          less.add(
+              new IntervalRow(
+                  last.second(),
+                  last.verb(),
+                  last.succeeded() - operations,
+                  last.missed(),
+                  last.failed(),
+                  last.p50(),
+                  last.p99(),
+                  last.max()));
+          return less;
+        });
+    return this;
+  }
+
+  /** The machine has so many processors. */
+  Trials cores(int number) {
+    cores = number;
+    return this;
+  }
+
+  /** Raw files differ from outcomes in that. */
+  Trials differing(String difference) {
+    differences.add(difference);
+    return this;
+  }
+
+  /** What a trial's latency.hlog says. */
+  Trials raw(String trial, RawTrial file) {
+    raw.put(trial, file);
+    return this;
+  }
+
+  /** Deals operations over seconds in a wave, and loses none. */
+  private static final class Wave {
+    static long second(long all, int second, int seconds) {
+      return Math.round(all * share(second + 1.0, seconds))
+          - Math.round(all * share(second, seconds));
+    }
+
+    private static double share(double at, int seconds) {
+      return (at + 0.1 * Math.sin(at)) / (seconds + 0.1 * Math.sin(seconds));
+    }
   }
 }

@@ -49,6 +49,15 @@ class OutcomeJsonTest {
     assertThat(json.read(newer)).isEqualTo(Samples.measured("a"));
   }
 
+  @Test
+  void anOutcomeWithoutAnAttemptIsAFirstOne() throws IOException {
+    String line = json.line(Samples.failed("b"));
+    String older = line.replace(",\"attempt\":1", "");
+
+    assertThat(older).isNotEqualTo(line);
+    assertThat(json.read(older)).isEqualTo(Samples.failed("b"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"2", "0", "-1", "null", "\"two\""})
   void anotherSchemaIsRefused(String schema) {
@@ -103,8 +112,10 @@ class OutcomeJsonTest {
             bad.clients(),
             bad.query(),
             bad.resources(),
+            bad.load(),
             bad.kept(),
             bad.harness(),
+            bad.steady(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();
   }

@@ -53,9 +53,29 @@ public final class Samples {
         new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a"),
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
+        load(),
         new Kept(10, 10, 1, "key 1", null),
         harness(),
+        new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
+  }
+
+  private static LoadFacts load() {
+    return new LoadFacts(
+        "4000/s poisson",
+        4000.5,
+        3999.0,
+        40_005L,
+        0L,
+        2L,
+        12L,
+        8L,
+        0.25,
+        null,
+        true,
+        -1.5,
+        "SLACK1",
+        41.0);
   }
 
   private static Harness harness() {

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -89,7 +90,7 @@ public final class Cells {
         List.of(),
         new Workload(weights, null),
         new KeyDistribution.Uniform(),
-        "closed",
+        LoadModel.AT_ONCE,
         placement,
         Duration.ofSeconds(1),
         Duration.ofSeconds(10));

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.fleet.VerbTotals;
@@ -31,7 +32,7 @@ class FiguresTest {
     "10000, 4",
   })
   void aQuantileNeedsTenOperationsBeyondIt(int count, int quantiles) {
-    Latency latency = Figures.latency(equal(count, 7 * MICRO));
+    Latency latency = Figures.latency(equal(count, 7 * MICRO).service());
     assertThat(latency.count()).isEqualTo(count);
     Double[] all = {latency.p50(), latency.p90(), latency.p99(), latency.p999()};
     for (int i = 0; i < all.length; i++) {
@@ -43,7 +44,8 @@ class FiguresTest {
 
   @Test
   void minimumMeanAndMaximumAreExactMicroseconds() {
-    Latency latency = Figures.latency(Slices.totals(Slices.of(123_456, 1_234_567, 12_345_678)));
+    Latency latency =
+        Figures.latency(Slices.totals(Slices.of(123_456, 1_234_567, 12_345_678)).service());
     assertThat(latency.min()).isEqualTo(123.456);
     assertThat(latency.mean()).isEqualTo((123_456 + 1_234_567 + 12_345_678) / 3.0 / 1_000);
     assertThat(latency.max()).isEqualTo(12_345.678);
@@ -54,7 +56,7 @@ class FiguresTest {
   @ValueSource(longs = {1, 999, 123_456, 1_234_567, 59_999_999_999L})
   void quantilesLieBetweenMinimumAndMaximum(long nanos) {
     VerbTotals totals = equal(10_000, nanos);
-    Latency latency = Figures.latency(totals);
+    Latency latency = Figures.latency(totals.service());
     double exact = nanos / 1_000.0;
     assertThat(latency.min()).isEqualTo(exact);
     assertThat(latency.p50()).isEqualTo(exact);
@@ -66,7 +68,7 @@ class FiguresTest {
 
   @Test
   void nothingDoneHasNoFigures() {
-    assertThat(Figures.latency(Slices.totals()))
+    assertThat(Figures.latency(Slices.totals().service()))
         .isEqualTo(new Latency(0, null, null, null, null, null, null, null));
     assertThat(Figures.interval(3, Verb.PUT, Slices.totals(Slices.counted(0, 4, 0, 0))))
         .isEqualTo(new Interval(3, "put", 0, 0, 4, 0, 0, null, null, null));
@@ -85,7 +87,8 @@ class FiguresTest {
   @CsvSource({"GET, 800", "PUT, 1000", "QUERY, 7000", "REMOVE, 0"})
   void bytesAreWhatTheAnswersCarried(Verb verb, long bytes) {
     VerbTotals totals = Slices.totals(Slices.counted(2, 1, 3, 70, Slices.same(10, MICRO)));
-    VerbResult result = Figures.verb(verb, totals, 100, Map.of("IOException", 1L));
+    VerbResult result =
+        Figures.verb(verb, totals, 100, Map.of("IOException", 1L), LoadModel.AT_ONCE);
     assertThat(result.bytes()).isEqualTo(bytes);
     assertThat(result.succeeded()).isEqualTo(10);
     assertThat(result.missed()).isEqualTo(2);

@@ -22,7 +22,7 @@ final class RecordingListener implements RunListener {
 
   @Override
   public void trial(Trial trial, int number) {
-    heard.add(number + " " + trial.id());
+    heard.add(number + " " + trial.folder());
   }
 
   @Override
@@ -38,5 +38,10 @@ final class RecordingListener implements RunListener {
   @Override
   public void outcome(Outcome outcome) {
     heard.add(outcome.outcome());
+  }
+
+  @Override
+  public void ended(String why) {
+    heard.add("ended: " + why);
   }
 }

@@ -5,17 +5,21 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Measured;
+import dev.gridbench.app.result.Steady;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +107,67 @@ class ResultTest {
     assertThat(measured.valid()).isTrue();
   }
 
+  @Test
+  void aWindowThatWasWarmingUpIsKeptOutWithTheNextStep() {
+    Measured measured = of(slices(40, slice -> slice < 8 ? 500 : 1_000));
+    assertThat(measured.valid()).isFalse();
+    assertThat(measured.caveats())
+        .containsExactly(
+            new Caveat(
+                "not-steady",
+                true,
+                "The window was steady only from second 2 on (warmup, seen in throughput). Lengthen"
+                    + " 'warmup' to at least 5 s."));
+    assertThat(Objects.requireNonNull(measured.steady()))
+        .returns("warmup", Steady::shape)
+        .returns(2.0, Steady::startSecond)
+        .returns(40, Steady::slices);
+  }
+
+  @Test
+  void aSteadyWindowHasNoCaveat() {
+    Measured measured = of(slices(30, slice -> 1_000));
+    assertThat(measured.caveats()).isEmpty();
+    assertThat(Objects.requireNonNull(measured.steady()).flat()).isTrue();
+  }
+
+  @Test
+  void latencyThatRisesIsSeenThoughThroughputStays() {
+    List<SliceFigures> slices =
+        IntStream.range(0, 60)
+            .mapToObj(slice -> new SliceFigures(1_000, slice < 20 ? 400.0 : 600.0, 900.0))
+            .toList();
+    Measured measured = of(slices);
+    assertThat(Objects.requireNonNull(measured.steady()))
+        .returns("slowdown", Steady::shape)
+        .returns(List.of("p50"), Steady::unsteady);
+    assertThat(measured.valid()).isFalse();
+  }
+
+  @Test
+  void tooFewSlicesAreADoubtOnly() {
+    Measured measured = of(slices(10, slice -> slice < 5 ? 100 : 1_000));
+    assertThat(measured.steady()).isNull();
+    assertThat(measured.valid()).isTrue();
+    assertThat(measured.caveats())
+        .containsExactly(
+            new Caveat(
+                "steadiness-unknown",
+                false,
+                "10 slices are too few to tell a steady state from a warm-up. Lengthen 'measure' to"
+                    + " 30 s or more."));
+  }
+
+  private static List<SliceFigures> slices(int count, IntUnaryOperator succeeded) {
+    return IntStream.range(0, count)
+        .mapToObj(slice -> new SliceFigures(succeeded.applyAsInt(slice), null, null))
+        .toList();
+  }
+
+  private static Measured of(List<SliceFigures> slices) {
+    return measured(List.of(whole(0), whole(1)), List.of(GOOD), gets(20), slices);
+  }
+
   /** Two clients busy throughout: one second each. */
   private static VerbTotals gets(int count) {
     return Slices.totals(Slices.of(Slices.same(count, SECOND)));
@@ -122,16 +187,25 @@ class ResultTest {
 
   private static Measured measured(
       List<ClientReport> clients, List<Event.ReadBack> after, VerbTotals gets) {
+    return measured(clients, after, gets, List.of());
+  }
+
+  private static Measured measured(
+      List<ClientReport> clients,
+      List<Event.ReadBack> after,
+      VerbTotals gets,
+      List<SliceFigures> slices) {
     Measurement measurement =
         new Measurement(
             Instant.EPOCH,
             WINDOW,
             END,
             Map.of(Verb.GET, gets),
-            List.of(),
+            slices,
             clients,
             null,
             10,
+            null,
             0,
             List.of());
     List<Event.Ready> ready =

@@ -158,6 +158,10 @@ class StudyRunTest {
         .endsWith("Make room, or give the folder back its rights.");
   }
 
+  private static Outcome skipped(Trial trial) {
+    return new Outcome.Skipped(Result.record(trial), "An earlier run did.");
+  }
+
   private static Trial get(int position) {
     return Cells.cell().trial(position);
   }
@@ -166,7 +170,11 @@ class StudyRunTest {
       throws Exception {
     List<Trial> all = List.of(trials);
     Plan plan = new Plan(study(), all.stream().map(Trial::cell).toList(), all);
-    new StudyRun(tools.toolbox(system, artifacts), folder, listener).run(plan, done);
+    List<Outcome> earlier =
+        all.stream().filter(trial -> done.contains(trial.id())).map(StudyRunTest::skipped).toList();
+    Ending ending =
+        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false).run(plan, earlier);
+    assertThat(ending).isEqualTo(Ending.COMPLETE);
   }
 
   private static Study study() {

@@ -39,7 +39,7 @@ class ShippedStudiesTest {
     String file = profile == null ? name + ".txt" : name + "-" + profile + ".txt";
     Golden.matches(
         Golden.folder("plan").resolve(file),
-        PlanText.of(plan, Estimate.of(plan.trials(), PACE), false));
+        PlanText.of(plan, Estimate.of(plan.trials(), PACE), false, null));
   }
 
   @Test

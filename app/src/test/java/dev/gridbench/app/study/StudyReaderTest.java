@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -29,7 +30,7 @@ class StudyReaderTest {
     assertThat(study.format()).containsExactly("default");
     assertThat(study.indexes()).containsExactly(List.of());
     assertThat(study.keys()).containsExactly(new KeyDistribution.Uniform());
-    assertThat(study.load()).containsExactly("closed");
+    assertThat(study.load()).containsExactly(LoadModel.AT_ONCE);
     assertThat(study.repeat()).isEqualTo(Repeat.fixed(3));
     assertThat(study.seed()).isEqualTo(42);
     assertThat(study.order()).isEqualTo(Study.Order.RANDOMISED);

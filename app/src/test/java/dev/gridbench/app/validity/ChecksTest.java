@@ -3,7 +3,6 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -110,71 +109,9 @@ class ChecksTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "1000 1000 1260 1260, true",
-    "1000 1000 1240 1240, false",
-    "1000 1000 740 740, true",
-    "1000 1000 9 1000 1000, false",
-    "10 10 15 15, false",
-    "1000, false"
-  })
-  void aWindowWhoseHalvesDifferIsNotSteady(String counts, boolean caveat) {
-    List<Long> seconds = Arrays.stream(counts.split(" ")).map(Long::valueOf).toList();
-    expect("unsteady", false, caveat, given -> given.seconds = seconds);
-  }
-
-  @ParameterizedTest
   @CsvSource({"0, false", "1, true"})
   void lateSlicesAreAReasonToDoubtTheSeriesOnly(int late, boolean caveat) {
     expect("late-slices", false, caveat, given -> given.late = late);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0.948, true", "0.95, false", "1, false", "1.02, false", "0.2, true"})
-  void clientsThatIdleAreADoubtOnly(double busy, boolean caveat) {
-    expect("client-bound", false, caveat, given -> given.busy = busy);
-  }
-
-  @Test
-  void theOperationThatTheWindowsEndCutsOffIsNotIdleness() {
-    expect(
-        "client-bound",
-        false,
-        false,
-        given -> {
-          given.busy = 0.8;
-          given.longest = 2;
-        });
-  }
-
-  @Test
-  void clientsHeldUpByFailuresAreNotCalledIdle() {
-    expect(
-        "client-bound",
-        false,
-        false,
-        given -> {
-          given.busy = 0.3;
-          given.failed = 1_000;
-        });
-  }
-
-  /**
-   * The table of the memcached client comparison of 2008: threads, operations a second, set and
-   * bulk get latency in ms, mixed 1 to 9. Times the latency, the rate is the number of threads, as
-   * Little's law wants of a closed loop; latencies are rounded to half of their last digit.
-   */
-  @ParameterizedTest
-  @CsvSource({
-    "1, 272, 0.5, 4", "10, 548, 5, 19", "20, 544, 7, 40", "30, 538, 8, 61", "40, 534, 9, 83",
-    "50, 541, 11, 102", "1, 581, 0.4, 2", "10, 764, 7, 13", "20, 759, 13, 28", "30, 763, 18, 42",
-    "40, 702, 25, 61", "50, 746, 28, 72"
-  })
-  void littlesLawTellsAClosedLoopFromAnIdleOne(int threads, int rate, double set, double get) {
-    double seconds = (0.1 * (set + 0.5) + 0.9 * (get + 0.5)) / 1000;
-    double busy = rate * seconds / threads;
-    expect("client-bound", false, false, given -> given.busy = busy);
-    expect("client-bound", false, true, given -> given.busy = busy / 2);
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.gridbench.app.validity;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class Evidences {
 
   double overlap = 10;
-  double busy = 1;
   double longest = 0.001;
   long overflow;
-  List<Long> seconds = List.of(1_000L, 1_000L, 1_000L, 1_000L);
   int late;
   long succeeded = 10_000;
   long failed;
@@ -36,10 +33,8 @@ final class Evidences {
         10,
         overlap,
         0.1,
-        busy,
         longest,
         overflow,
-        seconds,
         late,
         Map.of("get", get),
         4,

@@ -62,6 +62,13 @@ class HarnessChecksTest {
   }
 
   @Test
+  void aCompilerThatIsStillAtWorkIsTold() {
+    Harness busy = harness(1, 0, 12, null, "SERVER_BOUND", 250);
+    assertThat(caveats(busy, 1)).extracting(Caveat::kind).containsExactly("compiling");
+    assertThat(caveats(harness(1, 0, 12, null, "SERVER_BOUND", 150), 1)).isEmpty();
+  }
+
+  @Test
   void processesThatWereMovedLoseTheTrialAndOthersDoNot() {
     var own = dev.gridbench.app.study.CpuSet.parse("0");
     var kept = new PlacementChecks.Seen("member-1", own, Set.of("0"), Set.of(0));
@@ -90,6 +97,16 @@ class HarnessChecksTest {
 
   private static Harness harness(
       double hiccup, double gc, double clock, @Nullable Double overhead, String bottleneck) {
+    return harness(hiccup, gc, clock, overhead, bottleneck, 0);
+  }
+
+  private static Harness harness(
+      double hiccup,
+      double gc,
+      double clock,
+      @Nullable Double overhead,
+      String bottleneck,
+      double compileMillis) {
     Harness plain = Objects.requireNonNull(Samples.measured("t").harness());
     return new Harness(
         plain.placement(),
@@ -104,7 +121,7 @@ class HarnessChecksTest {
         hiccup,
         0,
         gc,
-        0,
+        compileMillis,
         null,
         overhead,
         null,

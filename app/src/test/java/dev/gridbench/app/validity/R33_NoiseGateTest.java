@@ -87,7 +87,7 @@ class R33_NoiseGateTest {
   @Test
   void swappingAndThrottlingAreTold() {
     Noise.Second bad = new Noise.Second(1, 0, 0, 0, 0, 5, 0, 0.5);
-    assertThat(kinds(List.of(bad))).containsExactly("swap", "throttled");
+    assertThat(kinds(List.of(bad))).containsExactly("swapping", "throttled");
   }
 
   private static List<String> kinds(List<Noise.Second> seconds) {

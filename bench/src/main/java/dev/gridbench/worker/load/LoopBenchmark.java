@@ -63,20 +63,20 @@ public class LoopBenchmark {
   /** A checked read of an employee. */
   @Benchmark
   public void get() {
-    gets.step(getRecorder);
+    gets.stepUnscheduled(getRecorder, 0);
   }
 
   /** A write; most of it is generating the employee. */
   @Benchmark
   public void put() {
-    puts.step(putRecorder);
+    puts.stepUnscheduled(putRecorder, 0);
   }
 
   private ClientRecorder recorder(Verb verb) {
     Window window = new Window(clock.nanoTime(), 0, HOUR);
-    ClientRecorder recorder = new ClientRecorder(window, Map.of(verb, 1).keySet());
+    ClientRecorder recorder = new ClientRecorder(window, Map.of(verb, 1).keySet(), false);
     Collector collector =
-        new Collector(window, Map.of(verb, 1).keySet(), List.of(recorder), slice -> {});
+        new Collector(window, Map.of(verb, 1).keySet(), false, List.of(recorder), slice -> {});
     collecting.execute(() -> collect(collector));
     return recorder;
   }
@@ -103,7 +103,7 @@ public class LoopBenchmark {
     Dataset data = new Dataset(workload, ENTRIES, values, new Keys(ENTRIES), versions, null);
     ClientOperations operations = new ClientOperations(loaded(values), data);
     Operations stream = Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 2, 0, 1);
-    return new ClientLoop(0, clock, stream, operations, () -> false);
+    return new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, () -> false);
   }
 
   private static BulkSession loaded(Values values) throws Exception {

@@ -14,7 +14,10 @@ enum Stream {
   VERBS,
   SCATTER,
   ROWS,
-  DIGEST;
+  DIGEST,
+  ARRIVALS,
+  THINKS,
+  SESSIONS;
 
   /** The stream that all share. */
   long shared() {

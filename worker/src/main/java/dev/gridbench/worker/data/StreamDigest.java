@@ -1,8 +1,5 @@
 package dev.gridbench.worker.data;
 
-import java.util.Map;
-import java.util.SortedMap;
-
 /** A digest of a client's operations, to prove that two systems were given the same ones. */
 public final class StreamDigest {
 
@@ -22,16 +19,6 @@ public final class StreamDigest {
       operations.advance();
       digest = Mix64.mix(digest + Mix64.GOLDEN) ^ operations.key();
       digest = Mix64.mix(digest + operations.verb().ordinal());
-    }
-    return digest;
-  }
-
-  /** Folds the clients' digests, in the order of their numbers, into one. */
-  public static long ofAll(SortedMap<Integer, Long> clients) {
-    long digest = Stream.DIGEST.shared();
-    for (Map.Entry<Integer, Long> client : clients.entrySet()) {
-      digest = Mix64.mix(digest + Mix64.GOLDEN) ^ client.getKey();
-      digest = Mix64.mix(digest + client.getValue());
     }
     return digest;
   }

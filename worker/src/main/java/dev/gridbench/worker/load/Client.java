@@ -8,9 +8,11 @@ import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Client {
 
   /** What a client is told when all are ready. */
-  public record Go(Window window, ClientRecorder recorder) {}
+  public record Go(Window window, ClientRecorder recorder, Turns turns) {}
 
   private final int number;
   private final Clock clock;
@@ -33,21 +35,28 @@ public final class Client {
   private final CompletableFuture<Go> go = new CompletableFuture<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
   private final CompletableFuture<ClientLoop> loop = new CompletableFuture<>();
+  private final BooleanSupplier slack;
+  private volatile Pacing pacing = Pacing.PARK;
   private volatile @Nullable String indexUse;
 
+  /**
+   * @param slack cuts the calling thread's timer slack; false where that cannot be done
+   */
   public Client(
       int number,
       Clock clock,
       Connection connection,
       Assignment assignment,
       Dataset data,
-      boolean reportsIndexUse) {
+      boolean reportsIndexUse,
+      BooleanSupplier slack) {
     this.number = number;
     this.clock = clock;
     this.connection = connection;
     this.assignment = assignment;
     this.data = data;
     this.reportsIndexUse = reportsIndexUse;
+    this.slack = slack;
   }
 
   /** Starts the thread. */
@@ -63,17 +72,35 @@ public final class Client {
       new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
       ClientLoop mine =
           new ClientLoop(
-              number, clock, operations(assignment.loadSeed()), operations, stopped::get);
+              number, clock, pacer(), operations(assignment.loadSeed()), operations, stopped::get);
       loop.complete(mine);
       ready.complete(operations.translation());
       Go word = go.join();
-      ClientReport done = mine.run(word.window(), word.recorder());
+      ClientReport done = mine.run(word.window(), word.recorder(), word.turns());
       indexUse = reportsIndexUse ? operations.indexUse() : null;
       report.complete(done);
     } catch (Throwable e) {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
     }
+  }
+
+  /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
+  private Pacer pacer() {
+    Pacing asked = assignment.pacing();
+    pacing = asked == Pacing.SLACK1 && !slack.getAsBoolean() ? Pacing.PARK : asked;
+    return new Pacer(clock, asked == Pacing.SPIN);
+  }
+
+  /** How the client waits, once it is ready. */
+  public Pacing pacing() {
+    return pacing;
+  }
+
+  /** Whether an operation of a scheduled load has been sent and not answered. */
+  boolean isSending() {
+    ClientLoop running = loop.getNow(null);
+    return running != null && running.isSending();
   }
 
   /**
@@ -103,8 +130,8 @@ public final class Client {
   }
 
   /** Names the window; the client begins at its start. */
-  public void go(Window window, ClientRecorder recorder) {
-    go.complete(new Go(window, recorder));
+  public void go(Window window, ClientRecorder recorder, Turns turns) {
+    go.complete(new Go(window, recorder, turns));
   }
 
   /** Done when the client has finished its last operation; or with what went wrong. */

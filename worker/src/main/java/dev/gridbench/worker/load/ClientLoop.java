@@ -7,17 +7,19 @@ import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * One client's closed loop: the next operation follows the last answer. Verb, key and value are
- * chosen before the clock starts; between two clock reads stands one call of the driver and nothing
- * else; the answer is judged and recorded after. Nothing in the loop allocates, but for the value
- * of a put and what the driver itself makes.
+ * One client's loop. Its {@link Turns} say when the next operation is due; verb, key and value are
+ * chosen before, so that nothing but the wait lies between due time and send; between two clock
+ * reads stands one call of the driver and nothing else; the answer is judged and recorded after.
+ * Nothing in the loop allocates, but for the value of a put and what the driver itself makes.
  *
- * <p>After a failed operation the client pauses for {@link #PAUSE_NANOS}, so that a dead server
- * does not turn it into a busy loop: at most a thousand failures a second.
+ * <p>In a closed loop the client pauses for {@link #PAUSE_NANOS} after a failed operation, so that
+ * a dead server does not turn it into a busy loop: at most a thousand failures a second. A schedule
+ * goes on as it is.
  */
 final class ClientLoop {
 
@@ -25,6 +27,7 @@ final class ClientLoop {
 
   private final int client;
   private final Clock clock;
+  private final Pacer pacer;
   private final Operations stream;
   private final ClientOperations operations;
   private final BooleanSupplier stopped;
@@ -34,14 +37,19 @@ final class ClientLoop {
   /** When the last operation was done: what another thread may know of this one's progress. */
   private final AtomicLong progress = new AtomicLong();
 
+  /** 1 from the send to the answer; kept only where there is a schedule. */
+  private final AtomicInteger sending = new AtomicInteger();
+
   ClientLoop(
       int client,
       Clock clock,
+      Pacer pacer,
       Operations stream,
       ClientOperations operations,
       BooleanSupplier stopped) {
     this.client = client;
     this.clock = clock;
+    this.pacer = pacer;
     this.stream = stream;
     this.operations = operations;
     this.stopped = stopped;
@@ -49,23 +57,35 @@ final class ClientLoop {
 
   /**
    * Waits for the window's start, then loads until its end; the operation that is under way then is
-   * finished.
+   * finished. What is due before the end and cannot be sent any more is recorded as such.
    */
-  ClientReport run(Window window, ClientRecorder recorder) {
+  ClientReport run(Window window, ClientRecorder recorder, Turns turns) {
     attempt.done = window.startNanos();
     progress.set(attempt.done);
     clock.sleepUntil(window.startNanos());
+    long first = clock.nanoTime();
     long end = window.endNanos();
-    step(recorder);
-    long firstSent = attempt.sent;
-    while (attempt.done < end && !stopped.getAsBoolean()) {
-      step(recorder);
+    long due = turns.next(attempt.done);
+    while (due < end && !stopped.getAsBoolean()) {
+      if (!turns.scheduled()) {
+        stepUnscheduled(recorder, due);
+      } else if (attempt.done < end) {
+        stepScheduled(recorder, due);
+      } else {
+        omit(recorder, due);
+      }
+      due = turns.next(attempt.done);
     }
     recorder.finish();
+    return report(recorder, first, due < end ? attempt.done : Math.max(attempt.done, end));
+  }
+
+  /** A client stands ready from its first instant to the end, however seldom it has its turn. */
+  private ClientReport report(ClientRecorder recorder, long first, long last) {
     return new ClientReport(
         client,
-        firstSent,
-        attempt.done,
+        first,
+        last,
         recorder.operationsInWindow(),
         recorder.lateSlices(),
         failures.kinds(),
@@ -73,23 +93,49 @@ final class ClientLoop {
         operations.wrongExample());
   }
 
-  void step(ClientRecorder recorder) {
-    stream.advance();
-    attempt.verb = stream.verb();
-    progress.lazySet(attempt.done);
-    Operation operation = operations.of(attempt.verb);
-    operation.ready(stream.key());
+  /** An operation of a closed loop: due when it is sent. */
+  void stepUnscheduled(ClientRecorder recorder, long from) {
+    Operation operation = ready();
+    if (from > attempt.done) {
+      pacer.await(from);
+    }
     perform(operation);
+    attempt.due = attempt.sent;
     recorder.record(attempt);
     if (attempt.answer.failed()) {
       clock.sleep(PAUSE_NANOS);
     }
   }
 
-  /**
-   * The timed region, then the judgement. A schedule would set {@code due}; a closed loop's
-   * operations are due when sent.
-   */
+  private void stepScheduled(ClientRecorder recorder, long due) {
+    Operation operation = ready();
+    if (due > attempt.done) {
+      pacer.await(due);
+    }
+    attempt.due = due;
+    sending.lazySet(1);
+    perform(operation);
+    sending.lazySet(0);
+    recorder.record(attempt);
+  }
+
+  private void omit(ClientRecorder recorder, long due) {
+    stream.advance();
+    attempt.verb = stream.verb();
+    attempt.due = due;
+    recorder.omit(attempt);
+  }
+
+  private Operation ready() {
+    stream.advance();
+    attempt.verb = stream.verb();
+    progress.lazySet(attempt.done);
+    Operation operation = operations.of(attempt.verb);
+    operation.ready(stream.key());
+    return operation;
+  }
+
+  /** The timed region, then the judgement. */
   private void perform(Operation operation) {
     attempt.rows = 0;
     attempt.sent = clock.nanoTime();
@@ -98,11 +144,9 @@ final class ClientLoop {
       attempt.done = clock.nanoTime();
     } catch (Exception e) {
       attempt.done = clock.nanoTime();
-      attempt.due = attempt.sent;
       attempt.answer = failures.add(e);
       return;
     }
-    attempt.due = attempt.sent;
     operation.judge(attempt);
   }
 
@@ -116,5 +160,12 @@ final class ClientLoop {
   /** For other threads: the present operation's verb. */
   Verb inside() {
     return attempt.verb;
+  }
+
+  /**
+   * For other threads: whether an operation has been sent and not answered, in a scheduled load.
+   */
+  boolean isSending() {
+    return sending.get() == 1;
   }
 }

@@ -30,4 +30,14 @@ public final class Attempt {
   public long serviceNanos() {
     return done - sent;
   }
+
+  /** From the due time to the answer. */
+  public long responseNanos() {
+    return done - due;
+  }
+
+  /** From the due time to the actual send. */
+  public long lagNanos() {
+    return sent - due;
+  }
 }

@@ -34,16 +34,26 @@ public final class ClientRecorder {
   /** The slice that the client is in, as far as the collector may know; written by the client. */
   private final AtomicInteger slice = new AtomicInteger();
 
+  private final boolean scheduled;
+
+  /** How many operations were due in each slice, from the first on. */
+  private final long[] due;
+
   private SliceBuffer buffer;
   private long nextBorder;
   private int lateSlices;
   private long operationsInWindow;
 
-  public ClientRecorder(Window window, Set<Verb> verbs) {
+  /**
+   * @param scheduled whether operations have due times of their own
+   */
+  public ClientRecorder(Window window, Set<Verb> verbs, boolean scheduled) {
     this.window = window;
+    this.scheduled = scheduled;
+    due = new long[scheduled ? window.lastSlice() - window.firstSlice() + 1 : 0];
     endNanos = window.endNanos();
     for (int i = 0; i < BUFFERS; i++) {
-      ring[i] = new SliceBuffer(verbs);
+      ring[i] = new SliceBuffer(verbs, scheduled);
     }
     buffer = ring[0];
     enter(window.firstSlice());
@@ -51,11 +61,16 @@ public final class ClientRecorder {
 
   /**
    * For the client's thread: adds one operation to the slice in which it completed; after the
-   * window's end to none.
+   * window's end to none, but one that was due before is then known to have taken at least until
+   * there.
    */
   public void record(Attempt attempt) {
+    if (scheduled) {
+      countDue(attempt.due);
+    }
     if (attempt.done >= nextBorder) {
       if (attempt.done >= endNanos) {
+        censor(attempt, attempt.sent < endNanos);
         return;
       }
       cross(window.sliceOf(attempt.done));
@@ -63,6 +78,27 @@ public final class ClientRecorder {
     buffer.add(attempt);
     if (attempt.done >= window.beginNanos()) {
       operationsInWindow++;
+    }
+  }
+
+  /** For the client's thread: the operation was due, but the window ended before it was sent. */
+  public void omit(Attempt attempt) {
+    countDue(attempt.due);
+    censor(attempt, false);
+  }
+
+  private void countDue(long nanos) {
+    if (nanos < endNanos) {
+      due[window.sliceOf(nanos) - window.firstSlice()]++;
+    }
+  }
+
+  private void censor(Attempt attempt, boolean sent) {
+    if (scheduled && attempt.due < endNanos) {
+      if (buffer.slice != window.lastSlice()) {
+        cross(window.lastSlice());
+      }
+      buffer.censor(attempt, endNanos - attempt.due, sent);
     }
   }
 
@@ -111,6 +147,11 @@ public final class ClientRecorder {
    */
   public int lateSlices() {
     return lateSlices;
+  }
+
+  /** How many operations were due in each slice, from the first on; empty in a closed loop. */
+  public long[] due() {
+    return due.clone();
   }
 
   /** Operations of any answer that completed within the window. */

@@ -17,14 +17,20 @@ public final class Collector {
 
   private final List<ClientRecorder> recorders;
   private final Set<Verb> verbs;
+  private final boolean scheduled;
   private final int last;
   private final Consumer<Event.Slice> out;
   private final Map<Integer, SliceTotal> totals = new HashMap<>();
   private int next;
 
   public Collector(
-      Window window, Set<Verb> verbs, List<ClientRecorder> recorders, Consumer<Event.Slice> out) {
+      Window window,
+      Set<Verb> verbs,
+      boolean scheduled,
+      List<ClientRecorder> recorders,
+      Consumer<Event.Slice> out) {
     this.verbs = Set.copyOf(verbs);
+    this.scheduled = scheduled;
     this.recorders = List.copyOf(recorders);
     this.out = out;
     next = window.firstSlice();
@@ -48,6 +54,6 @@ public final class Collector {
   }
 
   private SliceTotal total(int slice) {
-    return totals.computeIfAbsent(slice, absent -> new SliceTotal(verbs));
+    return totals.computeIfAbsent(slice, absent -> new SliceTotal(verbs, scheduled));
   }
 }

@@ -15,12 +15,18 @@ final class SliceBuffer {
   int slice;
   private final Map<Verb, Tally> tallies = new EnumMap<>(Verb.class);
 
-  SliceBuffer(Set<Verb> verbs) {
-    verbs.forEach(verb -> tallies.put(verb, new Tally()));
+  SliceBuffer(Set<Verb> verbs, boolean scheduled) {
+    verbs.forEach(verb -> tallies.put(verb, new Tally(scheduled)));
   }
 
   void add(Attempt attempt) {
     Objects.requireNonNull(tallies.get(attempt.verb)).add(attempt);
+  }
+
+  /** An operation that was due and has no answer at the window's end. */
+  void censor(Attempt attempt, long atLeastNanos, boolean sent) {
+    Tally tally = Objects.requireNonNull(tallies.get(attempt.verb));
+    Objects.requireNonNull(tally.scheduled).censor(atLeastNanos, sent);
   }
 
   /** Moves everything into the total and leaves this buffer clean. */

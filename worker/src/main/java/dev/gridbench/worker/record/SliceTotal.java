@@ -12,8 +12,8 @@ final class SliceTotal {
 
   private final Map<Verb, VerbTotal> totals = new EnumMap<>(Verb.class);
 
-  SliceTotal(Set<Verb> verbs) {
-    verbs.forEach(verb -> totals.put(verb, new VerbTotal()));
+  SliceTotal(Set<Verb> verbs, boolean scheduled) {
+    verbs.forEach(verb -> totals.put(verb, new VerbTotal(scheduled)));
   }
 
   void add(Verb verb, Tally tally) {

@@ -1,28 +1,26 @@
 package dev.gridbench.worker.record;
 
-import org.HdrHistogram.IntCountsHistogram;
+import org.jspecify.annotations.Nullable;
 
-/**
- * What one client's operations of one verb came to within one slice. Exact extremes and the sum
- * stand beside the histogram, which knows them to three digits only (method R15).
- */
+/** What one client's operations of one verb came to within one slice. */
 final class Tally {
 
-  /** Service times beyond this are counted and summed but are not in the histogram. */
-  static final long HIGHEST_NANOS = 60_000_000_000L;
+  final Times serviceTime = new Times();
 
-  static final int DIGITS = 3;
+  /** What a schedule adds; null in a closed loop, where nothing is due before it is sent. */
+  final @Nullable ScheduledTally scheduled;
 
-  final IntCountsHistogram serviceTime = new IntCountsHistogram(1, HIGHEST_NANOS, DIGITS);
   long succeeded;
   long missed;
   long failed;
   long wrong;
   final TroubleTally trouble = new TroubleTally();
   long rows;
-  long minNanos = Long.MAX_VALUE;
-  long maxNanos;
-  long sumNanos;
+  long busyNanos;
+
+  Tally(boolean scheduled) {
+    this.scheduled = scheduled ? new ScheduledTally() : null;
+  }
 
   void add(Attempt attempt) {
     switch (attempt.answer) {
@@ -36,39 +34,38 @@ final class Tally {
     }
     trouble.add(attempt);
     rows += attempt.rows;
+    busyNanos += attempt.serviceNanos();
+    if (scheduled != null) {
+      scheduled.sendLag.add(attempt.lagNanos());
+    }
   }
 
   private void succeed(Attempt attempt) {
-    long nanos = attempt.serviceNanos();
-    if (nanos < 0) {
-      throw new IllegalStateException("the clock went back by " + -nanos + " ns");
-    }
     succeeded++;
-    sumNanos += nanos;
-    minNanos = Math.min(minNanos, nanos);
-    maxNanos = Math.max(maxNanos, nanos);
-    if (nanos <= HIGHEST_NANOS) {
-      serviceTime.recordValue(nanos);
+    serviceTime.add(attempt.serviceNanos());
+    if (scheduled != null) {
+      scheduled.responseTime.add(attempt.responseNanos());
     }
   }
 
   boolean isEmpty() {
-    return succeeded + failed + wrong == 0;
+    return succeeded + failed + wrong == 0 && (scheduled == null || scheduled.isEmpty());
   }
 
   void clear() {
     if (isEmpty()) {
       return;
     }
-    serviceTime.reset();
+    serviceTime.clear();
+    if (scheduled != null) {
+      scheduled.clear();
+    }
     succeeded = 0;
     missed = 0;
     failed = 0;
     wrong = 0;
     trouble.clear();
     rows = 0;
-    minNanos = Long.MAX_VALUE;
-    maxNanos = 0;
-    sumNanos = 0;
+    busyNanos = 0;
   }
 }

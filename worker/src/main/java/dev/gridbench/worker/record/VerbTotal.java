@@ -1,24 +1,30 @@
 package dev.gridbench.worker.record;
 
+import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /** One verb within one slice, over all clients of the worker. */
 final class VerbTotal {
 
-  private final Histogram serviceTime = new Histogram(1, Tally.HIGHEST_NANOS, Tally.DIGITS);
+  private final TimesTotal serviceTime = new TimesTotal();
+  private final @Nullable TimesTotal responseTime;
+  private final @Nullable TimesTotal sendLag;
   private long succeeded;
   private long missed;
   private long failed;
   private long wrong;
   private Trouble trouble = Trouble.NONE;
   private long rows;
-  private long minNanos = Long.MAX_VALUE;
-  private long maxNanos;
-  private long sumNanos;
+  private long busyNanos;
+  private long notSent;
+  private long unanswered;
+
+  VerbTotal(boolean scheduled) {
+    responseTime = scheduled ? new TimesTotal() : null;
+    sendLag = scheduled ? new TimesTotal() : null;
+  }
 
   void add(Tally tally) {
     serviceTime.add(tally.serviceTime);
@@ -28,19 +34,32 @@ final class VerbTotal {
     wrong += tally.wrong;
     trouble = trouble.plus(tally.trouble.trouble());
     rows += tally.rows;
-    minNanos = Math.min(minNanos, tally.minNanos);
-    maxNanos = Math.max(maxNanos, tally.maxNanos);
-    sumNanos += tally.sumNanos;
+    busyNanos += tally.busyNanos;
+    ScheduledTally scheduled = tally.scheduled;
+    if (scheduled != null && responseTime != null && sendLag != null) {
+      responseTime.add(scheduled.responseTime);
+      sendLag.add(scheduled.sendLag);
+      notSent += scheduled.notSent;
+      unanswered += scheduled.unanswered;
+    }
   }
 
   VerbSlice slice() {
     return new VerbSlice(
-        succeeded, missed, failed, wrong, rows, encoded(), minNanos, maxNanos, sumNanos, trouble);
+        succeeded,
+        missed,
+        failed,
+        wrong,
+        rows,
+        busyNanos,
+        serviceTime.slice(),
+        scheduled(),
+        trouble);
   }
 
-  private byte[] encoded() {
-    ByteBuffer bytes = ByteBuffer.allocate(serviceTime.getNeededByteBufferCapacity());
-    int length = serviceTime.encodeIntoCompressedByteBuffer(bytes);
-    return Arrays.copyOf(bytes.array(), length);
+  private @Nullable ScheduledSlice scheduled() {
+    return responseTime == null || sendLag == null
+        ? null
+        : new ScheduledSlice(responseTime.slice(), sendLag.slice(), notSent, unanswered);
   }
 }

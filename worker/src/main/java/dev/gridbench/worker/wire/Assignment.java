@@ -2,6 +2,7 @@ package dev.gridbench.worker.wire;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Workload;
 import java.io.Serializable;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.List;
  *     repetition
  * @param loadSeed decides the operations, together with the client's number
  * @param graceNanos how long after the end of the window a client may stay inside one operation
+ * @param load when the operations begin; the file of a replay by its absolute path
+ * @param pacing how clients wait for a due time
  */
 public record Assignment(
     String driverClass,
@@ -28,7 +31,9 @@ public record Assignment(
     int connections,
     long dataSeed,
     long loadSeed,
-    long graceNanos)
+    long graceNanos,
+    LoadModel load,
+    Pacing pacing)
     implements Serializable {
 
   public Assignment {

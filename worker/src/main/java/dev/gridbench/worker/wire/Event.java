@@ -61,8 +61,16 @@ public sealed interface Event extends Message {
     }
   }
 
-  /** Sent after the last slice. */
-  record Finished(List<ClientReport> clients, @Nullable String indexUse, HarnessFacts harness)
+  /**
+   * Sent after the last slice.
+   *
+   * @param load null in a closed loop
+   */
+  record Finished(
+      List<ClientReport> clients,
+      @Nullable String indexUse,
+      @Nullable LoadReport load,
+      HarnessFacts harness)
       implements Event {
     public Finished {
       clients = List.copyOf(clients);

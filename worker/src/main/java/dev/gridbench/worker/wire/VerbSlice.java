@@ -1,6 +1,7 @@
 package dev.gridbench.worker.wire;
 
 import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One verb within one slice, over any number of clients.
@@ -10,11 +11,9 @@ import java.io.Serializable;
  * @param failed operations that ended in an exception
  * @param wrong answers that were not the truth; neither in {@code succeeded} nor in {@code failed}
  * @param rows rows of all answers
- * @param serviceTime compressed HdrHistogram of the succeeded operations' service times in
- *     nanoseconds
- * @param minNanos exact shortest service time, {@link Long#MAX_VALUE} where there was none
- * @param maxNanos exact longest service time, 0 where there was none
- * @param sumNanos exact sum of service times
+ * @param busyNanos sum of the service times of all operations, whatever they came to
+ * @param serviceTime of the succeeded operations
+ * @param scheduled what a schedule adds; null in a closed loop
  * @param trouble the kinds of the failed and the wrong
  */
 public record VerbSlice(
@@ -23,9 +22,8 @@ public record VerbSlice(
     long failed,
     long wrong,
     long rows,
-    byte[] serviceTime,
-    long minNanos,
-    long maxNanos,
-    long sumNanos,
+    long busyNanos,
+    TimesSlice serviceTime,
+    @Nullable ScheduledSlice scheduled,
     Trouble trouble)
     implements Serializable {}

@@ -47,10 +47,10 @@ class ClientLoopTest {
     rig.run(rig.window(0, SECOND));
 
     VerbSlice slice = rig.slice(Verb.GET, 0);
-    assertThat(slice.minNanos()).isEqualTo(123_456);
-    assertThat(slice.maxNanos()).isEqualTo(876_544);
+    assertThat(slice.serviceTime().minNanos()).isEqualTo(123_456);
+    assertThat(slice.serviceTime().maxNanos()).isEqualTo(876_544);
     assertThat(slice.succeeded()).isEqualTo(1999);
-    assertThat(slice.sumNanos()).isEqualTo(1000 * 876_544L + 999 * 123_456L);
+    assertThat(slice.serviceTime().sumNanos()).isEqualTo(1000 * 876_544L + 999 * 123_456L);
     Histogram histogram = histogram(slice);
     assertThat(histogram.getTotalCount()).isEqualTo(1999);
     assertThat(histogram.getCountAtValue(123_456)).isEqualTo(999);
@@ -67,7 +67,8 @@ class ClientLoopTest {
 
     rig.run(rig.window(0, 3 * SECOND));
 
-    assertThat(rig.each(Verb.GET, VerbSlice::maxNanos)).containsExactly(MS, 400 * MS, MS);
+    assertThat(rig.each(Verb.GET, slice -> slice.serviceTime().maxNanos()))
+        .containsExactly(MS, 400 * MS, MS);
     assertThat(rig.each(Verb.GET, VerbSlice::succeeded)).containsExactly(999L, 601L, 1000L);
     Histogram second = histogram(rig.slice(Verb.GET, 1));
     assertThat(second.getCountBetweenValues(399 * MS, 401 * MS)).isEqualTo(1);
@@ -85,8 +86,8 @@ class ClientLoopTest {
     ClientReport report = rig.run(rig.window(0, 5 * SECOND));
 
     assertThat(rig.each(Verb.GET, VerbSlice::succeeded)).containsExactly(999L, 0L, 0L, 501L, 1000L);
-    assertThat(rig.slice(Verb.GET, 3).maxNanos()).isEqualTo(2500 * MS);
-    assertThat(rig.slice(Verb.GET, 1).minNanos()).isEqualTo(Long.MAX_VALUE);
+    assertThat(rig.slice(Verb.GET, 3).serviceTime().maxNanos()).isEqualTo(2500 * MS);
+    assertThat(rig.slice(Verb.GET, 1).serviceTime().minNanos()).isEqualTo(Long.MAX_VALUE);
     assertThat(report.lateSlices()).isZero();
   }
 
@@ -190,7 +191,7 @@ class ClientLoopTest {
       inHistograms += histogram(rig.slice(Verb.GET, slice.index())).getTotalCount();
     }
     assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isEqualTo(inHistograms + 1);
-    assertThat(rig.each(Verb.GET, VerbSlice::maxNanos)).contains(61 * SECOND);
+    assertThat(rig.each(Verb.GET, slice -> slice.serviceTime().maxNanos())).contains(61 * SECOND);
   }
 
   private void collecting(long serviceNanos) {
@@ -203,6 +204,7 @@ class ClientLoopTest {
   }
 
   private static Histogram histogram(VerbSlice slice) throws Exception {
-    return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(slice.serviceTime()), 0);
+    return Histogram.decodeFromCompressedByteBuffer(
+        ByteBuffer.wrap(slice.serviceTime().histogram()), 0);
   }
 }

@@ -1,11 +1,13 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.VirtualClock;
+import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.Truth;
 import dev.gridbench.worker.data.Values;
@@ -14,6 +16,7 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +38,7 @@ final class LoopRig {
   final FakeSession session;
   final AtomicBoolean stopped = new AtomicBoolean();
   final List<Event.Slice> slices = new ArrayList<>();
-  final Values values = Values.of(new ValueShape.EmployeeRow(), 1);
+  final Values values;
   private final Workload workload;
   private final int totalClients;
   private @Nullable Collector collector;
@@ -46,6 +49,16 @@ final class LoopRig {
 
   LoopRig(
       FakeSession session, Map<Verb, Integer> weights, @Nullable Query query, int totalClients) {
+    this(session, weights, query, totalClients, Values.of(new ValueShape.EmployeeRow(), 1));
+  }
+
+  LoopRig(
+      FakeSession session,
+      Map<Verb, Integer> weights,
+      @Nullable Query query,
+      int totalClients,
+      Values values) {
+    this.values = values;
     this.session = session;
     this.totalClients = totalClients;
     workload = new Workload(weights, query);
@@ -69,17 +82,29 @@ final class LoopRig {
     Operations stream =
         Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
     ClientOperations operations = new ClientOperations(session, data);
-    ClientRecorder recorder = new ClientRecorder(window, verbs());
-    collector = new Collector(window, verbs(), List.of(recorder), slices::add);
+    ClientRecorder recorder = new ClientRecorder(window, verbs(), false);
+    collector = new Collector(window, verbs(), false, List.of(recorder), slices::add);
     ClientReport report =
-        new ClientLoop(0, clock, stream, operations, stopped::get).run(window, recorder);
+        new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, stopped::get)
+            .run(window, recorder, closed());
     collect();
     return report;
+  }
+
+  private static Turns closed() {
+    return new ClosedTurns(new LoadModel.Closed(0, false), new ArrivalDraws(1), 0);
   }
 
   /** What the collector's thread does between two operations, where a test wants it to. */
   void collect() {
     Objects.requireNonNull(collector).collect();
+  }
+
+  /** The kinds of all that came to no good. */
+  Trouble trouble(Verb verb) {
+    return slices.stream()
+        .map(slice -> Objects.requireNonNull(slice.verbs().get(verb)).trouble())
+        .reduce(Trouble.NONE, Trouble::plus);
   }
 
   Dataset data() {

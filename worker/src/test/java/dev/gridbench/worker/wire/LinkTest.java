@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -60,11 +61,14 @@ class LinkTest {
 
   @Test
   void carriesEveryKindOfEventBack() throws IOException {
-    VerbSlice slice = new VerbSlice(1, 0, 0, 0, 0, new byte[] {1, 2}, 5, 9, 14, Trouble.NONE);
+    VerbSlice slice =
+        new VerbSlice(
+            1, 0, 0, 0, 0, 14, new TimesSlice(new byte[] {1, 2}, 1, 5, 9, 14), null, Trouble.NONE);
     Event.Finished finished =
         new Event.Finished(
             List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
             null,
+            new LoadReport(-1, List.of(3L, 4L), List.of(1L), List.of(0L), 17, Pacing.SLACK1),
             new HarnessFacts(new byte[] {3}, 1, List.of(4L), List.of(5L), 5, 1, List.of(6L), 7, 8));
     try (Link here = new Link(near);
         Link there = new Link(far)) {
@@ -73,7 +77,7 @@ class LinkTest {
           new Event.Ready(4, 12.5, new QueryFacts("age > 5", "age > 5", 1, 7), Map.of(0, 17L)));
       there.send(finished);
       VerbSlice got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
-      assertThat(got.serviceTime()).containsExactly(1, 2);
+      assertThat(got.serviceTime().histogram()).containsExactly(1, 2);
       assertThat(here.receive()).isInstanceOf(Event.Ready.class);
       assertThat(here.receive()).usingRecursiveComparison().isEqualTo(finished);
     }
@@ -191,6 +195,8 @@ class LinkTest {
         3,
         1L,
         2L,
-        30_000_000_000L);
+        30_000_000_000L,
+        LoadModel.AT_ONCE,
+        Pacing.PARK);
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
  * and 100,000 entries for both systems) and one row out of order in two ways (its maximum is below
  * its average, and equals its minimum).
  */
-class LintTest {
+class R57_LintTest {
 
   @Test
   void salhisTablesHaveFourDuplicatesAndTwoFaultsOfOrderAndNoOthers() {
@@ -31,6 +32,47 @@ class LintTest {
                 + " 10000",
             "infinispan, SQL-like3, 100000: all statistics are those of infinispan, SQL-like2,"
                 + " 100000");
+  }
+
+  @Test
+  void tablesNineAndTenHaveAllOfThemAndSevenAndEightNone() {
+    List<PublishedTable> tables =
+        Published.load(PublishedTest.FOLDER).studies().get("salhi-2018").tables();
+
+    assertThat(kinds(tables, "table-9", "table-10"))
+        .containsExactlyInAnyOrder(
+            Lint.Kind.ORDER,
+            Lint.Kind.ORDER,
+            Lint.Kind.DUPLICATE,
+            Lint.Kind.DUPLICATE,
+            Lint.Kind.DUPLICATE,
+            Lint.Kind.DUPLICATE);
+    assertThat(kinds(tables, "table-7", "table-8")).isEmpty();
+  }
+
+  private static List<Lint.Kind> kinds(List<PublishedTable> tables, String... ids) {
+    List<PublishedTable> some =
+        tables.stream().filter(table -> List.of(ids).contains(table.id())).toList();
+    assertThat(some).hasSize(2);
+    return Lint.of(some).stream().map(Lint.Finding::kind).toList();
+  }
+
+  @Test
+  void aFigureThatNothingSaysTheUnitOfIsFound() {
+    PublishedTable bare =
+        new PublishedTable("t", "t", "", List.of("average", "mean ms"), List.of(row("1", 5, 1, 9)));
+
+    assertThat(Lint.of(List.of(bare)))
+        .containsExactly(new Lint.Finding(Lint.Kind.UNIT, "t: nothing says what 'average' is in"));
+  }
+
+  @Test
+  void quantilesAscendButForWhatAHistogramRounds() {
+    List<String> names = List.of("p50", "p90", "p99");
+    assertThat(Lint.ascending("x", names, Arrays.asList(5.0, 5.0, 5.0), 0)).isEmpty();
+    assertThat(Lint.ascending("x", names, Arrays.asList(5.001, 5.0, null), 0.002)).isEmpty();
+    assertThat(Lint.ascending("x", names, Arrays.asList(5.0, null, 4.9), 0.002))
+        .containsExactly(new Lint.Finding(Lint.Kind.ORDER, "x: p50 5 is above p99 4.9"));
   }
 
   @Test
@@ -57,7 +99,7 @@ class LintTest {
 
   @Test
   void aMinimumAboveItsAverageIsFound() {
-    PublishedTable table = new PublishedTable("t", "t", "", List.of(), List.of(row("1", 5, 6, 9)));
+    PublishedTable table = new PublishedTable("t", "t", "s", List.of(), List.of(row("1", 5, 6, 9)));
 
     assertThat(Lint.of(List.of(table)))
         .containsExactly(new Lint.Finding(Lint.Kind.ORDER, "1: minimum 6 is above average 5"));

@@ -1,0 +1,136 @@
+package dev.gridbench.api;
+
+import java.io.Serializable;
+import java.util.Locale;
+
+/**
+ * What decides when an operation begins (method.md R1; Schroeder, Wierman, Harchol-Balter: Open
+ * versus closed, NSDI 2006). A closed loop's latencies are those of a system asked as fast as it
+ * answers; what a user feels at a given load comes from the other two. The text of each is the
+ * level's name.
+ */
+public sealed interface LoadModel extends Serializable {
+
+  /** The next operation follows the last answer at once: what a study has that says nothing. */
+  LoadModel AT_ONCE = new Closed(0, false);
+
+  /**
+   * A client sends its next operation a think time after its last answer.
+   *
+   * @param thinkNanos mean think time, 0 for none
+   * @param exponential whether think times are drawn from the exponential law, or all equal
+   */
+  record Closed(long thinkNanos, boolean exponential) implements LoadModel {
+    public Closed {
+      if (thinkNanos < 0) {
+        throw new IllegalArgumentException("a think time of " + thinkNanos + " ns");
+      }
+    }
+
+    @Override
+    public String toString() {
+      String law = exponential ? " exponential" : "";
+      return thinkNanos == 0 ? "closed" : "closed, think " + time(thinkNanos) + law;
+    }
+  }
+
+  /** Whose the rate of an open load is. */
+  enum Per {
+    /** All clients' together: they take the operations from one schedule. */
+    ALL,
+    /** Each client's own. */
+    CLIENT
+  }
+
+  /**
+   * Operations are due by a schedule, whatever became of the ones before.
+   *
+   * @param ratePerSecond operations per second, up to three decimals; 0 where a trace is replayed
+   */
+  record Open(double ratePerSecond, Per per, Arrivals arrivals) implements LoadModel {
+    public Open {
+      boolean replay = arrivals instanceof Arrivals.Replay;
+      if (replay ? ratePerSecond != 0 : !(ratePerSecond > 0)) {
+        throw new IllegalArgumentException("a rate of " + ratePerSecond + "/s");
+      }
+    }
+
+    @Override
+    public String toString() {
+      return arrivals instanceof Arrivals.Replay
+          ? arrivals.toString()
+          : rate(ratePerSecond) + "/s" + (per == Per.CLIENT ? " per client " : " ") + arrivals;
+    }
+  }
+
+  /**
+   * Sessions arrive by a Poisson process; each does some operations with think times between them,
+   * then leaves. How many are there at a time is an outcome (method.md R10).
+   *
+   * @param operations of a session: their mean, or their number
+   * @param geometric whether their number is drawn from the geometric law, or the same for all
+   * @param thinkNanos from an answer to the session's next operation
+   */
+  record PartlyOpen(double sessionsPerSecond, double operations, boolean geometric, long thinkNanos)
+      implements LoadModel {
+    public PartlyOpen {
+      boolean whole = geometric || operations == Math.rint(operations);
+      if (!(sessionsPerSecond > 0) || !(operations >= 1) || !whole || thinkNanos < 0) {
+        throw new IllegalArgumentException(
+            sessionsPerSecond + " sessions/s of " + operations + ", think " + thinkNanos + " ns");
+      }
+    }
+
+    @Override
+    public String toString() {
+      return "%s sessions/s of %s operations%s%s"
+          .formatted(
+              rate(sessionsPerSecond),
+              rate(operations),
+              geometric ? "" : " each",
+              thinkNanos == 0 ? "" : ", think " + time(thinkNanos));
+    }
+  }
+
+  /**
+   * Not a load but a question: the largest open Poisson load at which a quantile of the response
+   * time stays within a limit (method.md R28). No worker ever sees it.
+   *
+   * @param quantile in (0, 1): 0.99
+   */
+  record Max(double quantile, long limitNanos) implements LoadModel {
+    public Max {
+      if (!(quantile > 0 && quantile < 1) || limitNanos < 1) {
+        throw new IllegalArgumentException(
+            "quantile " + quantile + " within " + limitNanos + " ns");
+      }
+    }
+
+    /** As it is written in a study: {@code p99}, {@code p99.9}. */
+    public String name() {
+      return "p" + rate(100 * quantile);
+    }
+
+    @Override
+    public String toString() {
+      return "max with " + name() + " within " + time(limitNanos);
+    }
+  }
+
+  /** Whether operations are due by a schedule, so that there is a response time. */
+  default boolean scheduled() {
+    return !(this instanceof Closed);
+  }
+
+  private static String rate(double value) {
+    String text = String.format(Locale.ROOT, "%.3f", value);
+    return text.contains(".") ? text.replaceAll("\\.?0+$", "") : text;
+  }
+
+  private static String time(long nanos) {
+    if (nanos % 1_000_000_000 == 0) {
+      return nanos / 1_000_000_000 + "s";
+    }
+    return nanos % 1_000_000 == 0 ? nanos / 1_000_000 + "ms" : rate(nanos / 1_000_000.0) + "ms";
+  }
+}

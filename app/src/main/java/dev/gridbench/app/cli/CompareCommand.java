@@ -1,0 +1,133 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.report.Metric;
+import dev.gridbench.app.report.NotComparable;
+import dev.gridbench.app.report.RunComparison;
+import dev.gridbench.app.result.ResultsFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench compare BASELINE CONTENDER}: one results folder held against another. */
+@Command(
+    name = "compare",
+    description = {
+      "Holds results against a baseline: ratio, interval, verdict.",
+      "With two folders cells are paired that agree in all that the runs have in common; with one,"
+          + " its systems (or --by) are held against each other."
+    },
+    mixinStandardHelpOptions = true)
+final class CompareCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "RUN",
+      arity = "1..2",
+      description = "Results folders: the baseline, then the contender.")
+  private List<Path> runs;
+
+  @Option(
+      names = "--metric",
+      split = ",",
+      paramLabel = "METRIC",
+      description = "throughput, p50, p99 or cpu, several with commas; throughput by default.")
+  private List<String> metrics = List.of("throughput");
+
+  @Option(
+      names = "--by",
+      paramLabel = "FACTOR",
+      description = "Within one folder: the factor whose levels are compared; system by default.")
+  private String factor = "";
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "LEVEL",
+      description = "Within one folder: the level to compare with; the run's first by default.")
+  private String level = "";
+
+  @Override
+  public Integer call() throws Exception {
+    List<String> wrong = new ArrayList<>();
+    List<Metric> chosen = chosen(wrong);
+    folders(wrong);
+    if (!wrong.isEmpty()) {
+      throw new UserError(wrong);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      out.print(text(chosen));
+    } catch (NotComparable e) {
+      throw new UserError(e.lines());
+    }
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private String text(List<Metric> chosen) throws IOException, NotComparable {
+    return runs.size() == 2
+        ? RunComparison.between(run(runs.get(0)), run(runs.get(1)), chosen)
+        : RunComparison.within(
+            run(runs.get(0)), factor.isEmpty() ? "system" : factor, level, chosen);
+  }
+
+  private List<Metric> chosen(List<String> wrong) {
+    LinkedHashSet<Metric> chosen = new LinkedHashSet<>();
+    for (String name : metrics) {
+      switch (name) {
+        case "throughput" -> chosen.add(Metric.THROUGHPUT);
+        case "p50" -> chosen.add(Metric.P50);
+        case "p99" -> chosen.add(Metric.P99);
+        case "cpu" -> chosen.add(Metric.CPU);
+        default ->
+            wrong.add(
+                "--metric " + name + " is unknown. Choose from throughput, p50, p99 and cpu.");
+      }
+    }
+    return List.copyOf(chosen);
+  }
+
+  private void folders(List<String> wrong) {
+    for (Path run : runs) {
+      if (!Files.exists(new ResultsFolder(run).outcomesFile())) {
+        wrong.add(
+            run
+                + " is no results folder: it has no outcomes.jsonl. Name one that 'gridbench run' has"
+                + " made.");
+      }
+    }
+    if (runs.size() == 2 && same(runs.get(0), runs.get(1))) {
+      wrong.add("Baseline and contender are the same folder. Name it once to compare within it.");
+    }
+    if (runs.size() == 2 && !(factor.isEmpty() && level.isEmpty())) {
+      wrong.add("--by and --baseline are for one folder. Leave them out, or name one folder.");
+    }
+  }
+
+  private static boolean same(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+
+  /** Folders of one name are told apart by their paths. */
+  private RunComparison.Run run(Path path) throws IOException {
+    ResultsFolder folder = new ResultsFolder(path);
+    boolean alike = runs.stream().map(CompareCommand::name).distinct().count() < runs.size();
+    return new RunComparison.Run(
+        alike ? path.toString() : name(path), folder.environment(), folder.outcomes());
+  }
+
+  private static String name(Path path) {
+    Path name = path.toAbsolutePath().normalize().getFileName();
+    return name == null ? path.toString() : name.toString();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.gridbench.app.design;
+
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.study.LevelText;
+import dev.gridbench.app.study.Repeat;
+import dev.gridbench.app.study.Study;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a reader should doubt before the run: each a cause, then the next step. */
+final class DesignDoubts {
+
+  private static final Duration SHORT = Duration.ofSeconds(30);
+
+  private final Plan plan;
+  private final Study study;
+  private final List<String> doubts = new ArrayList<>();
+
+  private DesignDoubts(Plan plan) {
+    this.plan = plan;
+    this.study = plan.study();
+  }
+
+  static List<String> of(Plan plan) {
+    DesignDoubts design = new DesignDoubts(plan);
+    design.repetitions();
+    design.times();
+    design.aa();
+    design.order();
+    return List.copyOf(design.doubts);
+  }
+
+  private void repetitions() {
+    int most = study.repeat().atMost();
+    if (most == 1) {
+      doubts.add("one repetition gives no interval, so no verdict. Set repeat: 8 to compare.");
+    } else if (most < Comparison.FEWEST_BLOCKS) {
+      doubts.add(
+          most
+              + " repetitions give intervals but no verdict: no test of fewer than "
+              + Comparison.FEWEST_BLOCKS
+              + " can reach 95 %. Set repeat: 8 to compare.");
+    } else if (most < Repeat.FEWEST) {
+      doubts.add(
+          most + " repetitions are enough for a verdict, but not to publish one. Set repeat: 8.");
+    }
+  }
+
+  private void times() {
+    if (study.warmup().stream().anyMatch(Duration::isZero)) {
+      doubts.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
+    }
+    Duration shortest = study.measure().stream().min(Comparator.naturalOrder()).orElse(SHORT);
+    if (shortest.compareTo(SHORT) < 0) {
+      doubts.add(
+          "a window of "
+              + LevelText.duration(shortest)
+              + " is too short to see whether a system is steady. Set measure: 30s or more.");
+    }
+  }
+
+  private void aa() {
+    boolean compares = study.systems().size() > 1;
+    if (compares && !study.aa() && study.repeat().atMost() >= Comparison.FEWEST_BLOCKS) {
+      doubts.add(
+          "nothing will show how much this machine alone makes equal systems differ. Set aa: true.");
+    }
+  }
+
+  private void order() {
+    int started = starts(plan.trials());
+    Set<Object> distinct = new HashSet<>();
+    plan.cells().forEach(cell -> distinct.add(cell.clusterKey()));
+    int needed = distinct.size() * study.repeat().atMost();
+    if (started > needed) {
+      doubts.add(
+          "the order as written changes clusters "
+              + started
+              + " times where "
+              + needed
+              + " would do. Write order: randomised to keep cells of one cluster together.");
+    }
+  }
+
+  private static int starts(List<Trial> trials) {
+    int starts = 0;
+    for (int i = 0; i < trials.size(); i++) {
+      starts += i > 0 && trials.get(i).sharesClusterWith(trials.get(i - 1)) ? 0 : 1;
+    }
+    return starts;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.gridbench.app.fleet;
+
+import java.util.Collection;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One slice of the window, all verbs together.
+ *
+ * @param succeeded rightly answered operations
+ * @param p50 service time in microseconds; null where fewer than ten operations lie beyond it
+ * @param p99 service time in microseconds; null where fewer than ten operations lie beyond it
+ */
+public record SliceFigures(long succeeded, @Nullable Double p50, @Nullable Double p99) {
+
+  private static final int EXCEEDANCES = 10;
+  private static final double NANOS_PER_MICRO = 1000.0;
+
+  static SliceFigures of(Collection<VerbTotals> verbs) {
+    Histogram all = new Histogram(3);
+    long succeeded = 0;
+    for (VerbTotals totals : verbs) {
+      succeeded += totals.succeeded();
+      all.add(totals.serviceTime());
+    }
+    return new SliceFigures(succeeded, quantile(all, 50), quantile(all, 99));
+  }
+
+  private static @Nullable Double quantile(Histogram all, double percent) {
+    return all.getTotalCount() * (100 - percent) / 100 < EXCEEDANCES - 1e-9
+        ? null
+        : Double.valueOf(all.getValueAtPercentile(percent) / NANOS_PER_MICRO);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Every cell's throughput with what decides how to read it: the load, what share of operations
+ * failed or missed, and whether the clients' time adds up. Shares and Little's law are those of all
+ * its trials together.
+ */
+final class CellTable {
+
+  private final Cells cells;
+
+  CellTable(Cells cells) {
+    this.cells = cells;
+  }
+
+  Table table() {
+    return new Table(
+        "cells",
+        "Throughput, and what to know of it",
+        "Little's law is the share of the clients' time that lies inside operations: below 0.98 the"
+            + " clients, not the system, were waited for, and throughput is no property of the"
+            + " system. Of hits and failures the share of all operations of the cell.",
+        columns(),
+        cells.all().stream().filter(cell -> !cell.valid().isEmpty()).map(this::row).toList(),
+        List.of());
+  }
+
+  private List<Table.Column> columns() {
+    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
+    columns.add(Table.Column.text("system"));
+    columns.add(Table.Column.text("load"));
+    columns.add(Table.Column.number("trials", ""));
+    columns.add(Table.Column.estimate("throughput", "ops/s"));
+    columns.add(Table.Column.number("hits", "%"));
+    columns.add(Table.Column.number("failed", "%"));
+    columns.add(Table.Column.number("Little's law", ""));
+    columns.add(Table.Column.text("caveats"));
+    return columns;
+  }
+
+  private List<Table.Cell> row(CellResult cell) {
+    CellKey key = cell.key();
+    List<Table.Cell> row =
+        new ArrayList<>(
+            ComparisonTable.place(
+                cells,
+                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
+    row.add(Table.Cell.of(key.system()));
+    row.add(Table.Cell.of(LoadLevel.of(cell).orElse("")));
+    int figures = row.size();
+    row.add(Table.Cell.of((long) cell.valid().size()));
+    row.add(throughput(cell.throughput()));
+    row.add(Table.Cell.of(hits(cell)));
+    row.add(Table.Cell.of(failed(cell)));
+    row.add(Table.Cell.of(little(cell)));
+    row.add(Table.Cell.of(caveats(cell)));
+    for (int i = figures; i < row.size(); i++) {
+      row.set(i, row.get(i).from(cell.trials()));
+    }
+    return row;
+  }
+
+  private static Table.Cell throughput(Optional<Estimate> found) {
+    return found
+        .map(
+            estimate ->
+                Table.Cell.shown(
+                    estimate.high() == null
+                        ? Numbers.figure(estimate.value())
+                        : Numbers.figure(estimate.value())
+                            + " ± "
+                            + Numbers.half(estimate.high() - estimate.value(), estimate.value()),
+                    Numbers.raw(estimate.value()),
+                    Numbers.raw(estimate.low()),
+                    Numbers.raw(estimate.high())))
+        .orElseGet(() -> Table.Cell.shown(Numbers.NONE, "", "", ""));
+  }
+
+  private static double sum(CellResult cell, ToDoubleFunction<Outcome.VerbResult> of) {
+    return cell.valid().stream()
+        .flatMap(trial -> trial.verbs().values().stream())
+        .mapToDouble(of)
+        .sum();
+  }
+
+  /** Per cent of reads that found their key; not a number where nothing was read by key. */
+  private static double hits(CellResult cell) {
+    double reads = 0;
+    double missed = 0;
+    for (Outcome.Measured trial : cell.valid()) {
+      Outcome.VerbResult get = trial.verbs().get("get");
+      reads += get == null ? 0 : get.succeeded();
+      missed += get == null ? 0 : get.missed();
+    }
+    return 100 * (reads - missed) / reads;
+  }
+
+  private static double failed(CellResult cell) {
+    double failed = sum(cell, result -> (double) result.failed() + result.wrong());
+    return 100 * failed / (failed + sum(cell, Outcome.VerbResult::succeeded));
+  }
+
+  /** X (R + Z) / N of a closed loop without think time; not a number elsewhere. */
+  private static double little(CellResult cell) {
+    double busy = 0;
+    double there = 0;
+    for (Outcome.Measured trial : cell.valid()) {
+      if (!LoadLevel.closed(trial)) {
+        return Double.NaN;
+      }
+      for (Outcome.VerbResult result : trial.verbs().values()) {
+        Double mean = result.serviceTime().mean();
+        busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
+      }
+      there += trial.window().seconds() * cell.key().clients();
+    }
+    return busy / there;
+  }
+
+  /** Each kind once. */
+  private static String caveats(CellResult cell) {
+    return String.join(
+        ", ",
+        cell.valid().stream()
+            .flatMap(trial -> trial.caveats().stream())
+            .map(caveat -> caveat.kind())
+            .distinct()
+            .toList());
+  }
+}

@@ -1,0 +1,134 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Estimate;
+import dev.gridbench.app.stats.Family;
+import dev.gridbench.app.stats.Paired;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What {@code gridbench compare} found: every cell and metric of every contender against the
+ * baseline, as one family.
+ *
+ * @param missing how many pairs of cells have no figure of a metric on both sides
+ */
+record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
+
+  /**
+   * One metric of one cell.
+   *
+   * @param cell the factors that vary over the contest: {@code workload=get, clients=8}; may be
+   *     empty
+   * @param gate the side with the wider A/A interval
+   */
+  record Bout(
+      String cell,
+      Metric metric,
+      Estimate baseline,
+      Estimate contender,
+      Optional<AaGate> gate,
+      Held held) {}
+
+  private record Raw(
+      Duel duel,
+      Map<String, String> cell,
+      Metric metric,
+      String verb,
+      Repetitions both,
+      Optional<AaGate> gate) {
+
+    Paired paired() {
+      double threshold = gate.map(AaGate::threshold).orElse(Comparison.NOISE);
+      return both.paired(metric.method(), threshold);
+    }
+  }
+
+  static Contest of(List<Duel> duels, List<Metric> metrics) {
+    List<Raw> raws = new ArrayList<>();
+    int missing = 0;
+    for (Duel duel : duels) {
+      for (Map.Entry<Map<String, String>, Map<String, String>> pair :
+          duel.counterparts().entrySet()) {
+        for (Metric metric : metrics) {
+          Raw raw = raw(duel, pair.getKey(), pair.getValue(), metric);
+          if (raw.both.isEmpty()) {
+            missing++;
+          } else {
+            raws.add(raw);
+          }
+        }
+      }
+    }
+    return new Contest(duels, bouts(raws), missing);
+  }
+
+  private static Raw raw(
+      Duel duel, Map<String, String> cell, Map<String, String> counterpart, Metric metric) {
+    String verb = duel.baseline().mainVerb(cell);
+    Repetitions both =
+        Repetitions.of(
+            duel.contender().values(counterpart, metric, verb),
+            duel.baseline().values(cell, metric, verb));
+    Optional<AaGate> gate =
+        Stream.of(
+                gate(duel.baseline(), cell, metric, verb),
+                gate(duel.contender(), counterpart, metric, verb))
+            .flatMap(Optional::stream)
+            .max(Comparator.comparingDouble(AaGate::threshold));
+    return new Raw(duel, duel.shared(cell), metric, verb, both, gate);
+  }
+
+  private static Optional<AaGate> gate(
+      Side side, Map<String, String> cell, Metric metric, String verb) {
+    Repetitions both =
+        Repetitions.of(side.valuesAgain(cell, metric, verb), side.values(cell, metric, verb));
+    return both.isEmpty() ? Optional.empty() : Optional.of(both.gate(metric.method()));
+  }
+
+  private static List<Bout> bouts(List<Raw> raws) {
+    List<Comparison> family = Family.of(raws.stream().map(Raw::paired).toList());
+    Set<String> varied = varied(raws);
+    List<Bout> bouts = new ArrayList<>();
+    for (int i = 0; i < raws.size(); i++) {
+      Raw raw = raws.get(i);
+      bouts.add(
+          new Bout(
+              words(raw.cell, varied),
+              raw.metric,
+              Estimate.mean(Repetitions.array(raw.both.baseline())),
+              Estimate.mean(Repetitions.array(raw.both.contender())),
+              raw.gate,
+              new Held(
+                  raw.metric.words(raw.verb),
+                  raw.duel.contender().name(),
+                  raw.duel.baseline().name(),
+                  family.get(i))));
+    }
+    return bouts;
+  }
+
+  private static Set<String> varied(List<Raw> raws) {
+    Map<String, Set<String>> levels = new LinkedHashMap<>();
+    for (Raw raw : raws) {
+      raw.cell.forEach(
+          (factor, level) ->
+              levels.computeIfAbsent(factor, name -> new LinkedHashSet<>()).add(level));
+    }
+    levels.values().removeIf(all -> all.size() < 2);
+    return levels.keySet();
+  }
+
+  private static String words(Map<String, String> cell, Set<String> varied) {
+    return String.join(
+        ", ", varied.stream().map(factor -> factor + "=" + cell.getOrDefault(factor, "")).toList());
+  }
+}

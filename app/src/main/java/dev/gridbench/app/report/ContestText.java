@@ -1,0 +1,154 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Estimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** A contest for the terminal: table, sentences, what to distrust. */
+final class ContestText {
+
+  private static final List<String> HEAD =
+      List.of("baseline", "contender", "ratio (interval)", "A/A", "p", "verdict");
+
+  private final Contest contest;
+  private final List<String> notes;
+  private final StringBuilder text = new StringBuilder();
+
+  private ContestText(Contest contest, List<String> notes) {
+    this.contest = contest;
+    this.notes = notes;
+  }
+
+  /**
+   * @param notes what to distrust beside what follows from the figures
+   */
+  static String of(Contest contest, List<String> notes) {
+    ContestText all = new ContestText(contest, notes);
+    all.tables();
+    all.sentences();
+    all.doubts();
+    return all.text.toString();
+  }
+
+  private void line(String line) {
+    text.append(line.stripTrailing()).append('\n');
+  }
+
+  private void tables() {
+    contest.bouts().stream().map(bout -> bout.held().contender()).distinct().forEach(this::table);
+    line(
+        "Figures are means over the repetitions that both have"
+            + (contest.bouts().size() > 1
+                ? "; intervals and p hold for all "
+                    + contest.bouts().size()
+                    + " comparisons together."
+                : ", with a 95 % interval of the ratio."));
+  }
+
+  private void table(String contender) {
+    List<Contest.Bout> bouts =
+        contest.bouts().stream().filter(bout -> bout.held().contender().equals(contender)).toList();
+    line(contender + " against " + bouts.get(0).held().baseline() + " (baseline)");
+    List<List<String>> rows = new ArrayList<>();
+    List<String> head = new ArrayList<>(List.of("metric", "cell"));
+    head.addAll(HEAD);
+    rows.add(head);
+    bouts.forEach(bout -> rows.add(row(bout)));
+    print(rows);
+    line("");
+  }
+
+  private static List<String> row(Contest.Bout bout) {
+    Comparison comparison = bout.held().comparison();
+    return List.of(
+        bout.held().metric(),
+        bout.cell().isEmpty() ? "all" : bout.cell(),
+        figure(bout.baseline(), bout.metric()),
+        figure(bout.contender(), bout.metric()),
+        Wording.ratio(comparison.simultaneous()),
+        bout.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"),
+        comparison.n() == 1 ? "-" : Wording.probability(comparison.p()),
+        Wording.verdict(comparison));
+  }
+
+  private static String figure(Estimate mean, Metric metric) {
+    return Numbers.figure(mean.value()) + " " + metric.unit();
+  }
+
+  private void print(List<List<String>> rows) {
+    int[] widths =
+        IntStream.range(0, rows.get(0).size())
+            .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(1))
+            .toArray();
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder(" ");
+      for (int column = 0; column < widths.length; column++) {
+        line.append(String.format(Locale.ROOT, " %-" + widths[column] + "s ", row.get(column)));
+      }
+      line(line.toString());
+    }
+  }
+
+  private void sentences() {
+    line("");
+    Summary.inShort(contest.bouts().stream().map(Contest.Bout::held).toList())
+        .ifPresent(sentence -> line("In short: " + sentence));
+    for (Contest.Bout bout : contest.bouts()) {
+      line("- " + about(bout) + Wording.sentence(bout.held()));
+      bout.gate()
+          .filter(AaGate::excludesOne)
+          .ifPresent(gate -> line("  " + Wording.gate("the system", bout.held().metric(), gate)));
+      bout.held().comparison().beside().ifPresent(other -> line("  " + beside(bout, other)));
+    }
+  }
+
+  private static String about(Contest.Bout bout) {
+    return bout.cell().isEmpty() ? "" : bout.cell() + ": ";
+  }
+
+  private static String beside(Contest.Bout bout, Estimate other) {
+    Comparison comparison = bout.held().comparison();
+    return comparison.outliers().marked()
+        + " of "
+        + comparison.n()
+        + " pairs lie beyond Tukey's fences; all are in the figure. "
+        + (other.kind() == Estimate.Kind.MEDIAN_RATIO ? "By ranks" : "By means")
+        + " the ratio is "
+        + Wording.ratio(other)
+        + ".";
+  }
+
+  private void doubts() {
+    List<String> all = new ArrayList<>(notes);
+    for (Duel duel : contest.duels()) {
+      int lost = duel.baseline().lost() + duel.contender().lost();
+      if (lost > 0) {
+        all.add(Numbers.counted(lost, "trial") + " failed, skipped or invalid gave no figure.");
+      }
+      if (duel.unmatched() > 0) {
+        all.add(Numbers.counted(duel.unmatched(), "cell") + " without a counterpart left out.");
+      }
+    }
+    if (contest.missing() > 0) {
+      all.add(
+          Numbers.counted(contest.missing(), "comparison")
+              + " left out, for a side has no figure: a quantile needs ten operations beyond it,"
+              + " CPU time a member process.");
+    }
+    if (contest.bouts().stream().allMatch(bout -> bout.gate().isEmpty())) {
+      all.add(
+          "No system was measured twice (A/A), so what this machine does to equals is unknown. Set"
+              + " aa: true in the study.");
+    }
+    if (all.isEmpty()) {
+      return;
+    }
+    line("");
+    line("What to distrust");
+    all.stream().distinct().forEach(note -> line("- " + note));
+  }
+}

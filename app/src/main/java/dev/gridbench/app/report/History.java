@@ -1,0 +1,178 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.stats.EDivisive;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/**
+ * What changed over stored runs: one series for each cell of a study in one class of environment
+ * (method.md R32e).
+ *
+ * @param changes a row for each change
+ * @param notes what was looked at, and what could not be
+ */
+public record History(Table changes, List<String> notes) {
+
+  /** Smaller changes are not told. */
+  private static final double LEAST = 0.02;
+
+  private static final long SEED = 1;
+
+  public History {
+    notes = List.copyOf(notes);
+  }
+
+  private record Key(String study, String environment, Map<String, String> cell) {}
+
+  /** The runs that have the cell, oldest first, with their values. */
+  private record Series(Key key, List<HistoryRun> runs, double[] values, boolean floor) {}
+
+  /** Looks for changes in runs of any studies, in any order. */
+  public static History of(List<HistoryRun> given) {
+    List<HistoryRun> runs = given.stream().sorted(Comparator.comparing(HistoryRun::start)).toList();
+    List<List<Table.Cell>> rows = new ArrayList<>();
+    List<Series> all = series(runs);
+    for (Series series : all) {
+      EDivisive.changes(series.values, LEAST, SEED)
+          .forEach(change -> rows.add(row(series, change)));
+    }
+    return new History(table(rows), notes(runs, all, rows.size()));
+  }
+
+  private static List<Series> series(List<HistoryRun> runs) {
+    Map<Key, List<HistoryRun>> groups = new LinkedHashMap<>();
+    for (HistoryRun run : runs) {
+      Set<Map<String, String>> cells = new LinkedHashSet<>();
+      run.outcomes().forEach(trial -> cells.add(trial.trial().cell()));
+      for (Map<String, String> cell : cells) {
+        if (run.throughput(cell).isPresent()) {
+          groups
+              .computeIfAbsent(
+                  new Key(run.study(), run.environmentClass(), cell), key -> new ArrayList<>())
+              .add(run);
+        }
+      }
+    }
+    return groups.entrySet().stream().map(each -> series(each.getKey(), each.getValue())).toList();
+  }
+
+  /** Over the floor only where every run has one: a mixture would be a change by itself. */
+  private static Series series(Key key, List<HistoryRun> runs) {
+    boolean floor = runs.stream().allMatch(run -> run.floorThroughput().isPresent());
+    double[] values =
+        runs.stream()
+            .mapToDouble(run -> value(run.throughput(key.cell), run.floorThroughput(), floor))
+            .toArray();
+    return new Series(key, runs, values, floor);
+  }
+
+  private static double value(OptionalDouble throughput, OptionalDouble floor, boolean over) {
+    return throughput.orElseThrow() / (over ? floor.orElseThrow() : 1);
+  }
+
+  private static Table table(List<List<Table.Cell>> rows) {
+    return new Table(
+        "history",
+        "Changes over stored runs",
+        "Runs from which on a cell's mean throughput was another than before, by E-divisive means"
+            + " (α = 0.01, at least "
+            + EDivisive.SHORTEST
+            + " runs on either side, changes of "
+            + Math.round(100 * LEAST)
+            + " % and more).",
+        List.of(
+            Table.Column.text("study"),
+            Table.Column.text("cell"),
+            Table.Column.number("runs", ""),
+            Table.Column.text("from"),
+            Table.Column.text("began"),
+            Table.Column.number("before", ""),
+            Table.Column.number("after", ""),
+            Table.Column.text("unit"),
+            Table.Column.number("change", "%")),
+        rows,
+        List.of());
+  }
+
+  private static List<Table.Cell> row(Series series, EDivisive.Change change) {
+    HistoryRun run = series.runs.get(change.index());
+    double percent = 100 * (change.ratio() - 1);
+    return List.of(
+        Table.Cell.of(series.key.study),
+        Table.Cell.of(words(series.key.cell)),
+        Table.Cell.of((long) series.values.length),
+        Table.Cell.of(run.folder()),
+        Table.Cell.of(run.start()),
+        Table.Cell.of(change.before()),
+        Table.Cell.of(change.after()),
+        Table.Cell.of(series.floor ? "of the floor" : "ops/s"),
+        Table.Cell.shown(String.format(Locale.ROOT, "%+.1f", percent), Numbers.raw(percent)));
+  }
+
+  private static String words(Map<String, String> cell) {
+    return cell.getOrDefault("system", "")
+        + ", "
+        + cell.getOrDefault("workload", "")
+        + ", "
+        + cell.getOrDefault("entries", "?")
+        + " entries, "
+        + cell.getOrDefault("clients", "?")
+        + " clients";
+  }
+
+  private static List<String> notes(List<HistoryRun> runs, List<Series> all, int changes) {
+    List<String> notes = new ArrayList<>();
+    long enough = all.stream().filter(s -> s.values.length >= 2 * EDivisive.SHORTEST).count();
+    notes.add(
+        Numbers.counted(changes, "change")
+            + " in "
+            + Numbers.count(enough)
+            + " series of at least "
+            + 2 * EDivisive.SHORTEST
+            + " runs.");
+    if (enough < all.size()) {
+      notes.add(
+          Numbers.count(all.size() - enough)
+              + " series are too short to show a change: name more runs of the same study.");
+    }
+    notes.addAll(classes(runs));
+    if (all.stream().anyMatch(series -> !series.floor)) {
+      notes.add(
+          "Without a floor in every run, a change may be one of the machine and not of the system.");
+    }
+    return notes;
+  }
+
+  private static List<String> classes(List<HistoryRun> runs) {
+    Map<String, Set<String>> classes = new LinkedHashMap<>();
+    runs.forEach(
+        run ->
+            classes
+                .computeIfAbsent(run.study(), study -> new LinkedHashSet<>())
+                .add(run.environmentClass().isEmpty() ? "unknown" : run.environmentClass()));
+    return classes.entrySet().stream()
+        .filter(study -> study.getValue().size() > 1)
+        .map(
+            study ->
+                "Runs of "
+                    + study.getKey()
+                    + " are of environments that cannot be compared, so each has a series of its"
+                    + " own: "
+                    + String.join(", ", study.getValue())
+                    + ".")
+        .toList();
+  }
+
+  /** Notes, then the table as Markdown where there is a change. */
+  public String text() {
+    String notes = String.join("\n", this.notes) + "\n";
+    return changes.isEmpty() ? notes : notes + "\n" + MarkdownTable.render(changes);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import java.util.Optional;
+
+/** The load that trials ran under, as the study writes it. Loads are never mixed (method.md R1). */
+final class LoadLevel {
+
+  private LoadLevel() {}
+
+  static String of(Outcome trial) {
+    return trial.trial().cell().getOrDefault("load", "closed");
+  }
+
+  /** What all valid trials of a cell ran under; empty where there is none. */
+  static Optional<String> of(CellResult cell) {
+    return cell.valid().stream().findFirst().map(LoadLevel::of);
+  }
+
+  static boolean closed(Outcome trial) {
+    return of(trial).startsWith("closed");
+  }
+}

@@ -1,0 +1,91 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Method;
+import java.util.OptionalDouble;
+
+/** What {@code gridbench compare} can compare, and by which method. */
+public enum Metric {
+  /** Rightly answered operations per second. */
+  THROUGHPUT("throughput", "ops/s", Method.PAIRED_T, false) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      return positive(trial.throughput());
+    }
+  },
+
+  /** Median of the cell's most frequent verb. */
+  P50("p50", "µs", Method.PAIRED_T, true) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      Outcome.Latency latency = latency(trial, verb);
+      return positive(latency == null ? null : latency.p50());
+    }
+  },
+
+  /** 99th percentile of the cell's most frequent verb. */
+  P99("p99", "µs", Method.SIGNED_RANK, true) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      Outcome.Latency latency = latency(trial, verb);
+      return positive(latency == null ? null : latency.p99());
+    }
+  },
+
+  /** Processor time of all members for each rightly answered operation. */
+  CPU("members' CPU time per operation", "µs", Method.PAIRED_T, false) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      double seconds =
+          trial.resources().entrySet().stream()
+              .filter(process -> process.getKey().startsWith("member"))
+              .mapToDouble(use -> use.getValue().userSeconds() + use.getValue().systemSeconds())
+              .sum();
+      return positive(1e6 * seconds / (trial.throughput() * trial.window().seconds()));
+    }
+  };
+
+  private final String noun;
+  private final String unit;
+  private final Method method;
+  private final boolean ofVerb;
+
+  Metric(String noun, String unit, Method method, boolean ofVerb) {
+    this.noun = noun;
+    this.unit = unit;
+    this.method = method;
+    this.ofVerb = ofVerb;
+  }
+
+  /** The trial's figure; empty where it has none, or none above 0. */
+  abstract OptionalDouble of(Outcome.Measured trial, String verb);
+
+  /** {@code throughput}, {@code p99 of get}. */
+  String words(String verb) {
+    return ofVerb ? noun + " of " + verb : noun;
+  }
+
+  String unit() {
+    return unit;
+  }
+
+  Method method() {
+    return method;
+  }
+
+  private static OptionalDouble positive(@org.jspecify.annotations.Nullable Double value) {
+    return value != null && Double.isFinite(value) && value > 0
+        ? OptionalDouble.of(value)
+        : OptionalDouble.empty();
+  }
+
+  /** From the due time where there was a schedule. */
+  private static Outcome.@org.jspecify.annotations.Nullable Latency latency(
+      Outcome.Measured trial, String verb) {
+    Outcome.VerbResult result = trial.verbs().get(verb);
+    if (result == null) {
+      return null;
+    }
+    return result.responseTime() == null ? result.serviceTime() : result.responseTime();
+  }
+}

@@ -1,0 +1,152 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The latency charts of a run: one for each place, verb and load. Open loops show response time,
+ * closed ones service time under a name that says that it is of a saturated system.
+ */
+final class QuantileCharts {
+
+  private final RunData run;
+  private final Cells cells;
+
+  QuantileCharts(RunData run, Cells cells) {
+    this.run = run;
+    this.cells = cells;
+  }
+
+  List<QuantileChart> all() {
+    List<QuantileChart> charts = new ArrayList<>();
+    for (Cells.Place place : cells.places()) {
+      for (String load : loads(place)) {
+        for (String verb : verbs(place)) {
+          chart(place, load, verb).ifPresent(charts::add);
+        }
+      }
+    }
+    return charts;
+  }
+
+  private List<Outcome.Measured> trials(Cells.Place place) {
+    return cells.systems().stream()
+        .flatMap(system -> cells.at(place.key(system)).valid().stream())
+        .toList();
+  }
+
+  private Set<String> loads(Cells.Place place) {
+    Set<String> loads = new LinkedHashSet<>();
+    trials(place).forEach(trial -> loads.add(LoadLevel.of(trial)));
+    return loads;
+  }
+
+  private Set<String> verbs(Cells.Place place) {
+    Set<String> verbs = new TreeSet<>();
+    trials(place).forEach(trial -> verbs.addAll(trial.verbs().keySet()));
+    return verbs;
+  }
+
+  private Optional<QuantileChart> chart(Cells.Place place, String load, String verb) {
+    List<QuantileChart.Curve> curves = new ArrayList<>();
+    boolean closed = load.startsWith("closed");
+    String tag = verb + (closed ? ".service" : ".response");
+    for (String system : cells.systems()) {
+      curve(place, load, tag, system).ifPresent(curves::add);
+    }
+    String title = place.workload().equals(verb) ? words(place) : verb + " in " + words(place);
+    return curves.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new QuantileChart(title, load, time(closed, place.clients()), curves));
+  }
+
+  /** What a closed loop's times are called, so that nobody takes them for a user's. */
+  static String time(boolean closed, int clients) {
+    return closed
+        ? "service time at saturation, " + Numbers.counted(clients, "client")
+        : "response time";
+  }
+
+  private static String words(Cells.Place place) {
+    return place.workload()
+        + ", "
+        + Numbers.count(place.entries())
+        + " entries, "
+        + Numbers.counted(place.clients(), "client")
+        + (place.setting().isEmpty() ? "" : ", " + place.setting());
+  }
+
+  private Optional<QuantileChart.Curve> curve(
+      Cells.Place place, String load, String tag, String system) {
+    List<List<Double>> quantiles = new ArrayList<>();
+    for (Outcome.Measured trial : cells.at(place.key(system)).valid()) {
+      RawTrial raw = run.raw().get(trial.trial().id());
+      List<Double> found = raw == null ? null : raw.quantiles().get(tag);
+      if (found != null && !found.isEmpty() && LoadLevel.of(trial).equals(load)) {
+        quantiles.add(found);
+      }
+    }
+    return quantiles.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new QuantileChart.Curve(
+                system,
+                load,
+                cells.systems().indexOf(system),
+                quantiles.size(),
+                points(quantiles)));
+  }
+
+  /** As far as the shortest goes: a band over other trials than the one before misleads. */
+  private static List<QuantileChart.Point> points(List<List<Double>> quantiles) {
+    int length = quantiles.stream().mapToInt(List::size).min().orElse(0);
+    List<QuantileChart.Point> points = new ArrayList<>();
+    for (int i = 0; i < length; i++) {
+      int at = i;
+      double[] sorted = quantiles.stream().mapToDouble(trial -> trial.get(at)).sorted().toArray();
+      int half = sorted.length / 2;
+      double middle =
+          sorted.length % 2 == 1 ? sorted[half] : Math.sqrt(sorted[half - 1] * sorted[half]);
+      points.add(new QuantileChart.Point(middle, sorted[0], sorted[sorted.length - 1]));
+    }
+    return points;
+  }
+
+  /** The charts as the page's script reads them: three columns of microseconds a curve. */
+  static List<Object> data(List<QuantileChart> charts) {
+    List<Object> all = new ArrayList<>();
+    for (QuantileChart chart : charts) {
+      Map<String, Object> data = new LinkedHashMap<>();
+      data.put("name", chart.title());
+      data.put("load", chart.load());
+      data.put("time", chart.time());
+      data.put("curves", chart.curves().stream().map(QuantileCharts::curve).toList());
+      all.add(data);
+    }
+    return all;
+  }
+
+  private static Map<String, Object> curve(QuantileChart.Curve curve) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("name", curve.name());
+    data.put("system", curve.system());
+    data.put("n", curve.trials());
+    data.put("middle", curve.points().stream().map(point -> brief(point.middle())).toList());
+    if (curve.trials() > 1) {
+      data.put("low", curve.points().stream().map(point -> brief(point.low())).toList());
+      data.put("high", curve.points().stream().map(point -> brief(point.high())).toList());
+    }
+    return data;
+  }
+
+  private static Number brief(double value) {
+    return java.util.Objects.requireNonNull(ChartData.brief(value));
+  }
+}

@@ -1,0 +1,151 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** {@code gridbench compare}: results folders held against each other, as a text. */
+public final class RunComparison {
+
+  private static final String CLASS = "class";
+
+  private RunComparison() {}
+
+  /**
+   * A results folder's content.
+   *
+   * @param name how sentences call it
+   * @param environment as recorded; its {@code class} says which machines are alike
+   */
+  public record Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
+    public Run {
+      environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
+      outcomes = List.copyOf(outcomes);
+    }
+  }
+
+  /**
+   * Two runs, cell by cell.
+   *
+   * @throws NotComparable where machines, loads or factors are too unlike
+   */
+  public static String between(Run baseline, Run contender, List<Metric> metrics)
+      throws NotComparable {
+    List<String> notes = new ArrayList<>();
+    environments(baseline, contender, notes);
+    notes.add(
+        "The runs were made one after the other, so a change of the machine between them is in the"
+            + " ratio. Only trials of one run alternate.");
+    Duel duel =
+        Duel.between(
+            Side.of(baseline.name(), baseline.outcomes()),
+            Side.of(contender.name(), contender.outcomes()));
+    return text(Contest.of(List.of(duel), metrics), notes);
+  }
+
+  private static void environments(Run baseline, Run contender, List<String> notes)
+      throws NotComparable {
+    Object here = baseline.environment().get(CLASS);
+    Object there = contender.environment().get(CLASS);
+    if (here == null || there == null) {
+      notes.add(
+          (here == null ? baseline : contender).name()
+              + " does not record the class of its environment, so nothing shows that the machines"
+              + " were alike.");
+    } else if (!Objects.equals(here, there)) {
+      throw new NotComparable(
+          List.of(
+              "The environments are of different classes ("
+                  + here
+                  + " and "
+                  + there
+                  + "): a difference could be the machine's. Run both on machines of one class."));
+    }
+  }
+
+  /**
+   * The levels of one factor within a run, each against the baseline.
+   *
+   * @param level the baseline; empty for the first of the run
+   * @throws NotComparable where the factor has no such level, or no other
+   */
+  public static String within(Run run, String factor, String level, List<Metric> metrics)
+      throws NotComparable {
+    Set<String> levels = levels(run, factor);
+    String baseline = level.isEmpty() && !levels.isEmpty() ? levels.iterator().next() : level;
+    check(run, factor, baseline, levels);
+    Side base = side(run, factor, baseline);
+    List<Duel> duels =
+        levels.stream()
+            .filter(other -> !other.equals(baseline))
+            .map(other -> Duel.within(base, side(run, factor, other), factor))
+            .toList();
+    return text(Contest.of(duels, metrics), List.of());
+  }
+
+  private static void check(Run run, String factor, String baseline, Set<String> levels)
+      throws NotComparable {
+    if (factor.equals("load")) {
+      throw new NotComparable(
+          List.of("Different loads are different questions. Choose another factor with --by."));
+    }
+    if (!levels.contains(baseline)) {
+      throw new NotComparable(
+          List.of(
+              run.name()
+                  + " has no "
+                  + factor
+                  + " "
+                  + baseline
+                  + ", but "
+                  + String.join(", ", levels)
+                  + ". Name one of them with --baseline."));
+    }
+    if (levels.size() < 2) {
+      throw new NotComparable(
+          List.of(
+              run.name()
+                  + " has one "
+                  + factor
+                  + " only, "
+                  + baseline
+                  + ". Name a second results folder, or another factor with --by."));
+    }
+  }
+
+  private static Set<String> levels(Run run, String factor) {
+    Set<String> levels = new LinkedHashSet<>();
+    for (Outcome outcome : run.outcomes()) {
+      levels.add(level(outcome, factor));
+    }
+    return levels;
+  }
+
+  /** A second measurement belongs to the system that it repeats. */
+  private static String level(Outcome outcome, String factor) {
+    String level = outcome.trial().cell().getOrDefault(factor, "");
+    return factor.equals(Side.SYSTEM) ? Again.original(level) : level;
+  }
+
+  private static Side side(Run run, String factor, String level) {
+    return Side.of(
+        level,
+        run.outcomes().stream().filter(outcome -> level(outcome, factor).equals(level)).toList());
+  }
+
+  private static String text(Contest contest, List<String> notes) throws NotComparable {
+    if (contest.bouts().isEmpty()) {
+      throw new NotComparable(
+          List.of(
+              "No cell has a valid trial of both sides in the same repetition, with a figure of that"
+                  + " metric. Look into the runs' reports for what became of the trials."));
+    }
+    return ContestText.of(contest, notes);
+  }
+}

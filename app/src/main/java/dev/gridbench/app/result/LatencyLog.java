@@ -1,0 +1,84 @@
+package dev.gridbench.app.result;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+
+/**
+ * A trial's latency.hlog, read as anybody could read it: with the library's own reader.
+ *
+ * @param digest SHA-256 of the file in hexadecimal; empty where there is no file
+ * @param window by tag the sum of all lines within the measurement window, in nanoseconds
+ */
+public record LatencyLog(String digest, Map<String, Histogram> window) {
+
+  private static final Pattern BEGIN = Pattern.compile("the window begins at second (\\d+)");
+  private static final int DIGITS = 3;
+
+  /** Nothing was logged. */
+  static final LatencyLog NONE = new LatencyLog("", Map.of());
+
+  /**
+   * Reads a log; lines are taken into the window by their time, not by their number.
+   *
+   * @param seconds the window's length
+   * @throws IOException if the file cannot be read or is no such log
+   */
+  public static LatencyLog read(Path file, double seconds) throws IOException {
+    if (!Files.exists(file)) {
+      return NONE;
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      return new LatencyLog(digest(bytes), window(bytes, seconds));
+    } catch (RuntimeException broken) {
+      throw new IOException(file + " is no histogram log: " + broken.getMessage(), broken);
+    }
+  }
+
+  static String digest(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static Map<String, Histogram> window(byte[] bytes, double seconds) {
+    Map<String, Histogram> sums = new TreeMap<>();
+    long from = begin(bytes) * 1000;
+    long to = from + Math.round(seconds * 1000);
+    try (HistogramLogReader reader = new HistogramLogReader(new ByteArrayInputStream(bytes))) {
+      for (EncodableHistogram next = reader.nextIntervalHistogram();
+          next != null;
+          next = reader.nextIntervalHistogram()) {
+        long at = next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000);
+        if (at >= from && at < to && next instanceof AbstractHistogram line) {
+          String tag = line.getTag() == null ? "" : line.getTag();
+          sums.computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(line);
+        }
+      }
+    }
+    return sums;
+  }
+
+  /** The log's second at which the window begins, which its first comment says. */
+  private static long begin(byte[] bytes) {
+    String head = new String(bytes, 0, Math.min(bytes.length, 400), StandardCharsets.UTF_8);
+    Matcher comment = BEGIN.matcher(head);
+    return comment.find() ? Long.parseLong(comment.group(1)) : 0;
+  }
+}

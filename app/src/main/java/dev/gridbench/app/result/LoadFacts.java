@@ -1,0 +1,41 @@
+package dev.gridbench.app.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the load was, and whether it was what was asked for (method.md R6 to R8).
+ *
+ * @param model the level's text
+ * @param offered operations due per second within the window; null in a closed loop, and so are all
+ *     below up to {@code medianLagMicros} but {@code littlesLaw}
+ * @param achieved rightly answered operations per second within the window
+ * @param due operations due within the window
+ * @param notSent of these, how many were not sent when it ended
+ * @param unanswered of these, how many were sent and had no answer when it ended
+ * @param outstandingMax most arrivals seen that were due and not over, waiting ones included
+ * @param inFlightMax most operations seen that were sent and not answered
+ * @param poolExhaustedSeconds how long an operation was due and no client of its worker free
+ * @param littlesLaw throughput times mean service and think time over clients, which is 1 in a
+ *     closed loop whose clients do nothing else; null in an open one
+ * @param sustainable whether the system kept up: its quantiles depend on how long the run was if
+ *     not
+ * @param backlogGrowth median of what was outstanding in the last tenth of the window less that in
+ *     the first
+ * @param pacing how clients waited: SPIN, SLACK1 or PARK
+ * @param medianLagMicros median time from due to sent
+ */
+public record LoadFacts(
+    String model,
+    @Nullable Double offered,
+    double achieved,
+    @Nullable Long due,
+    @Nullable Long notSent,
+    @Nullable Long unanswered,
+    @Nullable Long outstandingMax,
+    @Nullable Long inFlightMax,
+    @Nullable Double poolExhaustedSeconds,
+    @Nullable Double littlesLaw,
+    @Nullable Boolean sustainable,
+    @Nullable Double backlogGrowth,
+    @Nullable String pacing,
+    @Nullable Double medianLagMicros) {}

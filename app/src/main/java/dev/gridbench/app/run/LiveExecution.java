@@ -1,0 +1,136 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.study.SystemChoice;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Attempts with real processes: one cluster at a time, and workers for each trial. */
+final class LiveExecution implements TrialExecution {
+
+  private final Toolbox tools;
+  private final ResultsFolder folder;
+  private final RunListener listener;
+  private final boolean noiseTolerated;
+  private final ClusterKeeper clusters;
+
+  LiveExecution(Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
+    this.tools = tools;
+    this.folder = folder;
+    this.listener = listener;
+    this.noiseTolerated = noiseTolerated;
+    clusters = new ClusterKeeper(tools, folder, listener);
+  }
+
+  @Override
+  public void renewCluster() {
+    clusters.close();
+  }
+
+  @Override
+  public void close() {
+    clusters.close();
+    unsettle();
+  }
+
+  /** Gives this coordinator its processors back; if it cannot be moved, it is slower, no more. */
+  private void unsettle() {
+    try {
+      tools.host().settle("");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      listener.phase(e.getMessage() + ". gridbench stays on the load's processors");
+    }
+  }
+
+  @Override
+  public Outcome attempt(Trial trial) throws IOException, InterruptedException {
+    TrialFolder trialFolder = folder.trial(trial.folder());
+    try {
+      GridSystem system = system(trial.cell().system());
+      trialFolder.renew();
+      LoadedCluster cluster = clusters.cluster(trial, system);
+      Standards standards = Standards.of(noiseTolerated, folder);
+      TrialRun run = new TrialRun(tools, listener, trial, system, trialFolder, standards);
+      return measured(run, cluster);
+    } catch (TrialFailure e) {
+      return failed(trial, e.phase(), e.getMessage(), e.log());
+    } catch (ClusterKeeper.SameFailure e) {
+      return new Outcome.Skipped(Result.record(trial), String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      return failed(
+          trial,
+          "collect",
+          "The results folder does not take the figures: "
+              + e.getMessage()
+              + ". Make room, or give the folder back its rights.",
+          null);
+    } catch (RuntimeException e) {
+      return failed(
+          trial,
+          "collect",
+          "gridbench itself failed: " + e + ". Please report it with this log.",
+          trace(trialFolder, e));
+    }
+  }
+
+  /** A cluster that a load has failed on may be damaged: the next trial gets a new one. */
+  private Outcome measured(TrialRun run, LoadedCluster cluster)
+      throws TrialFailure, IOException, InterruptedException {
+    try {
+      return run.run(cluster);
+    } catch (TrialFailure e) {
+      if (List.of("measure", "check").contains(e.phase())) {
+        clusters.close();
+      }
+      throw e;
+    } catch (RuntimeException e) {
+      clusters.close();
+      throw e;
+    }
+  }
+
+  /** Keeps the stack trace in the trial's logs; null if the disk does not take it. */
+  private static @Nullable Path trace(TrialFolder trialFolder, RuntimeException failure) {
+    Path log = trialFolder.logs().resolve("gridbench.log");
+    StringWriter trace = new StringWriter();
+    failure.printStackTrace(new PrintWriter(trace));
+    try {
+      Files.createDirectories(trialFolder.logs());
+      Files.writeString(log, trace.toString());
+      return log;
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
+  private GridSystem system(SystemChoice choice) throws TrialFailure {
+    return tools
+        .catalog()
+        .find(choice.system(), choice.version())
+        .orElseThrow(
+            () ->
+                new TrialFailure(
+                    "resolve",
+                    "No driver speaks " + choice.system() + ":" + choice.version() + ".",
+                    null));
+  }
+
+  private Outcome failed(Trial trial, String phase, @Nullable String message, @Nullable Path log) {
+    return new Outcome.Failed(
+        Result.record(trial),
+        phase,
+        String.valueOf(message),
+        log == null ? null : folder.relative(log));
+  }
+}

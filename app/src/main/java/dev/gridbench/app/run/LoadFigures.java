@@ -1,0 +1,109 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.fleet.LoadTotals;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.TimeTotals;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.validity.LoadEvidence;
+import dev.gridbench.app.validity.Sustainability;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/** Turns what was measured of a load into the figures of an outcome. */
+record LoadFigures(Cell cell, Measurement measurement, double seconds) {
+
+  LoadFacts facts() {
+    LoadTotals load = measurement.load();
+    return load == null ? closed() : scheduled(load);
+  }
+
+  private LoadFacts closed() {
+    return new LoadFacts(
+        cell.load().toString(),
+        null,
+        achieved(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        littlesLaw(),
+        null,
+        null,
+        null,
+        null);
+  }
+
+  private LoadFacts scheduled(LoadTotals load) {
+    long due = load.dueInWindow();
+    Sustainability kept =
+        Sustainability.of(
+            seconds, due, sum(VerbTotals::succeeded), sum(VerbTotals::notSent), load.outstanding());
+    return new LoadFacts(
+        cell.load().toString(),
+        due / seconds,
+        achieved(),
+        due,
+        sum(VerbTotals::notSent),
+        sum(VerbTotals::unanswered),
+        most(load.outstanding()),
+        most(load.inFlight()),
+        load.exhaustedNanos() / 1e9,
+        null,
+        kept.sustainable(),
+        kept.growth(),
+        load.pacing().name(),
+        medianLagMicros());
+  }
+
+  private double achieved() {
+    return sum(VerbTotals::succeeded) / seconds;
+  }
+
+  /**
+   * Throughput times mean service and think time over clients (method.md R7), from exact sums over
+   * all operations, whatever they came to.
+   */
+  private double littlesLaw() {
+    double thinking = (double) operations() * thinkNanos();
+    return (sum(VerbTotals::busyNanos) + thinking) / 1e9 / (seconds * cell.clients());
+  }
+
+  private long operations() {
+    return sum(VerbTotals::succeeded) + sum(VerbTotals::failed) + sum(VerbTotals::wrong);
+  }
+
+  private long thinkNanos() {
+    return cell.load() instanceof LoadModel.Closed closed ? closed.thinkNanos() : 0;
+  }
+
+  private double medianLagMicros() {
+    TimeTotals all = new TimeTotals();
+    measurement.verbs().values().forEach(totals -> all.include(totals.lag()));
+    return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
+  }
+
+  /** For the checks. */
+  LoadEvidence evidence() {
+    long tried = operations();
+    long longest =
+        measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
+    return new LoadEvidence(
+        facts(),
+        (longest + thinkNanos()) / 1e9 / seconds,
+        tried == 0 ? 0 : (double) sum(VerbTotals::failed) / tried,
+        seconds);
+  }
+
+  private static long most(List<Long> samples) {
+    return samples.stream().mapToLong(Long::longValue).max().orElse(0);
+  }
+
+  private long sum(ToLongFunction<VerbTotals> count) {
+    return measurement.verbs().values().stream().mapToLong(count).sum();
+  }
+}

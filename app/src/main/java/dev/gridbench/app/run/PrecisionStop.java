@@ -1,0 +1,131 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.result.Attempts;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Precision;
+import dev.gridbench.app.study.Repeat;
+import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.SystemChoice;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Whether the repetitions so far are precise enough: the 95 % interval of every system's throughput
+ * ratio to the first one's, cell by cell, is as narrow as the study asks for. What the intervals
+ * say is not looked at (method.md R29). Where there is nothing to compare, the first system's own
+ * throughput counts; a cell of which no trial is valid cannot become precise and is passed over.
+ */
+public final class PrecisionStop {
+
+  private static final String SYSTEM = "system";
+
+  private final Repeat repeat;
+  private final String baseline;
+
+  /**
+   * @param baseline label of the system that all others are held against
+   */
+  PrecisionStop(Repeat repeat, String baseline) {
+    this.repeat = repeat;
+    this.baseline = baseline;
+  }
+
+  /** For a study: its first system is the baseline. */
+  public static PrecisionStop of(Study study) {
+    return new PrecisionStop(
+        study.repeat(), study.systems().stream().map(SystemChoice::label).findFirst().orElse(""));
+  }
+
+  /** Why the run ends before this repetition. */
+  String words(int repetition) {
+    return "After "
+        + (repetition - 1)
+        + " repetitions every comparison is known to ±"
+        + repeat.percent()
+        + " %: precise enough, so the run ends here.";
+  }
+
+  /**
+   * Whether the run may end before this repetition begins.
+   *
+   * @param outcomes all so far; attempts that were replaced do not count
+   */
+  public boolean before(int repetition, List<Outcome> outcomes) {
+    return repeat.untilPrecise()
+        && repetition > repeat.atLeast()
+        && precise(outcomes.stream().filter(one -> one.trial().repetition() < repetition).toList());
+  }
+
+  /** How many trials the run needs for what it has found so far; all where it must go on. */
+  public int planned(Plan plan, List<Outcome> outcomes) {
+    int last = 1;
+    while (last < repeat.atMost() && !before(last + 1, outcomes)) {
+      last++;
+    }
+    int end = last;
+    return (int) plan.trials().stream().filter(trial -> trial.repetition() <= end).count();
+  }
+
+  private boolean precise(List<Outcome> outcomes) {
+    return places(Attempts.last(outcomes)).values().stream()
+        .flatMap(systems -> logRatios(systems).stream())
+        .filter(logs -> logs.length > 0)
+        .allMatch(logs -> Precision.reached(logs, repeat.precision()));
+  }
+
+  /** By all levels but the system's: each system's log throughputs by repetition. */
+  private static Map<Map<String, String>, Map<String, Map<Integer, Double>>> places(
+      List<Outcome> outcomes) {
+    Map<Map<String, String>, Map<String, Map<Integer, Double>>> places = new LinkedHashMap<>();
+    for (Outcome outcome : outcomes) {
+      Map<String, String> place = new LinkedHashMap<>(outcome.trial().cell());
+      String system = String.valueOf(place.remove(SYSTEM));
+      Map<Integer, Double> values =
+          places
+              .computeIfAbsent(place, key -> new LinkedHashMap<>())
+              .computeIfAbsent(system, key -> new TreeMap<>());
+      if (outcome instanceof Outcome.Measured measured
+          && measured.valid()
+          && measured.throughput() > 0) {
+        values.put(outcome.trial().repetition(), Math.log(measured.throughput()));
+      }
+    }
+    return places;
+  }
+
+  private List<double[]> logRatios(Map<String, Map<Integer, Double>> systems) {
+    Map<Integer, Double> base = systems.get(baseline);
+    List<double[]> pairs = new ArrayList<>();
+    systems.forEach(
+        (system, values) -> {
+          if (base != null && !system.equals(baseline) && !system.endsWith("'")) {
+            pairs.add(differences(values, base));
+          }
+        });
+    if (pairs.isEmpty()) {
+      systems.values().forEach(values -> pairs.add(array(List.copyOf(values.values()))));
+    }
+    return pairs;
+  }
+
+  private static double[] differences(Map<Integer, Double> values, Map<Integer, Double> base) {
+    Set<Integer> both = new TreeSet<>(values.keySet());
+    both.retainAll(base.keySet());
+    return array(
+        both.stream()
+            .map(
+                repetition ->
+                    values.getOrDefault(repetition, 0.0) - base.getOrDefault(repetition, 0.0))
+            .toList());
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

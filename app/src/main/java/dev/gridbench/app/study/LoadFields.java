@@ -1,0 +1,98 @@
+package dev.gridbench.app.study;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** The fields of a {@code load} that is written as a mapping, one table for each kind. */
+final class LoadFields {
+
+  static final Field<Duration> THINK =
+      Field.constant(
+          "think",
+          Types.duration(Duration.ZERO, "9ms"),
+          "0ms",
+          "From an answer to the client's, or the session's, next operation.",
+          "9ms");
+  static final Field<String> LAW =
+      Field.constant(
+          "law",
+          Types.oneOf(List.of("constant", "exponential")),
+          "constant",
+          "Whether think times are equal, or drawn with this mean.",
+          "exponential");
+  static final Field<Double> RATE =
+      Field.constant(
+          "rate", Decimals.rate("4000"), "", "Operations due per second, up to 9 million.", "4000");
+  static final Field<String> PER =
+      Field.constant(
+          "per",
+          Types.oneOf(List.of("all", "client")),
+          "all",
+          "Whether the rate is that of `all` clients together, who take operations from one"
+              + " schedule, or each client's own.",
+          "client");
+  static final Field<String> ARRIVALS =
+      Field.constant(
+          "arrivals",
+          Types.oneOf(List.of("poisson", "constant", "together", "on-off", "replay")),
+          "poisson",
+          "How operations follow each other: with exponential gaps; with equal gaps, the clients"
+              + " staggered, or firing together; in bursts; or as in a file.",
+          "constant");
+  static final Field<Duration> ON =
+      Field.constant(
+          "on",
+          Types.duration(Duration.ofMillis(1), "100ms"),
+          "100ms",
+          "How long each burst of `on-off` lasts.",
+          "100ms");
+  static final Field<Duration> OFF =
+      Field.constant(
+          "off",
+          Types.duration(Duration.ofMillis(1), "900ms"),
+          "900ms",
+          "The pause between two bursts; `rate` is the mean over both.",
+          "900ms");
+  static final Field<String> TRACE =
+      Field.constant(
+          "trace",
+          Types.text("due.txt"),
+          "",
+          "The file that `replay` takes: one due time a line, in seconds from the start of the"
+              + " load, never descending.",
+          "due.txt");
+  static final Field<Double> SESSIONS =
+      Field.constant(
+          "sessions", Decimals.rate("50"), "", "Sessions that arrive per second, Poisson.", "50");
+  static final Field<Double> OPERATIONS =
+      Field.constant(
+          "operations",
+          Decimals.from("1", "10"),
+          "1",
+          "Operations of a session, on average.",
+          "10");
+  static final Field<String> LENGTH =
+      Field.constant(
+          "length",
+          Types.oneOf(List.of("geometric", "given")),
+          "geometric",
+          "Whether the number of a session's operations is drawn from the geometric law, or is"
+              + " `operations` for all.",
+          "given");
+  static final Field<Map<String, List<Level<String>>>> MAX =
+      Field.constant(
+          "max",
+          new SettingsType("{p99: 5ms}"),
+          "",
+          "Look for the largest load at which this quantile of the response time stays within the"
+              + " limit.",
+          "{p99: 5ms}");
+
+  static final List<Field<?>> CLOSED = List.of(THINK, LAW);
+  static final List<Field<?>> OPEN = List.of(RATE, PER, ARRIVALS, ON, OFF, TRACE);
+  static final List<Field<?>> PARTLY_OPEN = List.of(SESSIONS, OPERATIONS, LENGTH, THINK);
+  static final List<Field<?>> SEARCH = List.of(MAX);
+
+  private LoadFields() {}
+}

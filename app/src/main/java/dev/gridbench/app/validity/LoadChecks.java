@@ -1,0 +1,96 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.LoadFacts;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Whether the load was what it is called. */
+public final class LoadChecks {
+
+  private static final double LEAST = 0.98;
+  private static final double MOST = 1.02;
+  private static final double FAILED_SHARE = 0.01;
+  private static final double EXHAUSTED_SHARE = 0.01;
+
+  private LoadChecks() {}
+
+  /** The caveats of a trial's load. */
+  public static List<Caveat> caveats(LoadEvidence evidence) {
+    return Stream.<Function<LoadEvidence, Optional<Caveat>>>of(
+            LoadChecks::denominator,
+            LoadChecks::clientBound,
+            LoadChecks::notSustainable,
+            LoadChecks::poolExhausted)
+        .flatMap(check -> check.apply(evidence).stream())
+        .toList();
+  }
+
+  private static Optional<Caveat> denominator(LoadEvidence evidence) {
+    Double law = evidence.facts().littlesLaw();
+    return law == null || law <= MOST + evidence.edge()
+        ? Optional.empty()
+        : caveat(
+            "littles-law",
+            true,
+            "Throughput times mean time over clients is %.3f, which Little's law bounds by 1: a"
+                + " count or a length of time is wrong. Report this as a defect of gridbench.",
+            law);
+  }
+
+  /** What failed operations leave out is not known, so nothing is said where there are many. */
+  private static Optional<Caveat> clientBound(LoadEvidence evidence) {
+    Double law = evidence.facts().littlesLaw();
+    return law == null
+            || evidence.facts().achieved() == 0
+            || evidence.failedShare() > FAILED_SHARE
+            || law >= LEAST - evidence.edge()
+        ? Optional.empty()
+        : caveat(
+            "client-bound",
+            false,
+            "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is"
+                + " gridbench's own checking and waiting for a processor. Throughput is a lower"
+                + " bound for the system; add workers or processors.",
+            100 * law);
+  }
+
+  private static Optional<Caveat> notSustainable(LoadEvidence evidence) {
+    LoadFacts facts = evidence.facts();
+    return facts.sustainable() == null || facts.sustainable()
+        ? Optional.empty()
+        : caveat(
+            "not-sustainable",
+            false,
+            "The system did not keep up: %.0f operations a second were due, %.0f were done, %d were"
+                + " never sent, and the backlog grew by %.0f. Quantiles would only tell how long"
+                + " the run was; lower the rate.",
+            facts.offered(),
+            facts.achieved(),
+            facts.notSent(),
+            facts.backlogGrowth());
+  }
+
+  private static Optional<Caveat> poolExhausted(LoadEvidence evidence) {
+    Double seconds = evidence.facts().poolExhaustedSeconds();
+    return seconds == null || seconds <= EXHAUSTED_SHARE * evidence.windowSeconds()
+        ? Optional.empty()
+        : caveat(
+            "pool-exhausted",
+            false,
+            "For %.1f of %.0f s an operation was due and every client of its worker busy. The wait"
+                + " is in the response time and not in the service time; add clients to tell the"
+                + " system's queue from the clients'.",
+            seconds,
+            evidence.windowSeconds());
+  }
+
+  private static Optional<Caveat> caveat(
+      String kind, boolean invalidates, String format, @Nullable Object... facts) {
+    return Optional.of(new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts)));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which trials are tried again: those that something kept out of the tables which lies outside of
+ * the system and may not come back (method.md R23, R33). Never for their figures, and never for
+ * what is a finding about the system: wrong answers, lost entries, failed operations.
+ */
+public final class Repeats {
+
+  /** A trial is tried again at most so often. */
+  public static final int MOST = 3;
+
+  /** The machine was not ours alone, or did not run us where we were put. */
+  private static final Set<String> MACHINE =
+      Set.of("noise", "steal", "throttled", "swapping", "placement", "generator-stall", "clock");
+
+  /** The trial did not go as it should, whatever the machine did. */
+  private static final Set<String> COURSE =
+      Set.of("worker-lost", "late-start", "short-overlap", "not-steady");
+
+  private Repeats() {}
+
+  /**
+   * Whether a trial wants another attempt.
+   *
+   * @param attempts its outcomes so far, in their order
+   */
+  public static boolean due(List<Outcome> attempts) {
+    return attempts.isEmpty()
+        || (attempts.size() <= MOST && curable(attempts.get(attempts.size() - 1)));
+  }
+
+  /** Whether every reason that keeps it out may be gone the next time. */
+  private static boolean curable(Outcome outcome) {
+    List<String> reasons = reasons(outcome).toList();
+    return !reasons.isEmpty()
+        && reasons.stream().allMatch(kind -> MACHINE.contains(kind) || COURSE.contains(kind));
+  }
+
+  /** Whether the machine spoilt it. */
+  public static boolean disturbed(Outcome outcome) {
+    return reasons(outcome).anyMatch(MACHINE::contains);
+  }
+
+  /** Whether its processes themselves are the trouble, so that the next attempt needs new ones. */
+  public static boolean needsNewProcesses(Outcome outcome) {
+    return reasons(outcome).anyMatch("placement"::equals);
+  }
+
+  private static Stream<String> reasons(Outcome outcome) {
+    return outcome instanceof Outcome.Measured measured
+        ? measured.caveats().stream().filter(Caveat::invalidates).map(Caveat::kind)
+        : Stream.of();
+  }
+}

@@ -1,0 +1,101 @@
+package dev.gridbench.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.ResultsFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class CompareCommandTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @TempDir private Path folder;
+
+  private int gridbench(Object... arguments) {
+    CommandLine commandLine = Main.commandLine();
+    commandLine.setOut(new PrintWriter(out));
+    commandLine.setErr(new PrintWriter(err, true));
+    return commandLine.execute(
+        List.of(arguments).stream().map(Object::toString).toArray(String[]::new));
+  }
+
+  private Path results(String name, String environmentClass, String... systems) throws IOException {
+    Path path = folder.resolve(name);
+    ResultsFolder results = new ResultsFolder(path);
+    results.take().close();
+    results.writeEnvironment(Map.of("class", environmentClass));
+    for (int system = 0; system < systems.length; system++) {
+      for (int repetition = 1; repetition <= 6; repetition++) {
+        results.append(trial(systems[system], repetition, 1000 + 500 * system + repetition));
+      }
+    }
+    return path;
+  }
+
+  private static Outcome trial(String system, int repetition, double throughput) {
+    return new Outcome.Measured(
+        new Outcome.TrialRecord(
+            system + repetition, Map.of("system", system, "load", "closed"), repetition, 1, 42),
+        new Outcome.Window("2026-11-20T12:00:00Z", 10, 10, 1),
+        throughput,
+        Map.of(),
+        List.of(),
+        new Outcome.ClusterFacts(1, 0, 1, 1, 1, 1, 1),
+        new Outcome.ClientFacts(1, 1, 1, 1, "Temurin 25", null),
+        null,
+        Map.of(),
+        null,
+        null,
+        null,
+        List.of());
+  }
+
+  @Test
+  void comparesTwoFolders() throws IOException {
+    Path a = results("a", "1f", "heap:1");
+    Path b = results("b", "1f", "heap:1");
+
+    assertThat(gridbench("compare", a, b)).isZero();
+    assertThat(out.toString()).contains("b against a (baseline)", "equivalent within 5 %");
+  }
+
+  @Test
+  void comparesTheSystemsOfOneFolder() throws IOException {
+    Path both = results("both", "1f", "heap:1", "heap:2");
+
+    assertThat(gridbench("compare", both, "--baseline", "heap:2")).isZero();
+    assertThat(out.toString()).contains("heap:1 against heap:2 (baseline)", "different");
+  }
+
+  @Test
+  void unlikeMachinesEndWithWrongInput() throws IOException {
+    assertThat(gridbench("compare", results("a", "1f", "heap:1"), results("b", "2e", "heap:1")))
+        .isEqualTo(ExitCode.WRONG_INPUT);
+    assertThat(err.toString()).startsWith("The environments are of different classes (1f and 2e)");
+  }
+
+  @Test
+  void allThatIsWrongIsSaidAtOnce() throws IOException {
+    Path a = results("a", "1f", "heap:1");
+
+    assertThat(gridbench("compare", a, folder.resolve("gone"), "--metric", "speed", "--by", "jvm"))
+        .isEqualTo(ExitCode.WRONG_INPUT);
+    assertThat(err.toString().lines())
+        .hasSize(3)
+        .anyMatch(line -> line.contains("gone is no results folder"))
+        .anyMatch(line -> line.startsWith("--metric speed is unknown"))
+        .anyMatch(line -> line.startsWith("--by and --baseline are for one folder"));
+    assertThat(gridbench("compare", a, a)).isEqualTo(ExitCode.WRONG_INPUT);
+    assertThat(err.toString()).contains("are the same folder");
+  }
+}

@@ -1,0 +1,100 @@
+package dev.gridbench.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Family;
+import dev.gridbench.app.stats.Method;
+import dev.gridbench.app.stats.Paired;
+import dev.gridbench.app.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sentences come from verdicts; what is not decided cannot sound as if it were. */
+class R58_WordingTest {
+
+  private static final Pattern DECIDED =
+      Pattern.compile("\\b(faster|slower|better|worse|wins|beats|outperforms?|higher|lower)\\b");
+
+  /** Log ratios of so many blocks around an effect, wide apart. */
+  private static Held held(int blocks, double effect, double spread) {
+    List<Double> contender = new ArrayList<>();
+    for (int i = 0; i < blocks; i++) {
+      contender.add(Math.exp(effect + spread * Math.sin(5.0 * i)));
+    }
+    Paired pair =
+        new Paired(contender, Collections.nCopies(blocks, 1.0), Method.PAIRED_T, Comparison.NOISE);
+    return new Held(
+        "throughput", "infinispan:16.0.7", "hazelcast:5.7.0", Family.of(List.of(pair)).get(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 6, 12})
+  void whatIsInconclusiveIsNeverFasterOrSlower(int blocks) {
+    for (double effect : new double[] {-0.3, -0.02, 0, 0.02, 0.3}) {
+      Held held = held(blocks, effect, 0.9);
+      assertThat(held.comparison().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      String said =
+          Wording.sentence(held)
+              + Wording.verdict(held.comparison())
+              + Summary.of(List.of(held, held))
+              + Summary.inShort(List.of(held)).orElse("");
+
+      assertThat(DECIDED.matcher(said.toLowerCase(Locale.ROOT)).find()).as(said).isFalse();
+      assertThat(said).doesNotContain("different:").doesNotContain("equivalent within 5 %:");
+    }
+  }
+
+  /** The wording in full: a change of it is to be seen. */
+  @Test
+  void sentencesOfEveryVerdict() {
+    List<Held> all =
+        List.of(
+            held(8, 0.40, 0.01),
+            held(8, -0.40, 0.01),
+            held(8, 0.03, 0.005),
+            held(8, 0.001, 0.01),
+            held(8, 0.04, 0.2),
+            held(3, 0.04, 0.03),
+            held(1, 0.04, 0.03));
+
+    StringBuilder text = new StringBuilder();
+    for (Held held : all) {
+      text.append(Wording.sentence(held)).append('\n');
+      text.append("  ").append(Wording.verdict(held.comparison())).append('\n');
+    }
+    text.append(Summary.of(all)).append('\n');
+    text.append(Summary.inShort(all).orElseThrow()).append('\n');
+    Golden.assertSame("wording.txt", text.toString());
+  }
+
+  /** The interval may exclude 1 where the test of signs is not as sure. */
+  @Test
+  void aDifferenceThatTheSignFlipTestDoesNotSeeSaysSo() {
+    Held held = held(6, 0.4, 0.01);
+    List<Double> logs = held.comparison().logs();
+    Comparison ofFour = new Comparison(Method.PAIRED_T, logs, 0.125, 4, Comparison.NOISE);
+    Comparison sure = new Comparison(Method.PAIRED_T, logs, 0.03125, 1, Comparison.NOISE);
+
+    assertThat(Wording.sentence(new Held("throughput", "b", "a", ofFour)))
+        .endsWith("gives p = 0.13, and cannot give less than 0.13 from so few repetitions.");
+    assertThat(Wording.sentence(new Held("throughput", "b", "a", sure)))
+        .doesNotContain("sign-flip");
+  }
+
+  @Test
+  void everySentenceCarriesRatioIntervalAndN() {
+    for (Held held : Arrays.asList(held(8, 0.4, 0.01), held(8, 0, 0.01), held(8, 0.04, 0.2))) {
+      assertThat(Wording.sentence(held))
+          .containsPattern("was \\d\\.\\d+ times")
+          .containsPattern("9[05] % interval [\\d.]+ to [\\d.]+, n = 8, p ");
+    }
+  }
+}

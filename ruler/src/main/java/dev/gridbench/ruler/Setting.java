@@ -1,0 +1,190 @@
+package dev.gridbench.ruler;
+
+import dev.gridbench.ruler.model.Durations;
+import dev.gridbench.ruler.model.ServiceLaw;
+import dev.gridbench.ruler.model.Stall;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Something about the ruler that can be changed at any time.
+ *
+ * @param initial what holds where nobody sets it, as text
+ * @param reader reads it from text; throws {@link IllegalArgumentException} with a message for the
+ *     user
+ */
+public record Setting<T>(String name, String initial, String meaning, Function<String, T> reader) {
+
+  /** How jobs share the workers. */
+  enum Sharing {
+    FIFO,
+    PS,
+    INFINITE
+  }
+
+  static final Setting<ServiceLaw> SERVICE =
+      new Setting<>(
+          "service",
+          "const(0)",
+          "how long an operation keeps a worker: const(1ms), exp(1ms), lognormal(1ms, 0.5),"
+              + " bimodal(1ms, 10ms, 0.01)",
+          ServiceLaw::parse);
+
+  static final Setting<Long> WORKERS =
+      new Setting<>("workers", "1", "how many serve at the same time", text -> count(text, 1));
+
+  static final Setting<Sharing> DISCIPLINE =
+      new Setting<>(
+          "discipline",
+          "fifo",
+          "fifo, ps (processor sharing) or infinite (nobody waits)",
+          text -> oneOf(Sharing.values(), text));
+
+  static final Setting<List<Double>> WEIGHTS =
+      new Setting<>(
+          "weights",
+          "1",
+          "shares under ps with one worker, dealt to connections as they open: 2,1,1",
+          Setting::weights);
+
+  static final Setting<Stall> STALL =
+      new Setting<>(
+          "stall",
+          "none",
+          "when all workers stop, counted from the moment of setting it: 100ms every 2s at 500ms",
+          Stall::parse);
+
+  static final Setting<Long> BURN =
+      new Setting<>(
+          "burn", "0", "processor time the reading thread uses up per operation", Durations::parse);
+
+  static final Setting<Long> SLEEPS =
+      new Setting<>(
+          "sleeps", "0", "how often the reading thread sleeps 50us per operation", Setting::count);
+
+  static final Setting<Long> ERROR_EVERY =
+      new Setting<>(
+          "error-every", "0", "every n-th operation is answered by an error", Setting::count);
+
+  static final Setting<Wrong> WRONG =
+      new Setting<>(
+          "wrong",
+          "bit-flip",
+          "what is wrong with a wrong value: bit-flip, other-key, truncated, older, empty",
+          text -> oneOf(Wrong.values(), text));
+
+  static final Setting<Long> WRONG_EVERY =
+      new Setting<>("wrong-every", "0", "every n-th read has a wrong value", Setting::count);
+
+  static final Setting<Long> MISS_EVERY =
+      new Setting<>(
+          "miss-every", "0", "every n-th read misses a key that is there", Setting::count);
+
+  static final Setting<Long> PHANTOM_EVERY =
+      new Setting<>(
+          "phantom-every", "0", "every n-th read hits a key that is not there", Setting::count);
+
+  static final Setting<Long> STALE_EVERY =
+      new Setting<>(
+          "stale-every", "0", "every n-th read sees the entries of stale-age ago", Setting::count);
+
+  static final Setting<Long> STALE_AGE =
+      new Setting<>("stale-age", "100ms", "how old a stale read is", Durations::parse);
+
+  static final Setting<DropWrites> DROP_WRITES =
+      new Setting<>(
+          "drop-writes",
+          "0",
+          "how many writes are acknowledged and dropped: 7, or 7/1000 for one in 1000",
+          DropWrites::parse);
+
+  static final Setting<Long> CAPACITY =
+      new Setting<>(
+          "capacity",
+          "0",
+          "room for so many entries, 0 for no limit; more are acknowledged and not kept",
+          Setting::count);
+
+  static final Setting<Long> EXTRA_BYTES =
+      new Setting<>(
+          "extra-bytes", "0", "bytes appended to every value that is read", Setting::count);
+
+  static final Setting<Long> ENTRY_BYTES =
+      new Setting<>(
+          "entry-bytes", "0", "bytes kept beside every entry that is written", Setting::count);
+
+  static final List<Setting<?>> ALL =
+      List.of(
+          SERVICE,
+          WORKERS,
+          DISCIPLINE,
+          WEIGHTS,
+          STALL,
+          BURN,
+          SLEEPS,
+          ERROR_EVERY,
+          WRONG,
+          WRONG_EVERY,
+          MISS_EVERY,
+          PHANTOM_EVERY,
+          STALE_EVERY,
+          STALE_AGE,
+          DROP_WRITES,
+          CAPACITY,
+          EXTRA_BYTES,
+          ENTRY_BYTES);
+
+  static Optional<Setting<?>> named(String name) {
+    return ALL.stream().<Setting<?>>map(each -> each).filter(s -> s.name().equals(name)).findAny();
+  }
+
+  /** All that a user of the ruler can set, in the order of its manual. */
+  public static List<Setting<?>> all() {
+    return ALL;
+  }
+
+  private static long count(String text) {
+    return count(text, 0);
+  }
+
+  static long count(String text, long least) {
+    String digits = text.strip().replace("_", "");
+    if (digits.matches("\\d{1,15}") && Long.parseLong(digits) >= least) {
+      return Long.parseLong(digits);
+    }
+    throw new IllegalArgumentException(
+        "'" + text + "' is no such count. Give a whole number from " + least + " on.");
+  }
+
+  static <E extends Enum<E>> E oneOf(E[] values, String text) {
+    return Arrays.stream(values)
+        .filter(value -> label(value).equals(text.strip()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'%s' is unknown. Give one of %s."
+                        .formatted(text, Arrays.stream(values).map(Setting::label).toList())));
+  }
+
+  private static String label(Enum<?> value) {
+    return value.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  private static List<Double> weights(String text) {
+    try {
+      List<Double> weights =
+          Arrays.stream(text.split(",")).map(String::strip).map(Double::valueOf).toList();
+      if (!weights.isEmpty() && weights.stream().allMatch(w -> w > 0 && w <= 1_000_000)) {
+        return weights;
+      }
+    } catch (NumberFormatException notNumbers) {
+      throw new IllegalArgumentException(
+          "'" + text + "' are no weights. Give numbers, like 2,1,1.", notNumbers);
+    }
+    throw new IllegalArgumentException(
+        "'" + text + "' are no weights. Give positive numbers, like 2,1,1.");
+  }
+}

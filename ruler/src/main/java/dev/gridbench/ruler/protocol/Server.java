@@ -1,0 +1,16 @@
+package dev.gridbench.ruler.protocol;
+
+import java.util.Map;
+
+/** What a command may ask of the server beside its data. */
+public interface Server {
+
+  /** Every counter by its name, in a fixed order. */
+  Map<String, Long> counters();
+
+  /** How many entries it holds. */
+  long entries();
+
+  /** Forgets all entries. */
+  void clear();
+}

@@ -1,0 +1,111 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.Arrivals;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.LoadModel.Open;
+import dev.gridbench.api.LoadModel.PartlyOpen;
+import dev.gridbench.worker.data.ArrivalDraws;
+import dev.gridbench.worker.record.Window;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** One worker's part of a load: which client does what when (docs/adr/0012). */
+public final class LoadPlan {
+
+  private final LoadModel model;
+  private final ArrivalDraws draws;
+  private final int total;
+  private final Window window;
+  private final long[] trace;
+  private final List<Feed> feeds = new ArrayList<>();
+  private final Map<Integer, Turns> turns = new LinkedHashMap<>();
+
+  /**
+   * @param clients the numbers of this worker's clients, ascending, out of {@code total}
+   * @param trace what {@link Arrivals.Replay} replays; else empty
+   */
+  public LoadPlan(
+      LoadModel model,
+      List<Integer> clients,
+      int total,
+      long loadSeed,
+      Window window,
+      long[] trace) {
+    this.model = model;
+    this.total = total;
+    this.window = window;
+    this.trace = trace.clone();
+    draws = new ArrivalDraws(loadSeed);
+    if (model instanceof Open open && open.per() == LoadModel.Per.CLIENT) {
+      clients.forEach(client -> turns.put(client, new FeedTurns(own(open, client))));
+    } else if (model instanceof Open open) {
+      Feed feed = feed(schedule(open, 0), clients.stream().mapToInt(Integer::intValue).toArray());
+      clients.forEach(client -> turns.put(client, new FeedTurns(feed)));
+    } else if (model instanceof PartlyOpen partly) {
+      Schedule arrivals = poisson(partly.sessionsPerSecond(), 0);
+      Feed feed = feed(arrivals, clients.stream().mapToInt(Integer::intValue).toArray());
+      clients.forEach(client -> turns.put(client, new SessionTurns(feed, partly, draws)));
+    } else if (model instanceof LoadModel.Closed closed) {
+      clients.forEach(client -> turns.put(client, new ClosedTurns(closed, draws, client)));
+    } else {
+      throw new IllegalArgumentException("no worker can load with " + model);
+    }
+  }
+
+  private Feed feed(Schedule schedule, int[] slots) {
+    Feed feed = new Feed(schedule, slots, total, window);
+    feeds.add(feed);
+    return feed;
+  }
+
+  /**
+   * A client's own schedule; where clients are staggered, its slot of one that is N times faster.
+   */
+  private Feed own(Open open, int client) {
+    if (open.arrivals() instanceof Arrivals.Constant constant && constant.staggered()) {
+      return feed(new ConstantSchedule(open.ratePerSecond() * total), new int[] {client});
+    }
+    Feed feed = new Feed(schedule(open, client), new int[] {0}, 1, window);
+    feeds.add(feed);
+    return feed;
+  }
+
+  private Schedule schedule(Open open, int stream) {
+    Arrivals arrivals = open.arrivals();
+    if (arrivals instanceof Arrivals.Constant) {
+      return new ConstantSchedule(open.ratePerSecond());
+    } else if (arrivals instanceof Arrivals.OnOff bursts) {
+      double share = bursts.onNanos() / (double) (bursts.onNanos() + bursts.offNanos());
+      return new OnOffSchedule(
+          poisson(open.ratePerSecond() / share, stream), bursts.onNanos(), bursts.offNanos());
+    } else if (arrivals instanceof Arrivals.Replay) {
+      return new ReplaySchedule(trace);
+    }
+    return poisson(open.ratePerSecond(), stream);
+  }
+
+  private Schedule poisson(double rate, int stream) {
+    return new PoissonSchedule(rate, number -> draws.gap(stream, number));
+  }
+
+  /** The turns of one of this worker's clients. */
+  public Turns turns(int client) {
+    return Objects.requireNonNull(turns.get(client));
+  }
+
+  public boolean scheduled() {
+    return model.scheduled();
+  }
+
+  /** Arrivals, operations or sessions, that this worker's clients saw to their end. */
+  long finished() {
+    return turns.values().stream().mapToLong(Turns::finished).sum();
+  }
+
+  List<Feed> feeds() {
+    return feeds;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.worker.data.ArrivalDraws;
+
+/**
+ * Sessions come from a feed. The first operation of each is due when the session arrives, every
+ * further one a think time after the last answer; the client is the session's until its end.
+ */
+final class SessionTurns extends Turns {
+
+  private final Feed feed;
+  private final LoadModel.PartlyOpen model;
+  private final ArrivalDraws draws;
+  private boolean begun;
+  private long left;
+
+  SessionTurns(Feed feed, LoadModel.PartlyOpen model, ArrivalDraws draws) {
+    this.feed = feed;
+    this.model = model;
+    this.draws = draws;
+  }
+
+  @Override
+  long next(long done) {
+    if (left > 0) {
+      left--;
+      return done + model.thinkNanos();
+    }
+    if (begun) {
+      finish();
+    }
+    begun = true;
+    long place = feed.take();
+    long due = feed.due(place);
+    left = length(feed.number(place)) - 1;
+    if (due < done) {
+      feed.late(due, done);
+    }
+    return due;
+  }
+
+  private long length(long session) {
+    return model.geometric()
+        ? draws.sessionLength(session, model.operations())
+        : Math.round(model.operations());
+  }
+
+  @Override
+  boolean scheduled() {
+    return true;
+  }
+}

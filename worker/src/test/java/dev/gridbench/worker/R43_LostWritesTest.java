@@ -1,0 +1,78 @@
+package dev.gridbench.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Pacing;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A store that acknowledges and drops the writes of seven keys: the sweep finds seven. */
+class R43_LostWritesTest {
+
+  private static final int ENTRIES = 700;
+  private static final long SECOND = 1_000_000_000L;
+
+  private final SystemClock clock = new SystemClock();
+
+  @Test
+  void theSweepFindsTheSeven() throws Exception {
+    Event.Swept swept = swept("drop", 1_000);
+    assertThat(swept.written()).isEqualTo(ENTRIES);
+    assertThat(swept.checked()).isEqualTo(ENTRIES);
+    assertThat(swept.lost()).isEqualTo(7);
+    assertThat(swept.example()).matches("key \\d+ holds version 0, though version \\d+ was .*");
+  }
+
+  @Test
+  void withoutAFaultItFindsNone() throws Exception {
+    assertThat(swept("none", 1_000)).isEqualTo(new Event.Swept(ENTRIES, ENTRIES, 0, null, null));
+  }
+
+  @Test
+  void aBoundedSweepReadsEveryNthKey() throws Exception {
+    assertThat(swept("drop", 7).checked()).isEqualTo(7);
+  }
+
+  private Event.Swept swept(String fault, int keys) throws Exception {
+    Task task = new Task(assignment(fault), clock);
+    task.connections().get(0).define();
+    new Loading(task.connections(), task.values(), new ValueShape.EmployeeRow(), clock, event -> {})
+        .run(new Command.Load(0, ENTRIES, 1));
+    task.prepare();
+    new Measuring(task, clock, event -> {})
+        .run(new Command.Start(clock.nanoTime() + SECOND / 5, 0, SECOND / 2));
+    Event.Swept swept = new Sweeping(task, clock).run(new Command.Sweep(keys, 10 * SECOND));
+    task.stop(SECOND);
+    return swept;
+  }
+
+  /** Two clients that write their keys in turn, round and round. */
+  private static Assignment assignment(String fault) {
+    MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "default", List.of(), ENTRIES);
+    return new Assignment(
+        TestDriver.class.getName(),
+        new ConnectionSpec("cluster", List.of(), map, Map.of("fault", fault), Map.of()),
+        new Workload(Map.of(Verb.PUT, 1), null),
+        new KeyDistribution.Sequential(),
+        List.of(0, 1),
+        2,
+        2,
+        11,
+        12,
+        SECOND,
+        LoadModel.AT_ONCE,
+        Pacing.SLACK1);
+  }
+}

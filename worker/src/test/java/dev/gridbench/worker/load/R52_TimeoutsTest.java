@@ -1,0 +1,57 @@
+package dev.gridbench.worker.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Trouble;
+import dev.gridbench.worker.wire.VerbSlice;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.SocketTimeoutException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A server that answers nothing for 2 s of 20, to a client that waits for 100 ms: every operation
+ * of these 2 s times out, is counted as such and is no success.
+ */
+class R52_TimeoutsTest {
+
+  private static final long WAIT = 100 * LoopRig.MS;
+
+  @Test
+  void everyTimeoutIsCounted() throws Exception {
+    LoopRig rig = LoopRig.gets();
+    long begin = rig.clock.nanoTime() + LoopRig.SECOND;
+    rig.session.step =
+        () -> {
+          long at = rig.clock.nanoTime() - begin;
+          boolean dark = at >= 5 * LoopRig.SECOND && at < 7 * LoopRig.SECOND;
+          rig.clock.advance(dark ? WAIT : LoopRig.MS);
+          if (dark) {
+            throw new ExecutionException(new SocketTimeoutException("no answer"));
+          }
+        };
+    ClientReport report = rig.run(rig.window(0, 20 * LoopRig.SECOND));
+    long expected = (2 * LoopRig.SECOND + WAIT) / (WAIT + ClientLoop.PAUSE_NANOS);
+    assertThat(rig.trouble(Verb.GET)).isEqualTo(new Trouble(expected, WAIT, 0, 0, 0));
+    assertThat(rig.sum(Verb.GET, VerbSlice::failed)).isEqualTo(expected);
+    assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isBetween(17_970L, 18_000L);
+    assertThat(report.errors()).containsOnlyKeys("ExecutionException");
+  }
+
+  @Test
+  void librariesNameTheirTimeouts() {
+    assertThat(Timeouts.isOne(new TimeoutException())).isTrue();
+    assertThat(Timeouts.isOne(new UncheckedIOException(new SocketTimeoutException()))).isTrue();
+    assertThat(Timeouts.isOne(new OperationTimedOutFailure())).isTrue();
+    assertThat(Timeouts.isOne(new IOException("connection refused"))).isFalse();
+    assertThat(Timeouts.isOne(new IllegalStateException("timeout"))).as("by class only").isFalse();
+  }
+
+  private static final class OperationTimedOutFailure extends Exception {
+    private static final long serialVersionUID = 1;
+  }
+}
