@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class SelfWatch {
 
   private static final long LEAST_INTERVAL = 1_000_000L;
+  private static final long LATEST_LOOK = 200_000_000L;
   private static final int UNDISTURBED_WORKERS = 4;
 
   private final Clock clock;
@@ -50,18 +51,28 @@ final class SelfWatch {
   private void eachSecond() {
     sleepUntil(window.beginNanos());
     ClientThreads clients = new ClientThreads();
+    long began = clock.nanoTime();
     long allocatedBefore = clients.allocatedBytes();
     long cpuBefore = clients.cpuNanos();
     long compiled = compileMillis();
     for (int second = 0; second <= window.lastSlice() && !ended; second++) {
-      sleepUntil(window.borderAfter(second) - (second == window.lastSlice() ? LEAST_INTERVAL : 0));
+      sleepUntil(window.borderAfter(second) - (second == window.lastSlice() ? early() : 0));
       long now = compileMillis();
       compiling.put(second, TimeUnit.MILLISECONDS.toNanos(now - compiled));
       compiled = now;
     }
+    double share = (double) window.measureNanos() / Math.max(1, clock.nanoTime() - began);
     used(
-        difference(allocatedBefore, clients.allocatedBytes()),
-        difference(cpuBefore, clients.cpuNanos()));
+        difference(allocatedBefore, clients.allocatedBytes(), share),
+        difference(cpuBefore, clients.cpuNanos(), share));
+  }
+
+  /**
+   * A thread that has ended tells nothing any more, and the clients end with the window: so they
+   * are asked a little before, and what they said is carried on to its end.
+   */
+  private long early() {
+    return Math.min(LATEST_LOOK, window.measureNanos() / 20);
   }
 
   private void sleepUntil(long deadline) {
@@ -75,8 +86,8 @@ final class SelfWatch {
     cpu = cpuNanos;
   }
 
-  private static long difference(long before, long after) {
-    return before < 0 || after < 0 ? -1 : after - before;
+  private static long difference(long before, long after, double share) {
+    return before < 0 || after < 0 ? -1 : Math.round(share * (after - before));
   }
 
   private static long compileMillis() {

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
  * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
  * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code drop} (puts
  * of every hundredth key are acknowledged and forgotten), {@code stubborn} (close never returns,
- * and a thread that is no daemon lives on), {@code slow} (a get takes a millisecond), {@code
- * greedy} (and leaves 10 kB of garbage).
+ * and a thread that is no daemon lives on), {@code slow} (a get takes a millisecond).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -104,12 +103,8 @@ public final class TestDriver implements ClientDriver {
       if ("hang".equals(fault) && gets == 1000) {
         hang();
       }
-      if ("slow".equals(fault) || "greedy".equals(fault)) {
+      if ("slow".equals(fault)) {
         LockSupport.parkNanos(1_000_000);
-      }
-      if ("greedy".equals(fault)) {
-        byte[] garbage = new byte[10_240];
-        garbage[gets % garbage.length] = 1;
       }
       return map.get("other-value".equals(fault) ? (Integer) key ^ 1 : key);
     }

@@ -96,7 +96,7 @@ final class SelfJudgement {
         pauses.longestCollectionNanos() / 1e6,
         pauses.compileNanos() / 1e6,
         perOperation(measured, sum(HarnessFacts::allocatedBytes)),
-        overheadShare(measured),
+        overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
@@ -172,7 +172,7 @@ final class SelfJudgement {
   }
 
   /** The harness's own time for an operation, of the mean time that an operation took. */
-  private @Nullable Double overheadShare(Measured measured) {
+  private @Nullable Double overheadShare() {
     Calibration calibration = standards.calibration();
     TimeTotals service = new TimeTotals();
     measurement.verbs().values().forEach(totals -> service.include(totals.service()));

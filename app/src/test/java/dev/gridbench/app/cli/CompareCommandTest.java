@@ -57,6 +57,7 @@ class CompareCommandTest {
         null,
         null,
         null,
+        null,
         List.of());
   }
 

@@ -182,6 +182,7 @@ final class Trials {
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
               null,
               null,
+              null,
               steady,
               caveats));
       return Trials.this;
