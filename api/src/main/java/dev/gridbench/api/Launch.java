@@ -34,6 +34,19 @@ public sealed interface Launch {
   }
 
   /**
+   * A JVM of its own with one of gridbench's own programs: the jar that holds the main class, and
+   * nothing else.
+   *
+   * @param mainClass on the coordinator's class path
+   */
+  record Own(List<String> jvmArgs, String mainClass, List<String> arguments) implements Launch {
+    public Own {
+      jvmArgs = List.copyOf(jvmArgs);
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /**
    * A program of the machine.
    *
    * @param program its name on the path

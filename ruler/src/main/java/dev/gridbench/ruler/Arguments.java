@@ -29,10 +29,20 @@ public final class Arguments {
   }
 
   /**
+   * Of a process of its own: its speed is drawn anew unless a seed is given.
+   *
+   * @throws WrongArguments with everything that is wrong
+   */
+  public static RulerConfig read(List<String> words) throws WrongArguments {
+    long time = new PreciseClock().nanoTime() % 1_000_000_007;
+    return read(words, ProcessHandle.current().pid() * 1_000_003 + time);
+  }
+
+  /**
    * @param fallbackSpeedSeed of a process that is given none
    * @throws WrongArguments with everything that is wrong
    */
-  public static RulerConfig read(List<String> words, long fallbackSpeedSeed) throws WrongArguments {
+  static RulerConfig read(List<String> words, long fallbackSpeedSeed) throws WrongArguments {
     Arguments arguments = new Arguments(words);
     RulerConfig config = arguments.config(fallbackSpeedSeed);
     if (!arguments.problems.isEmpty()) {

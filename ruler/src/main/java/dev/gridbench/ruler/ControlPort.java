@@ -107,7 +107,8 @@ final class ControlPort implements AutoCloseable {
             .filter(setting -> words.length < 2 || words[1].equals(setting.name()))
             .map(setting -> setting.name() + " " + settings.text(setting))
             .collect(Collectors.toList());
-    if (words.length < 2 || words[1].equals("speed")) {
+    if (words.length < 2) {
+      lines.add("stall-begins " + ruler.engine().stallBegins());
       lines.add("speed " + ruler.speed());
     }
     lines.add(END);

@@ -145,6 +145,11 @@ final class Engine implements Server {
     store.limits(settings.get(Setting.CAPACITY), settings.get(Setting.ENTRY_BYTES));
   }
 
+  /** When some stall begins; all others are whole periods away. */
+  synchronized long stallBegins() {
+    return stations.stallBegins();
+  }
+
   synchronized Settings settings() {
     return settings;
   }
@@ -192,6 +197,11 @@ final class Engine implements Server {
   @Override
   public synchronized long entries() {
     return store.size();
+  }
+
+  @Override
+  public synchronized long entries(String prefix) {
+    return store.size(prefix);
   }
 
   @Override

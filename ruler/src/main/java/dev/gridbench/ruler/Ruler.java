@@ -32,7 +32,7 @@ public final class Ruler {
       return 0;
     }
     try {
-      return serve(Arguments.read(arguments, freshSeed()), out);
+      return serve(Arguments.read(arguments), out);
     } catch (Arguments.WrongArguments wrong) {
       wrong.problems().forEach(err::println);
       return WRONG_INPUT;
@@ -45,17 +45,11 @@ public final class Ruler {
   private static int serve(RulerConfig config, PrintStream out)
       throws IOException, InterruptedException {
     try (RulerServer ruler = new RulerServer(config)) {
-      out.println("ruler speed " + ruler.speed() + " seed " + config.speedSeed());
+      out.println(ruler.speedLine());
       out.println(ruler.readyLine());
       out.flush();
       new CountDownLatch(1).await();
       return 0;
     }
-  }
-
-  /** Another in each process. */
-  private static long freshSeed() {
-    return ProcessHandle.current().pid() * 1_000_003
-        + new PreciseClock().nanoTime() % 1_000_000_007;
   }
 }

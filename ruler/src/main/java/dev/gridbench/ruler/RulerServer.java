@@ -12,6 +12,7 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A running ruler. All its threads are daemons. */
 public final class RulerServer implements AutoCloseable {
@@ -30,7 +31,7 @@ public final class RulerServer implements AutoCloseable {
   private volatile ServerSocketChannel listening;
   private volatile boolean open = true;
   private final int port;
-  private long connections;
+  private final AtomicLong connections = new AtomicLong();
 
   /**
    * Listens, and serves until it is closed.
@@ -66,6 +67,11 @@ public final class RulerServer implements AutoCloseable {
   /** What service times are divided by: 1 but for {@link RulerConfig#speedSd()}. */
   public double speed() {
     return speed;
+  }
+
+  /** {@code ruler speed 1.0312 seed 42}: what this process drew, and from which seed. */
+  public String speedLine() {
+    return "ruler speed " + speed + " seed " + config.speedSeed();
   }
 
   /** {@code ruler ready resp 127.0.0.1:1234 control 127.0.0.1:1235}. */
@@ -137,8 +143,8 @@ public final class RulerServer implements AutoCloseable {
         SocketChannel socket = channel.accept();
         socket.configureBlocking(false);
         socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        Link link = new Link(connections, socket, protocol(connections));
-        loops.get((int) (connections++ % loops.size())).take(link);
+        long number = connections.getAndIncrement();
+        loops.get((int) (number % loops.size())).take(new Link(number, socket, protocol(number)));
       } catch (IOException closed) {
         continue;
       }

@@ -24,6 +24,10 @@ public record Setting<T>(String name, String initial, String meaning, Function<S
     INFINITE
   }
 
+  private static final long MOST_WORKERS = 10_000;
+  private static final long MOST_BYTES = 64 << 20;
+  private static final long MOST = 999_999_999_999_999L;
+
   static final Setting<ServiceLaw> SERVICE =
       new Setting<>(
           "service",
@@ -33,7 +37,8 @@ public record Setting<T>(String name, String initial, String meaning, Function<S
           ServiceLaw::parse);
 
   static final Setting<Long> WORKERS =
-      new Setting<>("workers", "1", "how many serve at the same time", text -> count(text, 1));
+      new Setting<>(
+          "workers", "1", "how many serve at the same time", text -> count(text, 1, MOST_WORKERS));
 
   static final Setting<Sharing> DISCIPLINE =
       new Setting<>(
@@ -109,11 +114,17 @@ public record Setting<T>(String name, String initial, String meaning, Function<S
 
   static final Setting<Long> EXTRA_BYTES =
       new Setting<>(
-          "extra-bytes", "0", "bytes appended to every value that is read", Setting::count);
+          "extra-bytes",
+          "0",
+          "bytes appended to every value that is read",
+          text -> count(text, 0, MOST_BYTES));
 
   static final Setting<Long> ENTRY_BYTES =
       new Setting<>(
-          "entry-bytes", "0", "bytes kept beside every entry that is written", Setting::count);
+          "entry-bytes",
+          "0",
+          "bytes kept beside every entry that is written",
+          text -> count(text, 0, MOST_BYTES));
 
   static final List<Setting<?>> ALL =
       List.of(
@@ -150,12 +161,18 @@ public record Setting<T>(String name, String initial, String meaning, Function<S
   }
 
   static long count(String text, long least) {
+    return count(text, least, MOST);
+  }
+
+  static long count(String text, long least, long most) {
     String digits = text.strip().replace("_", "");
-    if (digits.matches("\\d{1,15}") && Long.parseLong(digits) >= least) {
+    if (digits.matches("\\d{1,15}")
+        && Long.parseLong(digits) >= least
+        && Long.parseLong(digits) <= most) {
       return Long.parseLong(digits);
     }
     throw new IllegalArgumentException(
-        "'" + text + "' is no such count. Give a whole number from " + least + " on.");
+        "'%s' is no such count. Give a whole number from %d to %d.".formatted(text, least, most));
   }
 
   static <E extends Enum<E>> E oneOf(E[] values, String text) {

@@ -42,6 +42,11 @@ final class Stations {
     newest().arrive(new Job(request, now), now, request.work(), weight);
   }
 
+  /** When some stall begins, by the ruler's clock. */
+  long stallBegins() {
+    return stall.phase();
+  }
+
   long nextDeparture() {
     return first().nextDeparture();
   }

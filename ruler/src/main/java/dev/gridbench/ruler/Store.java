@@ -37,6 +37,10 @@ final class Store {
     return entries.size();
   }
 
+  long size(String prefix) {
+    return entries.keySet().stream().filter(key -> key.startsWith(prefix)).count();
+  }
+
   void clear() {
     entries.clear();
     faults.forgetValues();

@@ -153,6 +153,7 @@ final class Measuring {
       reports.add(Objects.requireNonNull(client.report().get()));
       indexUse = indexUse == null ? client.indexUse() : indexUse;
     }
-    return new Event.Finished(reports, indexUse, recording.report(clients), harness);
+    return new Event.Finished(
+        reports, indexUse, recording.report(clients), recording.collector().successes(), harness);
   }
 }

@@ -3,14 +3,21 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
 /** Time that passes only when it is told to. */
 public final class VirtualClock implements Clock {
 
   private final AtomicLong now;
+  private volatile LongSupplier oversleep = () -> 0;
 
   public VirtualClock(long now) {
     this.now = new AtomicLong(now);
+  }
+
+  /** From now on every sleep is longer by what this says. */
+  public void oversleep(LongSupplier nanos) {
+    oversleep = nanos;
   }
 
   /** Lets time pass. */
@@ -30,6 +37,8 @@ public final class VirtualClock implements Clock {
 
   @Override
   public void sleepUntil(long deadlineNanos) {
-    now.accumulateAndGet(deadlineNanos, Math::max);
+    if (deadlineNanos > now.get()) {
+      now.set(deadlineNanos + oversleep.getAsLong());
+    }
   }
 }

@@ -66,6 +66,18 @@ public final class Catalog {
     }
   }
 
+  /**
+   * The jar or folder of one of gridbench's own classes; empty where this gridbench has no such.
+   */
+  public static Optional<Path> holding(String className) {
+    try {
+      return Optional.of(
+          codeSource(Class.forName(className, false, Catalog.class.getClassLoader())));
+    } catch (ClassNotFoundException none) {
+      return Optional.empty();
+    }
+  }
+
   private static void requireApart(GridSystem older, GridSystem newer) {
     if (older.name().equals(newer.name())
         && older.versions().high().compareTo(newer.versions().low()) > 0) {

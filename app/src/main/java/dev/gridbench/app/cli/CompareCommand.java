@@ -3,6 +3,7 @@ package dev.gridbench.app.cli;
 import dev.gridbench.app.report.Metric;
 import dev.gridbench.app.report.NotComparable;
 import dev.gridbench.app.report.RunComparison;
+import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.ResultsFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -123,7 +124,9 @@ final class CompareCommand implements Callable<Integer> {
     ResultsFolder folder = new ResultsFolder(path);
     boolean alike = runs.stream().map(CompareCommand::name).distinct().count() < runs.size();
     return new RunComparison.Run(
-        alike ? path.toString() : name(path), folder.environment(), folder.outcomes());
+        alike ? path.toString() : name(path),
+        folder.environment(),
+        Attempts.contenders(folder.outcomes()));
   }
 
   private static String name(Path path) {

@@ -86,8 +86,8 @@ final class LiveView implements RunListener {
   }
 
   @Override
-  public void ended(String why) {
-    screen.line(why);
+  public void note(String words) {
+    screen.line(words);
   }
 
   private void learn(Cell cell, ClusterFacts cluster, double seconds) {

@@ -75,11 +75,11 @@ final class RunFolder {
   }
 
   private RunData data(List<Outcome> all, List<String> differences) throws IOException {
-    List<Outcome> outcomes = Attempts.last(all);
+    List<Outcome> outcomes = Attempts.contenders(all);
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     Map<String, RawTrial> raw = new LinkedHashMap<>();
-    for (Outcome outcome : outcomes) {
+    for (Outcome outcome : Attempts.last(all)) {
       String id = outcome.trial().id();
       intervals.put(id, rows(outcome.trial()));
       if (outcome instanceof Outcome.Measured measured) {
@@ -99,7 +99,7 @@ final class RunFolder {
         study.systems().stream().noneMatch(SystemChoice::attached),
         PrecisionStop.of(study).planned(plan, outcomes),
         Attempts.replaced(all),
-        List.of(),
+        Attempts.floor(all),
         raw,
         differences);
   }
@@ -130,7 +130,7 @@ final class RunFolder {
 
   private static Map<String, List<String>> factors(Plan plan) {
     Map<String, List<String>> factors = new LinkedHashMap<>();
-    for (Cell cell : plan.cells()) {
+    for (Cell cell : plan.cells().stream().filter(each -> !each.system().isFloor()).toList()) {
       cell.levels().forEach((factor, level) -> add(factors, factor, level));
     }
     return factors;

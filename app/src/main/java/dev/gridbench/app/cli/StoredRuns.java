@@ -1,6 +1,8 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.report.HistoryRun;
+import dev.gridbench.app.result.Attempts;
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,13 +36,14 @@ final class StoredRuns {
     List<HistoryRun> runs = new ArrayList<>();
     for (Path folder : found(folders)) {
       ResultsFolder results = new ResultsFolder(folder);
+      List<Outcome> outcomes = results.outcomes();
       runs.add(
           new HistoryRun(
               folder.toString(),
               names.of(results.studyFile()),
               results.environment(),
-              results.outcomes(),
-              List.of()));
+              Attempts.contenders(outcomes),
+              Attempts.floor(outcomes)));
     }
     return runs;
   }

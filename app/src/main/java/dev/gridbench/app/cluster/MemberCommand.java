@@ -3,6 +3,7 @@ package dev.gridbench.app.cluster;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.app.catalog.Artifacts;
+import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MissingArtifact;
@@ -40,6 +41,8 @@ final class MemberCommand {
   void resolve(Member member) throws ClusterFailure {
     if (member.launch() instanceof Launch.Java java) {
       classPath(java);
+    } else if (member.launch() instanceof Launch.Own own) {
+      ownJar(own);
     }
   }
 
@@ -50,10 +53,7 @@ final class MemberCommand {
   List<String> prepare(Member member, SystemChoice choice, Path directory) throws ClusterFailure {
     try {
       writeFiles(member, directory);
-      List<String> command =
-          member.launch() instanceof Launch.Java java
-              ? java(java, choice, directory)
-              : binary((Launch.Binary) member.launch());
+      List<String> command = command(member.launch(), choice, directory);
       return command.stream().map(argument -> placed(argument, directory)).toList();
     } catch (IOException unwritable) {
       throw new ClusterFailure(
@@ -63,20 +63,49 @@ final class MemberCommand {
     }
   }
 
-  private List<String> java(Launch.Java launch, SystemChoice choice, Path directory)
+  private List<String> command(Launch launch, SystemChoice choice, Path directory)
+      throws ClusterFailure, IOException {
+    if (launch instanceof Launch.Java java) {
+      return java(
+          choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
+    }
+    if (launch instanceof Launch.Own own) {
+      return java(
+          choice, directory, own.jvmArgs(), List.of(ownJar(own)), own.mainClass(), own.arguments());
+    }
+    return binary((Launch.Binary) launch);
+  }
+
+  private List<String> java(
+      SystemChoice choice,
+      Path directory,
+      List<String> jvmArgs,
+      List<Path> classPath,
+      String mainClass,
+      List<String> arguments)
       throws ClusterFailure, IOException {
     Jvm jvm = jvm(choice);
     List<String> command = new ArrayList<>();
     command.add(jvm.java().toString());
-    command.addAll(launch.jvmArgs());
+    command.addAll(jvmArgs);
     if (!choice.heap().isEmpty()) {
       command.add("-Xmx" + choice.heap());
     }
     command.addAll(choice.jvmArgs());
-    command.addAll(classPathArguments(jvm, classPath(launch), directory));
-    command.add(launch.mainClass());
-    command.addAll(launch.arguments());
+    command.addAll(classPathArguments(jvm, classPath, directory));
+    command.add(mainClass);
+    command.addAll(arguments);
     return command;
+  }
+
+  private static Path ownJar(Launch.Own own) throws ClusterFailure {
+    return Catalog.holding(own.mainClass())
+        .orElseThrow(
+            () ->
+                new ClusterFailure(
+                    "resolve",
+                    own.mainClass() + " is not part of this gridbench. Build it again.",
+                    null));
   }
 
   /**

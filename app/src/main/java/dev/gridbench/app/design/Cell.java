@@ -6,6 +6,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Placement;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -41,8 +42,38 @@ public record Cell(
 
   /** The same cell of another system. */
   public Cell with(SystemChoice other) {
+    return changed(other, load, warmup, measure);
+  }
+
+  /** The same cell under another load. */
+  public Cell with(LoadModel other) {
+    return changed(system, other, warmup, measure);
+  }
+
+  /** The same cell with these times. */
+  public Cell timed(Duration otherWarmup, Duration otherMeasure) {
+    return changed(system, load, otherWarmup, otherMeasure);
+  }
+
+  /** Whether it is one of the study's own, and not measured beside them. */
+  public boolean own() {
+    return !system.isTwin() && !system.isFloor();
+  }
+
+  /** Whether its warm-up is left to a pilot. */
+  public boolean pilots() {
+    return warmup.equals(Study.PILOT);
+  }
+
+  /** With this warm-up if it was left to a pilot. */
+  Cell warmedFor(Duration found) {
+    return pilots() ? timed(found, measure) : this;
+  }
+
+  private Cell changed(
+      SystemChoice otherSystem, LoadModel otherLoad, Duration otherWarmup, Duration otherMeasure) {
     return new Cell(
-        other,
+        otherSystem,
         members,
         entries,
         clients,
@@ -53,10 +84,10 @@ public record Cell(
         indexes,
         workload,
         keys,
-        load,
+        otherLoad,
         placement,
-        warmup,
-        measure);
+        otherWarmup,
+        otherMeasure);
   }
 
   /** Real connections of this cell's clients together. */

@@ -30,6 +30,7 @@ final class DesignDoubts {
     design.repetitions();
     design.times();
     design.aa();
+    design.floor();
     design.order();
     return List.copyOf(design.doubts);
   }
@@ -68,6 +69,14 @@ final class DesignDoubts {
     if (compares && !study.aa() && study.repeat().atMost() >= Comparison.FEWEST_BLOCKS) {
       doubts.add(
           "nothing will show how much this machine alone makes equal systems differ. Set aa: true.");
+    }
+  }
+
+  private void floor() {
+    if (!study.floor() && study.repeat().atMost() >= Comparison.FEWEST_BLOCKS) {
+      doubts.add(
+          "nothing will show how much of each figure is the machine's and not the system's. Set"
+              + " floor: true.");
     }
   }
 

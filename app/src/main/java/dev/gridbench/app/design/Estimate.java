@@ -1,5 +1,6 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.api.LoadModel;
 import java.util.List;
 
 /**
@@ -10,6 +11,9 @@ import java.util.List;
  */
 public record Estimate(
     int clusters, Span start, Span load, Span overhead, Span warmup, Span measure) {
+
+  /** About so many probes find a maximum (method.md R28). */
+  private static final int PROBES = 30;
 
   private static final Estimate NOTHING =
       new Estimate(0, Span.ZERO, Span.ZERO, Span.ZERO, Span.ZERO, Span.ZERO);
@@ -27,13 +31,19 @@ public record Estimate(
 
   private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
     Span start = newCluster ? pace.start(cell) : Span.ZERO;
+    int loads = cell.load() instanceof LoadModel.Max ? PROBES : 1;
     return new Estimate(
         start.equals(Span.ZERO) ? 0 : 1,
         start,
         newCluster ? pace.load(cell) : Span.ZERO,
-        pace.overhead(cell),
-        Span.of(cell.warmup().toMillis() / 1000.0),
-        Span.of(cell.measure().toMillis() / 1000.0));
+        pace.overhead(cell).times(loads),
+        warmup(cell).times(loads),
+        Span.of(cell.measure().toMillis() / 1000.0).times(loads));
+  }
+
+  /** What a pilot finds lies between nothing and half as much again as it watches. */
+  private static Span warmup(Cell cell) {
+    return cell.pilots() ? new Span(1, 90) : Span.of(cell.warmup().toMillis() / 1000.0);
   }
 
   private Estimate plus(Estimate other) {

@@ -26,7 +26,7 @@ public final class PlanText {
     this.plan = plan;
     this.estimate = estimate;
     this.all = all;
-    for (Cell cell : plan.cells()) {
+    for (Cell cell : plan.cells().stream().filter(each -> !each.system().isFloor()).toList()) {
       cell.levels()
           .forEach(
               (factor, level) ->
@@ -81,14 +81,16 @@ public final class PlanText {
 
   private String size() {
     Study study = plan.study();
-    long excluded = Cells.count(study) - plan.cells().size();
+    int own = (int) plan.cells().stream().filter(Cell::own).count();
+    long excluded = Cells.count(study) - own;
     String without = excluded == 0 ? "" : " (" + excluded + " excluded)";
     String order =
         study.order() == Study.Order.AS_WRITTEN
             ? "Order as written."
             : "Order randomised by seed " + study.seed() + ".";
-    return counted(plan.cells().size(), "cell")
+    return counted(own, "cell")
         + without
+        + beside(study, plan.cells().size() - own)
         + " x "
         + counted(study.repeat().atMost(), "repetition")
         + " = "
@@ -98,6 +100,18 @@ public final class PlanText {
         + ". "
         + order
         + "\n";
+  }
+
+  /** What aa and floor add. */
+  private static String beside(Study study, int count) {
+    List<String> names = new ArrayList<>();
+    if (study.aa()) {
+      names.add("aa");
+    }
+    if (study.floor()) {
+      names.add("floor");
+    }
+    return count == 0 ? "" : " + " + count + " beside (" + String.join(", ", names) + ")";
   }
 
   private static String counted(int count, String noun) {

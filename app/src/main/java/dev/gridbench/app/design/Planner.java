@@ -33,22 +33,10 @@ public final class Planner {
 
   private Planner(Study study) {
     this.study = study;
-    this.cells = withTwins(Cells.of(study), study);
+    this.cells = Beside.with(Cells.of(study), study);
     for (Cell cell : cells) {
       numbers.put(cell, numbers.size() + 1);
     }
-  }
-
-  /** A/A: the first system's cells once more, numbered after all others (method.md R31). */
-  private static List<Cell> withTwins(List<Cell> cells, Study study) {
-    List<Cell> all = new ArrayList<>(cells);
-    if (study.aa()) {
-      cells.stream()
-          .filter(cell -> cell.system().equals(study.systems().get(0)))
-          .map(cell -> cell.with(cell.system().twin()))
-          .forEach(all::add);
-    }
-    return all;
   }
 
   /** All trials of the study in the order in which they run. */

@@ -24,6 +24,23 @@ public record Trial(
     return new Trial(id, cell, repetition, position, dataSeed, loadSeed, number);
   }
 
+  /** The same trial of a cell that is now better known. */
+  Trial with(Cell other) {
+    return new Trial(id, other, repetition, position, dataSeed, loadSeed, attempt);
+  }
+
+  /** A part of this trial with a load of its own, its operations drawn by a seed of its own. */
+  public Trial probe(Cell other, int number) {
+    return new Trial(
+        id,
+        other,
+        repetition,
+        position,
+        dataSeed,
+        Seeds.seed(loadSeed, "probe " + number),
+        attempt);
+  }
+
   /** Names the attempt's folders: the id, from the second attempt on with its number. */
   public String folder() {
     return folder(id, attempt);

@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.HarnessFacts;
 import java.time.Instant;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param clients in the order of their numbers, their instants translated to the coordinator's
  *     clock
  * @param indexUse what the system said of the query's use of indexes
+ * @param successes one bit for each hundredth of a second of the window: whether any client had a
+ *     right answer in it
  * @param offsetErrorNanos bound of the error in translating instants
  * @param load what a schedule adds; null in a closed loop
  * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
@@ -32,6 +35,7 @@ public record Measurement(
     List<SliceFigures> slices,
     List<ClientReport> clients,
     @Nullable String indexUse,
+    BitSet successes,
     long offsetErrorNanos,
     @Nullable LoadTotals load,
     long driftNanos,

@@ -8,6 +8,7 @@ import dev.gridbench.worker.wire.Event;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -71,10 +72,7 @@ public final class Race {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     listener.starting(startAt);
-    for (RemoteWorker worker : workers) {
-      worker.send(
-          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
-    }
+    send(start, warmup, measure);
     long windowStart = start + warmup.toNanos();
     long windowEnd = windowStart + measure.toNanos();
     double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
@@ -99,10 +97,28 @@ public final class Race {
         merger.slices(),
         reports(finished),
         indexUse(finished),
+        successes(finished),
         longest(ClockOffset::errorNanos),
         LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()),
         longest(offset -> Math.abs(offset.driftNanos())),
         finished.stream().map(Event.Finished::harness).toList());
+  }
+
+  private void send(long start, Duration warmup, Duration measure) {
+    for (RemoteWorker worker : workers) {
+      worker.send(
+          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
+    }
+  }
+
+  private static BitSet successes(List<Event.Finished> finished) {
+    BitSet all = new BitSet();
+    finished.forEach(worker -> all.or(bits(worker.successes())));
+    return all;
+  }
+
+  private static BitSet bits(List<Long> words) {
+    return BitSet.valueOf(words.stream().mapToLong(Long::longValue).toArray());
   }
 
   private static @Nullable String indexUse(List<Event.Finished> finished) {

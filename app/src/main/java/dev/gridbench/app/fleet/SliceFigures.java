@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  * One slice of the window, all verbs together.
  *
  * @param succeeded rightly answered operations
- * @param p50 service time in microseconds; null where fewer than ten operations lie beyond it
- * @param p99 service time in microseconds; null where fewer than ten operations lie beyond it
+ * @param p50 response time in microseconds where the load follows a schedule, else service time;
+ *     null where fewer than ten operations lie beyond it
+ * @param p99 as p50
  */
 public record SliceFigures(long succeeded, @Nullable Double p50, @Nullable Double p99) {
 
@@ -21,7 +22,8 @@ public record SliceFigures(long succeeded, @Nullable Double p50, @Nullable Doubl
     long succeeded = 0;
     for (VerbTotals totals : verbs) {
       succeeded += totals.succeeded();
-      all.add(totals.serviceTime());
+      Histogram response = totals.response().histogram();
+      all.add(response.getTotalCount() > 0 ? response : totals.serviceTime());
     }
     return new SliceFigures(succeeded, quantile(all, 50), quantile(all, 99));
   }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Estimate;
 import java.util.Comparator;
@@ -23,9 +24,11 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
             .toList();
   }
 
-  /** Ids of the valid trials. */
+  /** Folders of the valid trials. */
   List<String> trials() {
-    return valid.stream().map(trial -> trial.trial().id()).toList();
+    return valid.stream()
+        .map(trial -> Trial.folder(trial.trial().id(), trial.trial().attempt()))
+        .toList();
   }
 
   /** Mean throughput over the valid trials; empty where there is none. */
@@ -54,19 +57,25 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
   }
 
   /**
-   * The highest p99 of the main verb over the trials, in microseconds: quantiles of trials are
-   * never averaged. Empty where a trial has too few operations for one.
+   * The highest p99 of the main verb over the trials, in microseconds, of response time where there
+   * was a schedule: quantiles of trials are never averaged. Empty where a trial has too few
+   * operations for one, or was not sustainable.
    */
   Optional<Double> worstP99() {
     String verb = mainVerb().orElse("");
     double worst = 0;
     for (Outcome.Measured trial : valid) {
       Outcome.VerbResult result = trial.verbs().get(verb);
-      if (result == null || result.serviceTime().p99() == null) {
+      Double p99 = result == null || !LoadLevel.sustainable(trial) ? null : headline(result).p99();
+      if (p99 == null) {
         return Optional.empty();
       }
-      worst = Math.max(worst, result.serviceTime().p99());
+      worst = Math.max(worst, p99);
     }
     return valid.isEmpty() ? Optional.empty() : Optional.of(worst);
+  }
+
+  private static Outcome.Latency headline(Outcome.VerbResult result) {
+    return result.responseTime() == null ? result.serviceTime() : result.responseTime();
   }
 }

@@ -41,6 +41,7 @@ final class CellTable {
     columns.add(Table.Column.number("hits", "%"));
     columns.add(Table.Column.number("failed", "%"));
     columns.add(Table.Column.number("Little's law", ""));
+    columns.add(Table.Column.text("sustained"));
     columns.add(Table.Column.text("caveats"));
     return columns;
   }
@@ -60,6 +61,7 @@ final class CellTable {
     row.add(Table.Cell.of(hits(cell)));
     row.add(Table.Cell.of(failed(cell)));
     row.add(Table.Cell.of(little(cell)));
+    row.add(Table.Cell.of(sustained(cell)));
     row.add(Table.Cell.of(caveats(cell)));
     for (int i = figures; i < row.size(); i++) {
       row.set(i, row.get(i).from(cell.trials()));
@@ -122,6 +124,16 @@ final class CellTable {
       there += trial.window().seconds() * cell.key().clients();
     }
     return busy / there;
+  }
+
+  /** Of an open load, in how many trials the system kept up. */
+  private static String sustained(CellResult cell) {
+    long open = cell.valid().stream().filter(trial -> !LoadLevel.closed(trial)).count();
+    long kept =
+        cell.valid().stream()
+            .filter(trial -> !LoadLevel.closed(trial) && LoadLevel.sustainable(trial))
+            .count();
+    return open == 0 ? "no schedule" : kept == open ? "yes" : "in " + kept + " of " + open;
   }
 
   /** Each kind once. */

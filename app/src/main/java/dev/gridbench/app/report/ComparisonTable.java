@@ -19,7 +19,8 @@ final class ComparisonTable {
   }
 
   Table table() {
-    List<List<Table.Cell>> rows = cells.places().stream().map(this::row).toList();
+    List<String> notes = new ArrayList<>();
+    List<List<Table.Cell>> rows = cells.places().stream().map(place -> row(place, notes)).toList();
     String baseline = cells.first().orElse("");
     return new Table(
         "comparison",
@@ -33,7 +34,7 @@ final class ComparisonTable {
             + gate(baseline),
         columns(),
         rows,
-        List.of());
+        notes);
   }
 
   private String family() {
@@ -67,7 +68,7 @@ final class ComparisonTable {
     return columns;
   }
 
-  private List<Table.Cell> row(Cells.Place place) {
+  private List<Table.Cell> row(Cells.Place place, List<String> notes) {
     List<Table.Cell> row = new ArrayList<>(place(cells, place));
     for (String system : cells.systems()) {
       CellResult cell = cells.at(place.key(system));
@@ -79,11 +80,21 @@ final class ComparisonTable {
     for (String contender : cells.contenders()) {
       Optional<Comparison> pair =
           comparisons.at(place, contender).map(Comparisons.Pair::comparison);
-      row.add(pair.map(found -> ratio(found.simultaneous())).orElseGet(() -> none(3)));
+      row.add(pair.map(found -> noted(found, notes)).orElseGet(() -> none(3)));
       row.add(pair.map(ComparisonTable::p).orElseGet(() -> none(1)));
       row.add(Table.Cell.of(pair.map(Wording::verdict).orElse("not compared")));
     }
     return row;
+  }
+
+  private static Table.Cell noted(Comparison comparison, List<String> notes) {
+    Table.Cell cell = ratio(comparison.simultaneous());
+    Optional<String> note = Wording.beside(comparison);
+    if (note.isEmpty()) {
+      return cell;
+    }
+    notes.add(note.get());
+    return cell.marked(notes.size());
   }
 
   /** A single trial each has no p worth the name. */

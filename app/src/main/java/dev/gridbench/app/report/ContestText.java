@@ -102,24 +102,12 @@ final class ContestText {
       bout.gate()
           .filter(AaGate::excludesOne)
           .ifPresent(gate -> line("  " + Wording.gate("the system", bout.held().metric(), gate)));
-      bout.held().comparison().beside().ifPresent(other -> line("  " + beside(bout, other)));
+      Wording.beside(bout.held().comparison()).ifPresent(said -> line("  " + said));
     }
   }
 
   private static String about(Contest.Bout bout) {
     return bout.cell().isEmpty() ? "" : bout.cell() + ": ";
-  }
-
-  private static String beside(Contest.Bout bout, Estimate other) {
-    Comparison comparison = bout.held().comparison();
-    return comparison.outliers().marked()
-        + " of "
-        + comparison.n()
-        + " pairs lie beyond Tukey's fences; all are in the figure. "
-        + (other.kind() == Estimate.Kind.MEDIAN_RATIO ? "By ranks" : "By means")
-        + " the ratio is "
-        + Wording.ratio(other)
-        + ".";
   }
 
   private void doubts() {

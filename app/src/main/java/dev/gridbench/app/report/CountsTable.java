@@ -78,7 +78,7 @@ final class CountsTable {
     row.add(Table.Cell.of((long) trial.clients().connections()));
     row.add(Table.Cell.of((long) trial.clients().workers()));
     row.addAll(extremes(trial.clientThroughput()));
-    return Table.from(trial.trial().id(), figures, row);
+    return Table.from(trial.trial(), figures, row);
   }
 
   /** {@code none}, or every kind with its number. */

@@ -35,6 +35,7 @@ final class Doubts {
     doubts.addAll(lost());
     doubts.addAll(unfinished());
     doubts.addAll(replaced());
+    doubts.addAll(new FloorTable(run.floor()).doubts());
     run.differences()
         .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
     doubts.addAll(lint());

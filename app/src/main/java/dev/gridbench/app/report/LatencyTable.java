@@ -27,18 +27,21 @@ final class LatencyTable {
         new TreeMap<>(trial.verbs())
             .forEach(
                 (verb, result) -> {
-                  rows.add(row(cell.key(), trial, verb, result.serviceTime()));
                   if (result.responseTime() != null) {
-                    rows.add(row(cell.key(), trial, verb + ", response", result.responseTime()));
+                    rows.add(row(cell.key(), trial, verb, "response", result.responseTime()));
                   }
+                  rows.add(row(cell.key(), trial, verb, service(trial), result.serviceTime()));
                 });
       }
     }
     return new Table(
         "latency",
         "Latency",
-        "One line per valid trial and verb: service time, and response time where there was a"
-            + " schedule. A quantile is n/a where fewer than 10 operations lie beyond it.",
+        "One line per valid trial and verb. Response time runs from when an operation was due, and"
+            + " is the headline under a schedule; service time from when it was sent, and leaves"
+            + " waiting out. Under a closed load service time is of a saturated system: clients"
+            + " divided by throughput. A quantile is n/a where fewer than 10 operations lie beyond"
+            + " it; above what the system sustains, it would tell of the run's length only.",
         columns(),
         rows,
         List.of());
@@ -49,6 +52,7 @@ final class LatencyTable {
     columns.add(Table.Column.text("system"));
     columns.add(Table.Column.number("repetition", ""));
     columns.add(Table.Column.text("verb"));
+    columns.add(Table.Column.text("time"));
     columns.add(Table.Column.number("operations", ""));
     for (String name : List.of("mean", "p50", "p90", "p99", "p99.9", "max", "min")) {
       columns.add(Table.Column.number(name, "µs"));
@@ -57,7 +61,7 @@ final class LatencyTable {
   }
 
   private List<Table.Cell> row(
-      CellKey key, Outcome.Measured trial, String verb, Outcome.Latency latency) {
+      CellKey key, Outcome.Measured trial, String verb, String time, Outcome.Latency latency) {
     List<Table.Cell> row =
         new ArrayList<>(
             ComparisonTable.place(
@@ -67,12 +71,35 @@ final class LatencyTable {
     int figures = row.size();
     row.add(Table.Cell.of((long) trial.trial().repetition()));
     row.add(Table.Cell.of(verb));
+    row.add(Table.Cell.of(time));
     row.add(Table.Cell.of(latency.count()));
-    row.add(Table.Cell.of(latency.mean()));
-    quantiles(latency).forEach((share, value) -> row.add(quantile(latency.count(), share, value)));
-    row.add(Table.Cell.of(latency.max()));
-    row.add(Table.Cell.of(latency.min()));
-    return Table.from(trial.trial().id(), figures, row);
+    row.addAll(LoadLevel.sustainable(trial) ? figures(latency) : unsustainable(trial));
+    return Table.from(trial.trial(), figures, row);
+  }
+
+  private static String service(Outcome.Measured trial) {
+    return LoadLevel.closed(trial) ? "service, at saturation" : "service";
+  }
+
+  private static List<Table.Cell> figures(Outcome.Latency latency) {
+    List<Table.Cell> figures = new ArrayList<>();
+    figures.add(Table.Cell.of(latency.mean()));
+    quantiles(latency)
+        .forEach((share, value) -> figures.add(quantile(latency.count(), share, value)));
+    figures.add(Table.Cell.of(latency.max()));
+    figures.add(Table.Cell.of(latency.min()));
+    return figures;
+  }
+
+  /** In place of the figures: what was asked for, and that it was too much. */
+  private static List<Table.Cell> unsustainable(Outcome.Measured trial) {
+    Double offered = trial.load() == null ? null : trial.load().offered();
+    List<Table.Cell> words = new ArrayList<>();
+    words.add(Table.Cell.shown("not sustainable at " + Numbers.figure(offered) + "/s", ""));
+    for (int i = 0; i < 6; i++) {
+      words.add(Table.Cell.shown("", ""));
+    }
+    return words;
   }
 
   private static Map<Double, Optional<Double>> quantiles(Outcome.Latency latency) {

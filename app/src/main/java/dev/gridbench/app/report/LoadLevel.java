@@ -20,4 +20,9 @@ final class LoadLevel {
   static boolean closed(Outcome trial) {
     return of(trial).startsWith("closed");
   }
+
+  /** False where an open load was more than the system answered (method.md R8). */
+  static boolean sustainable(Outcome.Measured trial) {
+    return trial.load() == null || !Boolean.FALSE.equals(trial.load().sustainable());
+  }
 }

@@ -87,6 +87,9 @@ final class QuantileCharts {
       Cells.Place place, String load, String tag, String system) {
     List<List<Double>> quantiles = new ArrayList<>();
     for (Outcome.Measured trial : cells.at(place.key(system)).valid()) {
+      if (!LoadLevel.sustainable(trial)) {
+        continue;
+      }
       RawTrial raw = run.raw().get(trial.trial().id());
       List<Double> found = raw == null ? null : raw.quantiles().get(tag);
       if (found != null && !found.isEmpty() && LoadLevel.of(trial).equals(load)) {

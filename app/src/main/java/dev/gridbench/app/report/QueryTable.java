@@ -66,7 +66,7 @@ final class QueryTable {
         result.bytes() == 0 && result.rows() > 0
             ? Table.Cell.shown(Numbers.NONE, "")
             : Table.Cell.of(per(result.bytes(), seconds)));
-    return Table.from(trial.trial().id(), figures, row);
+    return Table.from(trial.trial(), figures, row);
   }
 
   private static double per(long count, double seconds) {

@@ -105,10 +105,12 @@ public record ReportModel(
     tables.add(queries.rates());
     tables.add(queries.translations());
     tables.add(new ResourceTable(cells).table());
+    tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());
     tables.add(new SteadinessTable(cells, run.outcomes()).table());
     tables.add(new TimeTable(run, cells).table());
+    tables.add(new FaultTable(cells, run.outcomes()).table());
     tables.add(new TroubleTable(cells, run.outcomes()).table());
     tables.add(new TrialTable(run, cells).table());
     return tables.stream().filter(table -> !table.isEmpty()).toList();

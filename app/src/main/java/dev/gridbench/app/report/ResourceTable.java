@@ -83,6 +83,6 @@ final class ResourceTable {
     row.add(Table.Cell.of((long) uses.stream().mapToInt(Outcome.ProcessUse::threads).sum()));
     row.add(Table.Cell.of(switches / operations));
     row.add(Table.Cell.of(100 * forced / switches));
-    return Table.from(trial.trial().id(), figures, row);
+    return Table.from(trial.trial(), figures, row);
   }
 }

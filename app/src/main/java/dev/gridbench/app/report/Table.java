@@ -1,5 +1,7 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -60,7 +62,8 @@ public record Table(
    * @param text for people
    * @param raw for programs, one for each of the column's raw names
    * @param marks footnotes
-   * @param trials whose raw files the figure comes from, by id; empty where it comes from none
+   * @param trials whose raw files the figure comes from, by their folders' names; empty where it
+   *     comes from none
    */
   public record Cell(String text, List<String> raw, List<Integer> marks, List<String> trials) {
 
@@ -109,10 +112,10 @@ public record Table(
   /**
    * A row whose cells from {@code first} on come from one trial; those before say where it stands.
    */
-  static List<Cell> from(String trial, int first, List<Cell> row) {
+  static List<Cell> from(Outcome.TrialRecord trial, int first, List<Cell> row) {
     List<Cell> traced = new ArrayList<>(row);
     for (int i = first; i < traced.size(); i++) {
-      traced.set(i, traced.get(i).from(List.of(trial)));
+      traced.set(i, traced.get(i).from(List.of(Trial.folder(trial.id(), trial.attempt()))));
     }
     return traced;
   }

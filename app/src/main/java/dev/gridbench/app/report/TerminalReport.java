@@ -55,7 +55,8 @@ public final class TerminalReport {
     wrap(
         "",
         "ops/s is the mean of a cell's valid trials, ratio that of a system to the first one, p99"
-            + " the highest of the trials for the most frequent verb.");
+            + " the highest of the trials for the most frequent verb: of response time under a"
+            + " schedule, of service time at saturation under a closed load.");
     lines.add("Report: " + where);
   }
 

@@ -69,7 +69,7 @@ final class TrialTable {
     RawTrial raw = run.raw().get(trial.id());
     String digest = raw == null ? "" : raw.digest();
     row.add(Table.Cell.shown(digest.substring(0, Math.min(DIGITS, digest.length())), digest));
-    return Table.from(trial.id(), 0, row);
+    return Table.from(trial, 0, row);
   }
 
   private static String word(Outcome outcome) {

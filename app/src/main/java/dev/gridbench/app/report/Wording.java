@@ -5,6 +5,7 @@ import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Verdicts in words. There are three: different, equivalent within the margin, inconclusive; a
@@ -154,6 +155,22 @@ final class Wording {
     return ratio.low() == null || ratio.high() == null
         ? value
         : value + " (" + figure(ratio.low()) + " to " + figure(ratio.high()) + ")";
+  }
+
+  /** The other method's estimate, where many pairs are marked as outliers. */
+  static Optional<String> beside(Comparison comparison) {
+    return comparison
+        .beside()
+        .map(
+            other ->
+                comparison.outliers().marked()
+                    + " of "
+                    + comparison.n()
+                    + " pairs lie beyond Tukey's fences; all are in the figure. By "
+                    + (other.kind() == Estimate.Kind.MEDIAN_RATIO ? "ranks" : "means")
+                    + " the ratio is "
+                    + ratio(other)
+                    + ".");
   }
 
   /** A system held against itself. */

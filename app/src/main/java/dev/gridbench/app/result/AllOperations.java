@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * counting as infinitely long (method.md R52): so a system does not look fast by failing.
  *
  * @param count all operations that were due
- * @param errorRatio share of them that was not rightly answered
+ * @param errorRatio share of them that was not rightly answered within the window
  */
 public record AllOperations(
     long count, double errorRatio, Bound p50, Bound p95, Bound p99, Bound p999) {

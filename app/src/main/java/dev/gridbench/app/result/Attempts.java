@@ -1,5 +1,6 @@
 package dev.gridbench.app.result;
 
+import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,20 @@ public final class Attempts {
     List<Outcome> last = new ArrayList<>();
     byTrial(outcomes).values().forEach(attempts -> last.add(attempts.get(attempts.size() - 1)));
     return List.copyOf(last);
+  }
+
+  /** As {@link #last}, without the floor: what figures of systems come from. */
+  public static List<Outcome> contenders(List<Outcome> outcomes) {
+    return last(outcomes).stream().filter(outcome -> !ofFloor(outcome)).toList();
+  }
+
+  /** As {@link #last}, the floor's alone (method.md R26). */
+  public static List<Outcome> floor(List<Outcome> outcomes) {
+    return last(outcomes).stream().filter(Attempts::ofFloor).toList();
+  }
+
+  private static boolean ofFloor(Outcome outcome) {
+    return SystemChoice.FLOOR.equals(outcome.trial().cell().get("system"));
   }
 
   /** The attempts that a later one replaced. */

@@ -45,8 +45,11 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
+   * @param search null where the load was given; else the figures are those of a probe at the
+   *     highest rate that kept the limit
    * @param kept what became of acknowledged writes; null where the workload has none
    * @param harness what the harness found out about itself; null in folders of old versions
+   * @param faults what was done to its processes, and how that was taken; null where nothing was
    * @param steady null where the window has too few slices to tell
    */
   record Measured(
@@ -62,9 +65,47 @@ public sealed interface Outcome {
       @Nullable LoadFacts load,
       @Nullable Kept kept,
       @Nullable Harness harness,
+      @Nullable Faults faults,
       @Nullable Steady steady,
+      @Nullable SearchFacts search,
       List<Caveat> caveats)
       implements Outcome {
+
+    /** A measurement at one load. */
+    public Measured(
+        TrialRecord trial,
+        Window window,
+        double throughput,
+        Map<String, VerbResult> verbs,
+        List<Double> clientThroughput,
+        ClusterFacts cluster,
+        ClientFacts clients,
+        @Nullable QueryResult query,
+        Map<String, ProcessUse> resources,
+        @Nullable LoadFacts load,
+        @Nullable Kept kept,
+        @Nullable Harness harness,
+        @Nullable Faults faults,
+        @Nullable Steady steady,
+        List<Caveat> caveats) {
+      this(
+          trial,
+          window,
+          throughput,
+          verbs,
+          clientThroughput,
+          cluster,
+          clients,
+          query,
+          resources,
+          load,
+          kept,
+          harness,
+          faults,
+          steady,
+          null,
+          caveats);
+    }
 
     public Measured {
       verbs = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(verbs));
@@ -85,32 +126,44 @@ public sealed interface Outcome {
           .filter(one -> caveats.stream().noneMatch(known -> known.kind().equals(one.kind())))
           .forEach(all::add);
       all.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
-      return replaced(own, all);
+      return changed(trial, clients, own, search, all);
     }
 
     /** The same with one more caveat, before the others. */
     public Measured with(Caveat caveat) {
       List<Caveat> all = new ArrayList<>(List.of(caveat));
       all.addAll(caveats);
-      return replaced(harness, all);
+      return changed(trial, clients, harness, search, all);
     }
 
-    private Measured replaced(@Nullable Harness own, List<Caveat> all) {
+    /** This probe's figures as those of the search that it belongs to. */
+    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
+      return changed(whole, clients.ofAnyOperations(), harness, found, said);
+    }
+
+    private Measured changed(
+        TrialRecord other,
+        ClientFacts others,
+        @Nullable Harness own,
+        @Nullable SearchFacts found,
+        List<Caveat> said) {
       return new Measured(
-          trial,
+          other,
           window,
           throughput,
           verbs,
           clientThroughput,
           cluster,
-          clients,
+          others,
           query,
           resources,
           load,
           kept,
           own,
+          faults,
           steady,
-          all);
+          found,
+          said);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */
@@ -276,7 +329,13 @@ public sealed interface Outcome {
       int workers,
       double encodedBytes,
       String jvm,
-      @Nullable String operationsDigest) {}
+      @Nullable String operationsDigest) {
+
+    /** For what is not comparable operation by operation. */
+    ClientFacts ofAnyOperations() {
+      return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null);
+    }
+  }
 
   /**
    * What a process cost during the window.

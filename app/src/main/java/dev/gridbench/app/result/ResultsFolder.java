@@ -74,6 +74,11 @@ public final class ResultsFolder {
     return trial(Trial.folder(trial.id(), trial.attempt()));
   }
 
+  /** Pilots are no outcomes of the study: they have a results folder of their own. */
+  public ResultsFolder pilot() {
+    return new ResultsFolder(root.resolve("pilot"));
+  }
+
   /** What was going to be done, written before the first trial. */
   public Path planFile() {
     return root.resolve("plan.json");
@@ -136,6 +141,7 @@ public final class ResultsFolder {
 
   /** Appends one outcome and forces it to the disk. */
   public void append(Outcome outcome) throws IOException {
+    Files.createDirectories(root);
     ByteBuffer line = StandardCharsets.UTF_8.encode(json.line(outcome) + "\n");
     try (FileChannel file =
         FileChannel.open(outcomesFile(), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {

@@ -29,8 +29,29 @@ public record TrialFolder(Path root) {
     return root.resolve("resources.csv");
   }
 
+  /** Whose processor time each second of the window was. */
   public Path noiseFile() {
     return root.resolve("noise.csv");
+  }
+
+  /** The probes of a search, one row each; only where the load is a maximum to be found. */
+  public Path probesFile() {
+    return root.resolve("probes.csv");
+  }
+
+  /** A probe's own folder. */
+  public TrialFolder probe(int number) {
+    return new TrialFolder(root.resolve("probes").resolve(Integer.toString(number)));
+  }
+
+  /** Which processes the trial had: name, pid and start of each. */
+  public Path processesFile() {
+    return root.resolve("processes.csv");
+  }
+
+  /** What was done to processes during the trial; only where the study has events. */
+  public Path eventsFile() {
+    return root.resolve("events.csv");
   }
 
   public Path logs() {

@@ -16,7 +16,8 @@ import org.HdrHistogram.Histogram;
  * @param timedOut failed for lack of time
  * @param timeoutNanos the shortest wait of these
  * @param failed all that failed, those that timed out included
- * @param other wrong answers and operations that were never sent
+ * @param other wrong answers, and operations that a schedule had due but that were not sent or not
+ *     answered when the window ended
  */
 record AllDue(
     Histogram times,

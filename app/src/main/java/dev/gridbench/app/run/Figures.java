@@ -69,7 +69,7 @@ final class Figures {
             trouble.timedOut(),
             trouble.timeoutNanos(),
             totals.failed(),
-            totals.wrong())
+            totals.wrong() + totals.notSent() + totals.unanswered())
         .figures();
   }
 

@@ -1,10 +1,12 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,8 +24,19 @@ final class LiveExecution implements TrialExecution {
   private final RunListener listener;
   private final boolean noiseTolerated;
   private final ClusterKeeper clusters;
+  private final List<FaultEvent> events;
 
-  LiveExecution(Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
+  /**
+   * @param events what is done to processes during each trial
+   * @param noiseTolerated whether trials on a disturbed machine count
+   */
+  LiveExecution(
+      Toolbox tools,
+      ResultsFolder folder,
+      RunListener listener,
+      List<FaultEvent> events,
+      boolean noiseTolerated) {
+    this.events = List.copyOf(events);
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
@@ -59,10 +72,9 @@ final class LiveExecution implements TrialExecution {
     try {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
-      LoadedCluster cluster = clusters.cluster(trial, system);
-      Standards standards = Standards.of(noiseTolerated, folder);
-      TrialRun run = new TrialRun(tools, listener, trial, system, trialFolder, standards);
-      return measured(run, cluster);
+      return trial.cell().load() instanceof LoadModel.Max goal
+          ? searched(trial, goal, system, trialFolder)
+          : measured(trial, system, trialFolder);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {
@@ -84,11 +96,30 @@ final class LiveExecution implements TrialExecution {
     }
   }
 
-  /** A cluster that a load has failed on may be damaged: the next trial gets a new one. */
-  private Outcome measured(TrialRun run, LoadedCluster cluster)
-      throws TrialFailure, IOException, InterruptedException {
+  private Outcome.Measured searched(
+      Trial trial, LoadModel.Max goal, GridSystem system, TrialFolder into)
+      throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
+    Probes probes = new Probes(into, goal, this::measured, system);
+    Outcome.Measured outcome = new MaxSearch(trial, goal, probes).run();
+    probes.keep(outcome);
+    return outcome;
+  }
+
+  /**
+   * A cluster that a load has failed on, or that something was done to, may be damaged: the next
+   * trial gets a new one.
+   */
+  private Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
+      throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
+    LoadedCluster cluster = clusters.cluster(trial, system);
+    Standards standards = Standards.of(noiseTolerated, folder);
+    TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
     try {
-      return run.run(cluster);
+      Outcome.Measured measured = run.run(cluster);
+      if (!events.isEmpty()) {
+        clusters.close();
+      }
+      return measured;
     } catch (TrialFailure e) {
       if (List.of("measure", "check").contains(e.phase())) {
         clusters.close();

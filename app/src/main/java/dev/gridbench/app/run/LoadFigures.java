@@ -7,6 +7,7 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
 import java.util.List;
@@ -69,8 +70,9 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
    * all operations, whatever they came to.
    */
   private double littlesLaw() {
-    double thinking = (double) operations() * thinkNanos();
-    return (sum(VerbTotals::busyNanos) + thinking) / 1e9 / (seconds * cell.clients());
+    long operations = operations();
+    double mean = operations == 0 ? 0 : (double) sum(VerbTotals::busyNanos) / operations;
+    return LittlesLaw.of(operations / seconds, (mean + thinkNanos()) / 1e9, cell.clients());
   }
 
   private long operations() {

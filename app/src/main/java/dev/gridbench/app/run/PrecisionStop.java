@@ -62,18 +62,24 @@ public final class PrecisionStop {
         && precise(outcomes.stream().filter(one -> one.trial().repetition() < repetition).toList());
   }
 
-  /** How many trials the run needs for what it has found so far; all where it must go on. */
+  /**
+   * How many trials, the floor's aside, the run needs for what it has found so far; all where it
+   * must go on.
+   */
   public int planned(Plan plan, List<Outcome> outcomes) {
     int last = 1;
     while (last < repeat.atMost() && !before(last + 1, outcomes)) {
       last++;
     }
     int end = last;
-    return (int) plan.trials().stream().filter(trial -> trial.repetition() <= end).count();
+    return (int)
+        plan.trials().stream()
+            .filter(trial -> trial.repetition() <= end && !trial.cell().system().isFloor())
+            .count();
   }
 
   private boolean precise(List<Outcome> outcomes) {
-    return places(Attempts.last(outcomes)).values().stream()
+    return places(Attempts.contenders(outcomes)).values().stream()
         .flatMap(systems -> logRatios(systems).stream())
         .filter(logs -> logs.length > 0)
         .allMatch(logs -> Precision.reached(logs, repeat.precision()));

@@ -74,6 +74,9 @@ public final class Resolver {
         if (member.launch() instanceof Launch.Java java && launches.add(java.artifacts())) {
           List<Path> files = artifacts.resolve(java.artifacts(), java.exclusions());
           now = now.with(resolution(cell.system(), "member", java.artifacts(), files));
+        } else if (member.launch() instanceof Launch.Own own) {
+          List<Path> jar = Catalog.holding(own.mainClass()).stream().toList();
+          now = now.with(resolution(cell.system(), "member", List.of(), jar));
         }
       }
     }

@@ -31,6 +31,7 @@ final class Resources implements AutoCloseable {
   private final TrialFolder folder;
   private final Clock clock;
   private long windowStart;
+  private String identities = "";
 
   Resources(Clock clock, Cluster cluster, Fleet fleet, TrialFolder folder) {
     this.clock = clock;
@@ -43,9 +44,25 @@ final class Resources implements AutoCloseable {
     sampler.watch(COORDINATOR, ProcessHandle.current().pid());
   }
 
+  /** Pids and starts, which show that no repetition took over a process of another's. */
+  private String identities() {
+    StringBuilder rows = new StringBuilder("process,pid,started\n");
+    for (HostProcess process : processes) {
+      String started =
+          ProcessHandle.of(process.pid())
+              .flatMap(handle -> handle.info().startInstant())
+              .map(Object::toString)
+              .orElse("");
+      rows.append(process.name()).append(',').append(process.pid()).append(',');
+      rows.append(started).append('\n');
+    }
+    return rows.toString();
+  }
+
   /** The measurement window begins now: second 0 of resources.csv. */
   void windowStarted() {
     windowStart = clock.nanoTime();
+    identities = identities();
   }
 
   /** What each process used between these instants. */
@@ -87,5 +104,6 @@ final class Resources implements AutoCloseable {
             .map(sample -> sample.row(windowStart) + "\n")
             .collect(Collectors.joining());
     Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
+    Files.writeString(folder.processesFile(), identities);
   }
 }

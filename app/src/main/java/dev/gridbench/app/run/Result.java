@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClientFacts;
@@ -40,6 +41,7 @@ record Result(
     List<Event.Ready> ready,
     List<Event.ReadBack> after,
     @Nullable Kept kept,
+    @Nullable Faults faults,
     ClusterFacts cluster,
     Jvm jvm) {
 
@@ -69,6 +71,7 @@ record Result(
         load().facts(),
         kept,
         null,
+        faults,
         steady(),
         caveats(verbs));
   }
@@ -77,8 +80,9 @@ record Result(
     return new LoadFigures(trial.cell(), measurement, seconds());
   }
 
+  /** A window in which something was broken on purpose is not asked to be steady. */
   private @Nullable Steady steady() {
-    return SteadyFigures.of(measurement.slices(), seconds());
+    return faults == null ? SteadyFigures.of(measurement.slices(), seconds()) : null;
   }
 
   /** The invalidating ones first. */
@@ -87,7 +91,10 @@ record Result(
             Checks.caveats(evidence(verbs)).stream(),
             LoadChecks.caveats(load().evidence()).stream(),
             SteadyChecks.caveat(
-                steady(), measurement.slices().size(), seconds(), trial.cell().warmup())
+                steady(),
+                faults == null ? measurement.slices().size() : 0,
+                seconds(),
+                trial.cell().warmup())
                 .stream())
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
@@ -198,6 +205,7 @@ record Result(
         after.stream().mapToLong(Event.ReadBack::checked).sum(),
         after.stream().mapToLong(Event.ReadBack::wrong).sum(),
         kept,
+        faults != null,
         first(after.stream().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));

@@ -31,6 +31,6 @@ public interface RunListener {
   /** What became of the trial, after it was stored. */
   void outcome(Outcome outcome);
 
-  /** The run ends before its last trial: cause, then next step. */
-  void ended(String why);
+  /** What is to be known now: what pilots found, or why the run ends before its last trial. */
+  void note(String words);
 }

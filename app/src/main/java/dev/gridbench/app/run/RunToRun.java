@@ -19,7 +19,7 @@ public final class RunToRun {
    */
   public static OptionalDouble spread(List<Outcome> outcomes) {
     Map<Map<String, String>, List<Double>> cells = new LinkedHashMap<>();
-    for (Outcome outcome : Attempts.last(outcomes)) {
+    for (Outcome outcome : Attempts.contenders(outcomes)) {
       if (outcome instanceof Outcome.Measured measured
           && measured.valid()
           && measured.throughput() > 0) {

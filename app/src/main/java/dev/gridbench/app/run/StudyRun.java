@@ -8,11 +8,9 @@ import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
-import java.nio.channels.ClosedByInterruptException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /**
  * All trials of a plan, one after the other; whatever becomes of one, the next begins. A disturbed
@@ -20,7 +18,8 @@ import java.util.function.Supplier;
  */
 public final class StudyRun {
 
-  private final Supplier<TrialExecution> execution;
+  private final TrialExecution.Factory execution;
+  private final OutcomeStore store;
   private final ResultsFolder folder;
   private final RunListener listener;
   private final NoiseGuard noise = new NoiseGuard();
@@ -32,13 +31,17 @@ public final class StudyRun {
    */
   public StudyRun(
       Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
-    this(folder, listener, () -> new LiveExecution(tools, folder, listener, noiseTolerated));
+    this(
+        folder,
+        listener,
+        (into, events) -> new LiveExecution(tools, into, listener, events, noiseTolerated));
   }
 
-  StudyRun(ResultsFolder folder, RunListener listener, Supplier<TrialExecution> execution) {
+  StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {
     this.folder = folder;
     this.listener = listener;
     this.execution = execution;
+    store = new OutcomeStore(folder, listener);
   }
 
   /**
@@ -49,6 +52,11 @@ public final class StudyRun {
    * @throws InterruptedException if the run was asked to stop; everything that it started has ended
    */
   public Ending run(Plan plan, List<Outcome> earlier) throws IOException, InterruptedException {
+    return settled(new Pilot(folder.pilot(), listener, execution).settled(plan), earlier);
+  }
+
+  private Ending settled(Plan plan, List<Outcome> earlier)
+      throws IOException, InterruptedException {
     outcomes.addAll(earlier);
     Map<String, List<Outcome>> before = Attempts.byTrial(earlier);
     List<Trial> toDo =
@@ -57,7 +65,7 @@ public final class StudyRun {
             .toList();
     listener.started(toDo, plan.trials().size() - toDo.size());
     PrecisionStop stop = PrecisionStop.of(plan.study());
-    try (TrialExecution trials = execution.get()) {
+    try (TrialExecution trials = execution.in(folder, plan.study().events())) {
       for (int i = 0; i < toDo.size(); i++) {
         Trial trial = toDo.get(i);
         if (stop.before(trial.repetition(), outcomes)) {
@@ -73,7 +81,7 @@ public final class StudyRun {
   }
 
   private Ending ended(Ending ending, String why) {
-    listener.ended(why);
+    listener.note(why);
     return ending;
   }
 
@@ -85,7 +93,7 @@ public final class StudyRun {
       Trial next = trial.attempted(attempts.size() + 1);
       listener.trial(next, number);
       Outcome outcome = sameWork(trials.attempt(next));
-      store(outcome);
+      store.store(outcome);
       attempts.add(outcome);
       outcomes.add(outcome);
       noise.saw(outcome);
@@ -99,25 +107,5 @@ public final class StudyRun {
     return outcome instanceof Outcome.Measured measured
         ? operations.caveat(measured).map(measured::with).orElse(measured)
         : outcome;
-  }
-
-  /**
-   * An interruption ends what the trial needs, so that it seems to fail: such an outcome is none. A
-   * measurement that was done before is kept.
-   */
-  private void store(Outcome outcome) throws IOException, InterruptedException {
-    boolean interrupted = Thread.interrupted();
-    if (interrupted && !(outcome instanceof Outcome.Measured)) {
-      throw new InterruptedException();
-    }
-    try {
-      folder.append(outcome);
-    } catch (ClosedByInterruptException e) {
-      throw new InterruptedException();
-    }
-    listener.outcome(outcome);
-    if (interrupted) {
-      throw new InterruptedException();
-    }
   }
 }

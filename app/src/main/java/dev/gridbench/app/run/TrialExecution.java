@@ -2,10 +2,23 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.study.FaultEvent;
 import java.io.IOException;
+import java.util.List;
 
 /** Makes attempts at trials, with what they share between them. */
 interface TrialExecution extends AutoCloseable {
+
+  /** Begins to execute trials. */
+  interface Factory {
+
+    /**
+     * @param folder where they leave what they leave
+     * @param events what is done to processes in each of them
+     */
+    TrialExecution in(ResultsFolder folder, List<FaultEvent> events);
+  }
 
   /**
    * One attempt: it has an outcome, whatever happens.

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -14,11 +15,13 @@ import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
+import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
@@ -26,6 +29,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,6 +54,7 @@ final class TrialRun {
   private final TrialFolder folder;
   private final Standards standards;
   private final ServedCounts served = new ServedCounts();
+  private final List<FaultEvent> events;
 
   TrialRun(
       Toolbox tools,
@@ -57,7 +62,9 @@ final class TrialRun {
       Trial trial,
       GridSystem system,
       TrialFolder folder,
+      List<FaultEvent> events,
       Standards standards) {
+    this.events = List.copyOf(events);
     this.tools = tools;
     this.listener = listener;
     this.trial = trial;
@@ -83,24 +90,7 @@ final class TrialRun {
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
       JvmFlags.keep(fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
-      served.before(fleet.served());
-      try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
-        Measurement measurement = race(fleet, loaded.cluster(), resources);
-        served.after(fleet.served());
-        if (measurement.load() != null) {
-          LoadLog.write(folder.loadFile(), measurement.load());
-        }
-        listener.phase("checking");
-        Kept kept = cell.workload().writes() ? kept(fleet) : null;
-        List<Event.ReadBack> after =
-            fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
-        Outcome.Measured measured =
-            new Result(trial, measurement, ready, after, kept, cluster, fork.jvm(cell.system()))
-                .measured(
-                    resources.between(
-                        measurement.windowStartNanos(), measurement.windowEndNanos()));
-        return judged(measured, seats, resources, measurement);
-      }
+      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -130,6 +120,35 @@ final class TrialRun {
     return new SelfJudgement(
             trial, system.inWorker(), seats, resources, measurement, served, standards)
         .judged(measured, noise.orElse(null));
+  }
+
+  private Outcome.Measured raced(
+      Fleet fleet,
+      LoadedCluster loaded,
+      List<Event.Ready> ready,
+      ClusterFacts cluster,
+      Jvm jvm,
+      Seats seats)
+      throws FleetFailure, TrialFailure, IOException, InterruptedException {
+    Cell cell = trial.cell();
+    served.before(fleet.served());
+    try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
+      Disturbed disturbed = race(fleet, loaded.cluster(), resources);
+      Measurement measurement = disturbed.measurement();
+      served.after(fleet.served());
+      if (measurement.load() != null) {
+        LoadLog.write(folder.loadFile(), measurement.load());
+      }
+      listener.phase("checking");
+      Kept kept = cell.workload().writes() ? kept(fleet) : null;
+      List<Event.ReadBack> after =
+          fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+      Outcome.Measured measured =
+          new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
+              .measured(
+                  resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+      return judged(measured, seats, resources, measurement);
+    }
   }
 
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
@@ -168,19 +187,51 @@ final class TrialRun {
     return cell.workload().writes() ? State.OVERWRITTEN : State.AS_LOADED;
   }
 
-  private Measurement race(Fleet fleet, Cluster cluster, Resources resources)
+  /** What was measured, and what was done to the processes meanwhile. */
+  private record Disturbed(Measurement measurement, @Nullable Faults faults) {}
+
+  private Disturbed race(Fleet fleet, Cluster cluster, Resources resources)
       throws FleetFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
-    int warmupSeconds = (int) ((cell.warmup().toMillis() + 999) / 1000);
-    try (Recording recording = new Recording(warmupSeconds, resources)) {
-      return fleet
-          .race()
-          .run(cell.warmup(), cell.measure(), Assignments.GRACE, () -> dead(cluster), recording);
+    List<HostProcess> processes = new ArrayList<>(cluster.members());
+    processes.addAll(fleet.processes());
+    List<Recovery.Slice> slices = new ArrayList<>();
+    try (FaultScript script = new FaultScript(tools.clock(), events, processes)) {
+      Measurement measurement = race(fleet, cluster, resources, script, slices);
+      if (events.isEmpty()) {
+        return new Disturbed(measurement, null);
+      }
+      FaultLog log = new FaultLog(measurement, script.stamps(), slices);
+      Files.writeString(folder.eventsFile(), log.rows());
+      return new Disturbed(measurement, log.faults());
     }
   }
 
-  private static Optional<String> dead(Cluster cluster) {
-    return cluster.firstDead().map(TrialRun::epitaph);
+  private Measurement race(
+      Fleet fleet,
+      Cluster cluster,
+      Resources resources,
+      FaultScript script,
+      List<Recovery.Slice> slices)
+      throws FleetFailure, IOException, InterruptedException {
+    Cell cell = trial.cell();
+    int warmupSeconds = (int) ((cell.warmup().toMillis() + 999) / 1000);
+    try (Recording recording = new Recording(warmupSeconds, resources, script, slices)) {
+      return fleet
+          .race()
+          .run(
+              cell.warmup(),
+              cell.measure(),
+              Assignments.GRACE,
+              () -> dead(cluster, script),
+              recording);
+    }
+  }
+
+  private static Optional<String> dead(Cluster cluster, FaultScript script) {
+    return cluster.members().stream()
+        .filter(member -> !member.alive() && !script.killed(member))
+        .findFirst()
+        .map(TrialRun::epitaph);
   }
 
   private static String epitaph(HostProcess member) {
@@ -192,9 +243,14 @@ final class TrialRun {
 
     private final int warmupSeconds;
     private final Resources resources;
+    private final FaultScript script;
+    private final List<Recovery.Slice> slices;
     private @Nullable TrialWriter writer;
 
-    Recording(int warmupSeconds, Resources resources) {
+    Recording(
+        int warmupSeconds, Resources resources, FaultScript script, List<Recovery.Slice> slices) {
+      this.script = script;
+      this.slices = slices;
       this.warmupSeconds = warmupSeconds;
       this.resources = resources;
     }
@@ -212,6 +268,8 @@ final class TrialRun {
     public void second(int index, Map<Verb, VerbTotals> verbs) {
       Histogram all = new Histogram(3);
       long succeeded = 0;
+      long failed = 0;
+      long wrong = 0;
       try {
         for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
           VerbTotals totals = verb.getValue();
@@ -219,12 +277,17 @@ final class TrialRun {
           all.add(shown(totals).histogram());
           succeeded += totals.succeeded();
           served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
+          failed += totals.failed();
+          wrong += totals.wrong();
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      listener.second(
-          index, succeeded, succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0);
+      double p99 = succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0;
+      if (index >= 0) {
+        slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
+      }
+      listener.second(index, succeeded, p99);
     }
 
     private void write(int second, Verb verb, VerbTotals totals) throws IOException {
@@ -243,6 +306,7 @@ final class TrialRun {
 
     @Override
     public void windowStarted() {
+      script.begin();
       resources.windowStarted();
     }
 

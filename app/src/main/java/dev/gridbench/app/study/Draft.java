@@ -78,10 +78,12 @@ record Draft(
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
         values.one(StudyFields.AA).orElse(false),
         values.one(StudyFields.NOISE).equals(Optional.of("tolerate")),
+        values.one(StudyFields.FLOOR).orElse(false),
         values.one(StudyFields.SEED).orElse(0L),
         order(),
         exclude,
-        values.one(StudyFields.PUBLISHED).orElse(""));
+        values.one(StudyFields.PUBLISHED).orElse(""),
+        values.one(StudyFields.EVENTS).orElse(List.of()));
   }
 
   private Study.Order order() {

@@ -18,6 +18,11 @@ public final class FieldTable {
     return table(SystemFields.ALL);
   }
 
+  /** The fields of a {@code load} that is a mapping, as a Markdown table. */
+  public static String load() {
+    return table(LoadFields.ALL);
+  }
+
   private static String table(List<Field<?>> fields) {
     String rows = fields.stream().map(FieldTable::row).collect(Collectors.joining());
     return "| field | takes | factor | without it | meaning | example |\n"

@@ -6,6 +6,8 @@ import java.util.List;
 /** How levels are called in results, exclusions and reports, where their own text would not do. */
 public final class LevelText {
 
+  static final String PILOT = "pilot";
+
   private LevelText() {}
 
   public static String connections(int connections) {
@@ -20,8 +22,13 @@ public final class LevelText {
     return indexes.isEmpty() ? "none" : String.join(" ", indexes);
   }
 
-  /** Whole seconds where it is whole, else milliseconds: {@code 150s}, {@code 500ms}. */
+  /**
+   * Whole seconds where it is whole, else milliseconds: {@code 150s}, {@code 500ms}; {@code pilot}.
+   */
   public static String duration(Duration duration) {
+    if (duration.equals(Study.PILOT)) {
+      return PILOT;
+    }
     return duration.toMillis() % 1000 == 0
         ? duration.toSeconds() + "s"
         : duration.toMillis() + "ms";

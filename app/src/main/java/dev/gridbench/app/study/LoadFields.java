@@ -94,5 +94,9 @@ final class LoadFields {
   static final List<Field<?>> PARTLY_OPEN = List.of(SESSIONS, OPERATIONS, LENGTH, THINK);
   static final List<Field<?>> SEARCH = List.of(MAX);
 
+  /** In the order in which they are documented. */
+  static final List<Field<?>> ALL =
+      List.of(RATE, PER, ARRIVALS, ON, OFF, TRACE, SESSIONS, OPERATIONS, LENGTH, THINK, LAW, MAX);
+
   private LoadFields() {}
 }

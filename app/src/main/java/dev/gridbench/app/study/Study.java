@@ -16,12 +16,15 @@ import java.util.Map;
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
  * @param indexes each level is a list of attribute paths
+ * @param warmup {@link #PILOT} stands for {@code pilot}
  * @param aa whether every repetition holds a second, independent trial of the first system's cells
  * @param noiseTolerated whether trials on a disturbed machine count
+ * @param floor whether every repetition also measures a server that only answers
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
  * @param published id of the published study that the report holds against this one; empty for none
+ * @param events what is done to processes during each trial
  */
 public record Study(
     String name,
@@ -44,10 +47,15 @@ public record Study(
     Repeat repeat,
     boolean aa,
     boolean noiseTolerated,
+    boolean floor,
     long seed,
     Order order,
     List<Map<String, String>> exclude,
-    String published) {
+    String published,
+    List<FaultEvent> events) {
+
+  /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
+  public static final Duration PILOT = Duration.ofSeconds(-1);
 
   public enum Order {
     RANDOMISED,
@@ -71,5 +79,6 @@ public record Study(
     warmup = List.copyOf(warmup);
     measure = List.copyOf(measure);
     exclude = exclude.stream().map(Map::copyOf).toList();
+    events = List.copyOf(events);
   }
 }

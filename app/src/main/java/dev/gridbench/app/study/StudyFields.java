@@ -135,9 +135,11 @@ final class StudyFields {
   static final Field<Duration> WARMUP =
       Field.factor(
           "warmup",
-          Types.duration(Duration.ZERO, "30s"),
+          Types.durationOrPilot("30s"),
           "10s",
-          "Load before the measurement begins, not measured.",
+          "Load before the measurement begins, not measured. `pilot` watches each system for 60 s"
+              + " before the first repetition; all then warm up for 1.5 times the longest time that"
+              + " one took to be steady.",
           "30s");
   static final Field<Duration> MEASURE =
       Field.factor(
@@ -172,6 +174,15 @@ final class StudyFields {
           "What becomes of a trial in which other programs or the hypervisor took this machine's"
               + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
           "tolerate");
+  static final Field<Boolean> FLOOR =
+      Field.constant(
+          "floor",
+          Types.flag(),
+          "false",
+          "Whether every repetition also measures a server that only answers, with one client and"
+              + " with the most: what a system needs beyond this floor is its own, the rest is the"
+              + " machine's.",
+          "true");
   static final Field<Long> SEED =
       Field.constant(
           "seed",
@@ -187,6 +198,15 @@ final class StudyFields {
           "`randomised` within each repetition, cells that share a cluster kept together and"
               + " systems taking turns to be first; or `as-written`.",
           "randomised");
+  static final Field<List<FaultEvent>> EVENTS =
+      Field.constant(
+          "events",
+          new EventsType(),
+          "",
+          "What is done to processes during each trial, counted from the beginning of the"
+              + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time."
+              + " A process is called as in the results, `member-1` or `worker-1`.",
+          "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]");
   static final Field<List<Exclusion>> EXCLUDE =
       Field.constant(
           "exclude",
@@ -251,8 +271,10 @@ final class StudyFields {
           REPEAT,
           AA,
           NOISE,
+          FLOOR,
           SEED,
           ORDER,
+          EVENTS,
           EXCLUDE,
           PUBLISHED,
           PROFILES);

@@ -26,13 +26,21 @@ public final class StudyYaml {
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
     constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
+    constant(text, StudyFields.FLOOR, study.floor());
     constant(text, StudyFields.SEED, study.seed());
     constant(text, StudyFields.ORDER, order(study.order()));
+    optional(text, study);
+    return text.toString();
+  }
+
+  private static void optional(StringBuilder text, Study study) {
+    if (!study.events().isEmpty()) {
+      constant(text, StudyFields.EVENTS, study.events());
+    }
     exclude(text, study.exclude());
     if (!study.published().isEmpty()) {
       constant(text, StudyFields.PUBLISHED, study.published());
     }
-    return text.toString();
   }
 
   private static void factors(StringBuilder text, Study study) {

@@ -69,6 +69,32 @@ public record SystemChoice(
     return label.endsWith("'");
   }
 
+  /** The label of the floor, which no system of a study can have. */
+  public static final String FLOOR = "floor";
+
+  /** The ruler as it comes: a server that does nothing but answer (method.md R26). */
+  public static SystemChoice floor() {
+    return new SystemChoice(
+        FLOOR,
+        "ruler",
+        new Version("1"),
+        "wire",
+        "",
+        "",
+        "",
+        List.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        null);
+  }
+
+  /** Whether this is no contender, but what all are held against. */
+  public boolean isFloor() {
+    return label.equals(FLOOR);
+  }
+
   public boolean attached() {
     return !attach.isEmpty();
   }

@@ -27,6 +27,10 @@ final class SystemLabels {
         problems.add(
             system.pick().entry().place(),
             "'label' ends in an apostrophe, which marks the second trials of 'aa'. Name it otherwise.");
+      } else if (label.equals(SystemChoice.FLOOR)) {
+        problems.add(
+            system.pick().entry().place(),
+            "'label' is what the field 'floor' measures. Name the system otherwise.");
       } else if (labels.add(label)) {
         choices.add(system.labelled(label));
       } else {

@@ -130,6 +130,17 @@ final class Types {
         LevelText::duration);
   }
 
+  /** A time, or the word that stands for {@link Study#PILOT}. */
+  static ScalarType<Duration> durationOrPilot(String example) {
+    ScalarType<Duration> time = duration(Duration.ZERO, example);
+    return new ScalarType<>(
+        "'" + LevelText.PILOT + "' or " + time.words(),
+        example,
+        Map.of("anyOf", List.of(Map.of("const", LevelText.PILOT), time.schema())),
+        text -> text.equals(LevelText.PILOT) ? Study.PILOT : time.parser().parse(text),
+        LevelText::duration);
+  }
+
   private static Duration duration(String text, Duration least, String words) throws Unreadable {
     Matcher matcher = DURATION.matcher(text);
     if (!matcher.matches()) {

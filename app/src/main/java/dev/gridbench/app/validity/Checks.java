@@ -34,6 +34,7 @@ public final class Checks {
             Checks::failures,
             Checks::lateSlices)
         .flatMap(check -> check.apply(evidence).stream())
+        .map(caveat -> Disturbance.judged(evidence, caveat))
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
   }

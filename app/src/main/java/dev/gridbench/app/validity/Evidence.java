@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param checkedAfter keys read back after the load
  * @param wrongAfter how many of them were not as they should be
  * @param kept what the sweep over the written keys found; null where nothing was written
+ * @param disturbed whether the study did something to the processes
  * @param readBackExample the first wrong one of these in words
  * @param wrongExample the first wrong answer to a client in words, warm-up included
  * @param errorExample the first failed operation in words
@@ -40,6 +41,7 @@ public record Evidence(
     long checkedAfter,
     long wrongAfter,
     @Nullable Kept kept,
+    boolean disturbed,
     @Nullable String readBackExample,
     @Nullable String wrongExample,
     @Nullable String errorExample) {

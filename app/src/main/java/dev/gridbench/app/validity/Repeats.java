@@ -48,6 +48,11 @@ public final class Repeats {
     return reasons(outcome).anyMatch(MACHINE::contains);
   }
 
+  /** Whether it was the machine. */
+  public static boolean ofTheMachine(Caveat caveat) {
+    return MACHINE.contains(caveat.kind());
+  }
+
   /** Whether its processes themselves are the trouble, so that the next attempt needs new ones. */
   public static boolean needsNewProcesses(Outcome outcome) {
     return reasons(outcome).anyMatch("placement"::equals);

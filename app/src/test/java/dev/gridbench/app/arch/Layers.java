@@ -28,6 +28,9 @@ final class Layers {
 
   private static Map<String, List<String>> direct() {
     Map<String, List<String>> uses = new LinkedHashMap<>();
+    uses.put("ruler.model", List.of());
+    uses.put("ruler.protocol", List.of());
+    uses.put("ruler", List.of("ruler.model", "ruler.protocol"));
     uses.put("worker.wire", List.of());
     uses.put("worker.data", List.of());
     uses.put("worker.record", List.of("worker.wire"));
@@ -46,7 +49,7 @@ final class Layers {
         "app.run", List.of("app.cluster", "app.fleet", "app.design", "app.result", "app.validity"));
     uses.put("app.published", List.of("app.result", "app.stats"));
     uses.put("app.report", List.of("app.result", "app.published", "app.stats"));
-    uses.put("app.cli", List.of("app.run", "app.report"));
+    uses.put("app.cli", List.of("ruler", "app.run", "app.report"));
     return uses;
   }
 
@@ -85,8 +88,11 @@ final class Layers {
     return patterns.toArray(String[]::new);
   }
 
-  /** Packages below belong to it, but for the worker's own, which are in the table themselves. */
+  /**
+   * Packages below belong to it, but for the worker's and the ruler's own, which are in the table
+   * themselves.
+   */
   private static String pattern(String name) {
-    return ROOT + name + (name.equals("worker") ? "" : "..");
+    return ROOT + name + (List.of("worker", "ruler").contains(name) ? "" : "..");
   }
 }

@@ -29,6 +29,7 @@ final class Rules {
   static Map<String, ArchRule> all() {
     Map<String, ArchRule> rules = new LinkedHashMap<>();
     rules.put("api-stands-alone", apiStandsAlone());
+    rules.put("ruler-stands-alone", rulerStandsAlone());
     rules.put("worker-is-light", workerIsLight());
     rules.put("stats-knows-numbers-only", statsKnowsNumbersOnly());
     rules.put("no-cycles", noCycles());
@@ -52,6 +53,15 @@ final class Rules {
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage("dev.gridbench.api..", "java..", "org.jspecify.."));
+  }
+
+  private static ArchRule rulerStandsAlone() {
+    return classes()
+        .that(resideInAnyPackage("dev.gridbench.ruler.."))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage("dev.gridbench.ruler..", "java..", "org.jspecify.."))
+        .because("a ruler that shares code with what it measures shares its mistakes");
   }
 
   private static ArchRule workerIsLight() {
@@ -188,11 +198,12 @@ final class Rules {
 
   private static DescribedPredicate<JavaClass> mayPrint() {
     return resideInAnyPackage("dev.gridbench.app.cli..")
-        .or(describe("worker.Worker", type -> isWorkerMain(type.getName())));
+        .or(describe("worker.Worker, ruler.Ruler", type -> isOtherMain(type.getName())));
   }
 
-  private static boolean isWorkerMain(String name) {
-    return name.equals("dev.gridbench.worker.Worker")
+  private static boolean isOtherMain(String name) {
+    return name.equals("dev.gridbench.ruler.Ruler")
+        || name.equals("dev.gridbench.worker.Worker")
         || name.startsWith("dev.gridbench.worker.Worker$");
   }
 

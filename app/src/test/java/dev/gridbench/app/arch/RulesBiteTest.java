@@ -71,6 +71,9 @@ class RulesBiteTest {
             "api-stands-alone",
             "package dev.gridbench.api; class Wrong { org.HdrHistogram.Histogram h; }"),
         arguments(
+            "ruler-stands-alone",
+            "package dev.gridbench.ruler; class Wrong { dev.gridbench.api.Verb verb; }"),
+        arguments(
             "worker-is-light",
             "package dev.gridbench.worker; class Wrong { org.slf4j.Logger logger; }"),
         arguments(

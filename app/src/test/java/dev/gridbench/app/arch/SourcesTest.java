@@ -17,7 +17,7 @@ class SourcesTest {
           "@Disabled|@(Dis|En)abled(On|If)|\\bassum(e|ing)That|\\bassume(True|False)|Mockito");
 
   private static final Pattern OURS_BUT_THE_API =
-      Pattern.compile("dev\\.gridbench\\.(?!api\\b|model\\b|drivers?\\b)[a-z]");
+      Pattern.compile("dev\\.gridbench\\.(?!api\\b|model\\b|drivers?\\b|ruler\\.Ruler\")[a-z]");
 
   private static final Pattern VENDOR_IMPORT =
       Pattern.compile("import (static )?(?!java\\.|dev\\.gridbench\\.|org\\.jspecify\\.)");
@@ -52,6 +52,7 @@ class SourcesTest {
     assertThat(SKIPS.matcher("  @DisabledOnOs(LINUX)").find()).isTrue();
     assertThat(SKIPS.matcher("assumeTrue(fast)").find()).isTrue();
     assertThat(OURS_BUT_THE_API.matcher("import dev.gridbench.worker.wire.Event;").find()).isTrue();
+    assertThat(OURS_BUT_THE_API.matcher("import dev.gridbench.ruler.Ruler;").find()).isTrue();
     assertThat(OURS_BUT_THE_API.matcher("import dev.gridbench.api.Verb;").find()).isFalse();
     assertThat(VENDOR_IMPORT.matcher("import com.vendor.Cache;").find()).isTrue();
     assertThat(VENDOR_IMPORT.matcher("import java.util.List;").find()).isFalse();

@@ -3,7 +3,9 @@ package dev.gridbench.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.OutcomeJson;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -13,8 +15,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 class CompareCommandTest {
+
+  private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
@@ -42,23 +48,16 @@ class CompareCommandTest {
     return path;
   }
 
-  private static Outcome trial(String system, int repetition, double throughput) {
-    return new Outcome.Measured(
-        new Outcome.TrialRecord(
-            system + repetition, Map.of("system", system, "load", "closed"), repetition, 1, 42),
-        new Outcome.Window("2026-11-20T12:00:00Z", 10, 10, 1),
-        throughput,
-        Map.of(),
-        List.of(),
-        new Outcome.ClusterFacts(1, 0, 1, 1, 1, 1, 1),
-        new Outcome.ClientFacts(1, 1, 1, 1, "Temurin 25", null),
-        null,
-        Map.of(),
-        null,
-        null,
-        null,
-        null,
-        List.of());
+  /** A measured sample with another cell and throughput. */
+  private static Outcome trial(String system, int repetition, double throughput)
+      throws IOException {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = (ObjectNode) MAPPER.readTree(json.line(Samples.measured("a")));
+    ObjectNode trial = (ObjectNode) node.get("trial");
+    trial.put("id", system + repetition).put("repetition", repetition);
+    trial.putObject("cell").put("system", system).put("load", "closed");
+    node.put("throughput", throughput).putArray("caveats");
+    return json.read(node.toString());
   }
 
   @Test

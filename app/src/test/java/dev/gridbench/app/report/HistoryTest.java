@@ -36,6 +36,7 @@ class HistoryTest {
         made.load(),
         made.kept(),
         made.harness(),
+        made.faults(),
         made.steady(),
         made.caveats());
   }

@@ -14,7 +14,7 @@ final class Showcase {
     Trials trials =
         switch (arguments[1]) {
           case "large" -> large();
-          case "mixed" -> Runs.mixed().withSeconds(60);
+          case "mixed" -> Runs.mixed().withSeconds(10).withQuantiles();
           default -> small();
         };
     ReportModel model =
@@ -79,7 +79,7 @@ final class Showcase {
     trials
         .of("hazelcast:5.7.0", "get", 1_000_000, 1)
         .skipped("The run was interrupted. Resume it with --resume.");
-    return trials.withSeconds(seconds);
+    return trials.withSeconds(seconds).withQuantiles();
   }
 
   private static void cell(

@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,6 +79,7 @@ final class Trials {
     private int repetition = 1;
     private int shared = 0;
     private @Nullable List<Double> quantiles;
+    private boolean answering;
     private @Nullable Steady steady;
 
     private Cell(String system, String workload, long entries, int clients) {
@@ -98,6 +100,12 @@ final class Trials {
 
     Cell repetition(int number) {
       repetition = number;
+      return this;
+    }
+
+    /** Its load has a schedule, so that there is a response time. */
+    Cell answering() {
+      answering = true;
       return this;
     }
 
@@ -166,7 +174,7 @@ final class Trials {
                       query ? count * rows * 92 : count * 92,
                       Map.of(),
                       latency(count, 1e6 * clients / throughput),
-                      null,
+                      answering ? latency(count, 3e6 * clients / throughput) : null,
                       null,
                       null)),
               List.of(throughput),
@@ -180,6 +188,7 @@ final class Trials {
                   "member-1", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
+              null,
               null,
               null,
               null,
@@ -270,6 +279,34 @@ final class Trials {
   Trials raw(String trial, RawTrial file) {
     raw.put(trial, file);
     return this;
+  }
+
+  /** Exponential times around each trial's mean, as far as its operations allow. */
+  Trials withQuantiles() {
+    for (Outcome outcome : outcomes) {
+      if (outcome instanceof Outcome.Measured measured) {
+        Map<String, List<Double>> quantiles = new LinkedHashMap<>();
+        measured
+            .verbs()
+            .forEach(
+                (verb, result) -> {
+                  quantiles.put(verb + ".service", curve(result));
+                  quantiles.put(verb + ".response", curve(result));
+                });
+        String id = measured.trial().id();
+        raw.put(id, new RawTrial("digest of " + id, quantiles));
+      }
+    }
+    return this;
+  }
+
+  private static List<Double> curve(Outcome.VerbResult result) {
+    List<Double> curve = new ArrayList<>();
+    double mean = java.util.Objects.requireNonNull(result.serviceTime().mean());
+    for (int point = 0; result.succeeded() / QuantileGrid.rarity(point) >= 10; point++) {
+      curve.add(mean * (0.3 + 0.7 * Math.log(QuantileGrid.rarity(point))));
+    }
+    return curve;
   }
 
   /** Deals operations over seconds in a wave, and loses none. */

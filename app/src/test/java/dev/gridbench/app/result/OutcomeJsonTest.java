@@ -115,6 +115,7 @@ class OutcomeJsonTest {
             bad.load(),
             bad.kept(),
             bad.harness(),
+            bad.faults(),
             bad.steady(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();

@@ -65,6 +65,7 @@ class R40_SameOperationsTest {
         sample.load(),
         sample.kept(),
         sample.harness(),
+        sample.faults(),
         sample.steady(),
         sample.caveats());
   }

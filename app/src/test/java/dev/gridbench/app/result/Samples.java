@@ -56,8 +56,15 @@ public final class Samples {
         load(),
         new Kept(10, 10, 1, "key 1", null),
         harness(),
+        faults(),
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
+  }
+
+  private static Faults faults() {
+    Faults.Done kill =
+        new Faults.Done("kill", "member-2", 5.01, "2026-01-02T03:04:10Z", null, 3.99, 7, 0, null);
+    return new Faults(List.of(kill), 1.25, 5.02, 412.5, 2);
   }
 
   private static LoadFacts load() {

@@ -88,7 +88,7 @@ class R29_StoppingTest {
                     : List.of(),
             new ArrayList<>());
 
-    assertThat(new StudyRun(folder(), listener, () -> trials).run(plan, List.of()))
+    assertThat(new StudyRun(folder(), listener, (into, events) -> trials).run(plan, List.of()))
         .isEqualTo(Ending.PRECISE);
     assertThat(repetitions()).isEqualTo(8);
   }
@@ -108,7 +108,8 @@ class R29_StoppingTest {
 
   private Ending run(Plan plan, ToDoubleFunction<Trial> throughput) throws Exception {
     ScriptedTrials trials = ScriptedTrials.measuring(throughput);
-    return new StudyRun(folder(), listener, () -> trials).run(plan, folder().outcomes());
+    return new StudyRun(folder(), listener, (into, events) -> trials)
+        .run(plan, folder().outcomes());
   }
 
   private int repetitions() throws Exception {

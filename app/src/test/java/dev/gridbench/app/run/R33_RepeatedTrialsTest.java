@@ -89,7 +89,7 @@ class R33_RepeatedTrialsTest {
     assertThat(listener.heard)
         .last()
         .asString()
-        .startsWith("ended: The machine disturbed 6 of 6 trials, so the run ends here")
+        .startsWith("note: The machine disturbed 6 of 6 trials, so the run ends here")
         .endsWith("go on with --resume.");
   }
 
@@ -120,7 +120,8 @@ class R33_RepeatedTrialsTest {
     List<Trial> all = new ArrayList<>();
     IntStream.rangeClosed(1, count).forEach(position -> all.add(trial(position)));
     Plan plan = new Plan(Studies.with("repeat=1"), List.of(), all);
-    return new StudyRun(folder(), listener, () -> trials).run(plan, folder().outcomes());
+    return new StudyRun(folder(), listener, (into, events) -> trials)
+        .run(plan, folder().outcomes());
   }
 
   private static Trial trial(int position) {

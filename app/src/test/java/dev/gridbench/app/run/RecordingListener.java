@@ -41,7 +41,7 @@ final class RecordingListener implements RunListener {
   }
 
   @Override
-  public void ended(String why) {
-    heard.add("ended: " + why);
+  public void note(String words) {
+    heard.add("note: " + words);
   }
 }

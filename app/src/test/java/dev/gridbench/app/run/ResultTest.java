@@ -15,6 +15,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -204,6 +205,7 @@ class ResultTest {
             slices,
             clients,
             null,
+            new BitSet(),
             10,
             null,
             0,
@@ -218,6 +220,7 @@ class ResultTest {
             measurement,
             ready,
             after,
+            null,
             null,
             cluster,
             ToyTools.jvm())

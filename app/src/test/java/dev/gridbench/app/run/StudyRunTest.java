@@ -199,9 +199,11 @@ class StudyRunTest {
         Repeat.fixed(1),
         false,
         false,
+        false,
         1,
         Study.Order.AS_WRITTEN,
         List.of(),
-        "");
+        "",
+        List.of());
   }
 }

@@ -90,13 +90,13 @@ class R32d_UslTest {
     return new Usl.Range[] {usl.sigma(), usl.kappa(), usl.peak()};
   }
 
-  /** 300 seeds: 0.93 to 0.96 widened by twice the binomial error of 0.013. */
+  /** 200 seeds: 0.93 to 0.96 widened by twice the binomial error of 0.015. */
   @Test
   void intervalsCoverTheTruthAsOftenAsTheySay() {
-    Coverage coverage = coverage(300, R32d_UslTest::fitted);
-    assertThat(coverage.sigma()).isBetween(0.905, 0.985);
-    assertThat(coverage.kappa()).isBetween(0.905, 0.985);
-    assertThat(coverage.peak()).isBetween(0.905, 0.985);
+    Coverage coverage = coverage(200, R32d_UslTest::fitted);
+    assertThat(coverage.sigma()).isBetween(0.90, 0.99);
+    assertThat(coverage.kappa()).isBetween(0.90, 0.99);
+    assertThat(coverage.peak()).isBetween(0.90, 0.99);
   }
 
   @Test
@@ -111,10 +111,10 @@ class R32d_UslTest {
   @Test
   void withoutCoherencyThereIsNoPeak() {
     int none = 0;
-    for (int seed = 0; seed < 100; seed++) {
+    for (int seed = 0; seed < 60; seed++) {
       none += Usl.fit(noisy(seed, 3400, 0.02, 0), 7).orElseThrow().hasPeak() ? 0 : 1;
     }
-    assertThat(none / 100.0).isGreaterThanOrEqualTo(0.95);
+    assertThat(none / 60.0).isGreaterThanOrEqualTo(0.95);
   }
 
   @Test

@@ -43,6 +43,13 @@ public record FakeSystem(
                 library("hotrod", EnumSet.of(Verb.GET, Verb.PUT, Verb.QUERY), "protostream"),
                 library("resp", EnumSet.of(Verb.GET, Verb.PUT), "bytes")),
             system("memcached", "1.4", "2.0", "1.6.18", List.of(), single("spymemcached")),
+            system(
+                "ruler",
+                "1",
+                "2",
+                "1",
+                List.of(Option.member("service", "How long each call takes.", "const(0)")),
+                library("wire", EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE), "raw")),
             heap());
   }
 

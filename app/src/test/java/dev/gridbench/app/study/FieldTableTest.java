@@ -19,7 +19,10 @@ class FieldTableTest {
   void theDocumentHoldsTheTablesThatTheReaderUses() throws IOException {
     String text = Files.readString(DOCUMENT);
     String expected =
-        withTable(withTable(text, "fields", FieldTable.study()), "systems", FieldTable.system());
+        withTable(
+            withTable(withTable(text, "fields", FieldTable.study()), "load", FieldTable.load()),
+            "systems",
+            FieldTable.system());
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(DOCUMENT, expected);
     }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ShippedStudiesTest {
 
@@ -27,7 +28,13 @@ class ShippedStudiesTest {
     "quickstart,,24,24",
     "salhi-2018,,336,1008",
     "salhi-2018,paper,504,504",
-    "salhi-2018,quick,66,66",
+    "quickstart,quick,12,72",
+    "quickstart,publish,20,160",
+    "salhi-2018,smoke,66,66",
+    "salhi-2018,quick,60,360",
+    "salhi-2018,publish,101,808",
+    "aa,,2,20",
+    "known-difference,,2,20",
     "null,,4,8"
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
@@ -46,14 +53,15 @@ class ShippedStudiesTest {
   void noProfileIsLeftUntested() throws IOException {
     assertThat(Files.readString(STUDIES.resolve("salhi-2018.yaml")).lines())
         .filteredOn(line -> line.matches("  [a-z]+:"))
-        .containsExactlyInAnyOrder("  paper:", "  quick:");
+        .containsExactlyInAnyOrder("  paper:", "  smoke:", "  quick:", "  publish:");
     assertThat(STUDIES.toFile().list())
-        .containsExactlyInAnyOrder("quickstart.yaml", "salhi-2018.yaml", "null.yaml");
+        .containsExactlyInAnyOrder(
+            "quickstart.yaml", "salhi-2018.yaml", "null.yaml", "aa.yaml", "known-difference.yaml");
   }
 
   @Test
-  void theQuickProfileIsExpectedToTakeLessThanHalfAnHour() throws IOException {
-    Estimate estimate = Estimate.of(plan("salhi-2018", "quick").trials(), PACE);
+  void theSmokeProfileIsExpectedToTakeLessThanHalfAnHour() throws IOException {
+    Estimate estimate = Estimate.of(plan("salhi-2018", "smoke").trials(), PACE);
 
     assertThat(estimate.total().high()).isLessThan(30 * 60);
   }
@@ -67,6 +75,12 @@ class ShippedStudiesTest {
     assertThat(estimate.clusters()).isEqualTo(2);
     assertThat(estimate.warmup().high() + estimate.measure().high() + around + 2 * 15)
         .isLessThan(4 * 60);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"aa", "known-difference"})
+  void theMachinesOwnStudiesAreExpectedToTakeAFewMinutes(String name) throws IOException {
+    assertThat(Estimate.of(plan(name, null).trials(), PACE).total().low()).isLessThan(5 * 60);
   }
 
   private static Plan plan(String name, @Nullable String profile) throws IOException {

@@ -21,6 +21,7 @@ final class Evidences {
   long size = 1_000;
   long wrongAfter;
   @Nullable Kept kept;
+  boolean disturbed;
   @Nullable String readBackExample;
   @Nullable String wrongExample;
   @Nullable String errorExample;
@@ -46,6 +47,7 @@ final class Evidences {
         200,
         wrongAfter,
         kept,
+        disturbed,
         readBackExample,
         wrongExample,
         errorExample);

@@ -70,6 +70,10 @@ final class Memcached {
     return Input.bytes(out.append("END\r\n").toString());
   }
 
+  static byte[] entries(Server server, String prefix) {
+    return Input.bytes("STAT entries " + server.entries(prefix) + "\r\nEND\r\n");
+  }
+
   private static void line(StringBuilder out, String name, long value) {
     out.append("STAT ").append(name).append(' ').append(value).append("\r\n");
   }

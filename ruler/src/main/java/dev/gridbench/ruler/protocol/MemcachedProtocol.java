@@ -33,7 +33,7 @@ public final class MemcachedProtocol implements Protocol {
       case "delete" -> delete(rest);
       case "version" -> says("VERSION 1.6.0-ruler\r\n");
       case "verbosity" -> says(quiet(rest) ? "" : "OK\r\n");
-      case "stats" -> rest.isEmpty() ? Command.admin(Memcached::stats) : says("END\r\n");
+      case "stats" -> stats(rest);
       case "flush_all" -> flush(quiet(rest));
       case "quit" -> Command.last((result, server) -> Command.NOTHING);
       default -> says(ERROR);
@@ -65,6 +65,16 @@ public final class MemcachedProtocol implements Protocol {
     return words.isEmpty()
         ? says(ERROR)
         : Command.of(Verb.DELETE, words.subList(0, 1), unless(quiet(words), Memcached::deleted));
+  }
+
+  /** {@code stats entries PREFIX} is the ruler's own: how many keys begin like this. */
+  private static Command stats(List<String> words) {
+    if (words.isEmpty()) {
+      return Command.admin(Memcached::stats);
+    }
+    return words.size() == 2 && words.get(0).equals("entries")
+        ? Command.admin((result, server) -> Memcached.entries(server, words.get(1)))
+        : says("END\r\n");
   }
 
   private static Command flush(boolean quiet) {

@@ -58,7 +58,7 @@ final class RespCommands {
           says(arguments.equals(List.of("0")) ? OK : "-ERR DB index is out of range\r\n");
       case "QUIT" -> Command.last(said(OK));
       case "DBSIZE" ->
-          Command.admin((result, server) -> Input.bytes(":" + server.entries() + "\r\n"));
+          Command.admin((result, server) -> Input.bytes(":" + size(server, arguments) + "\r\n"));
       case "FLUSHALL", "FLUSHDB" ->
           Command.admin(
               (result, server) -> {
@@ -72,6 +72,11 @@ final class RespCommands {
       case "CLIENT" -> says(client(arguments));
       default -> says("-ERR unknown command '" + verb.replaceAll("[\\r\\n]", " ") + "'\r\n");
     };
+  }
+
+  /** The ruler's own: with an argument, only keys that begin like it. */
+  private static long size(Server server, List<String> arguments) {
+    return arguments.isEmpty() ? server.entries() : server.entries(arguments.get(0));
   }
 
   /** What redis-benchmark asks before it begins: that nothing is written to a disk. */

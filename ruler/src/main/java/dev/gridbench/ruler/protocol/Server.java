@@ -11,6 +11,9 @@ public interface Server {
   /** How many entries it holds. */
   long entries();
 
+  /** How many keys begin like this. */
+  long entries(String prefix);
+
   /** Forgets all entries. */
   void clear();
 }

@@ -17,6 +17,11 @@ public enum Answer {
   /** Nothing, where something must have been. */
   ABSENT;
 
+  /** Whether the truth came back, or the write was acknowledged. */
+  public boolean right() {
+    return this == RIGHT || this == MISSED;
+  }
+
   /** Whether an answer came that is not the truth. */
   public boolean wrong() {
     return this == CORRUPT || this == STALE || this == ABSENT;

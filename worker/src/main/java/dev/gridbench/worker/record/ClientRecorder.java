@@ -34,6 +34,7 @@ public final class ClientRecorder {
   /** The slice that the client is in, as far as the collector may know; written by the client. */
   private final AtomicInteger slice = new AtomicInteger();
 
+  private final SuccessBins successes;
   private final boolean scheduled;
 
   /** How many operations were due in each slice, from the first on. */
@@ -52,6 +53,7 @@ public final class ClientRecorder {
     this.scheduled = scheduled;
     due = new long[scheduled ? window.lastSlice() - window.firstSlice() + 1 : 0];
     endNanos = window.endNanos();
+    successes = new SuccessBins(window);
     for (int i = 0; i < BUFFERS; i++) {
       ring[i] = new SliceBuffer(verbs, scheduled);
     }
@@ -78,6 +80,9 @@ public final class ClientRecorder {
     buffer.add(attempt);
     if (attempt.done >= window.beginNanos()) {
       operationsInWindow++;
+      if (attempt.answer.right()) {
+        successes.add(attempt.done);
+      }
     }
   }
 
@@ -147,6 +152,11 @@ public final class ClientRecorder {
    */
   public int lateSlices() {
     return lateSlices;
+  }
+
+  /** After the client has finished: when it had right answers. */
+  public SuccessBins successes() {
+    return successes;
   }
 
   /** How many operations were due in each slice, from the first on; empty in a closed loop. */

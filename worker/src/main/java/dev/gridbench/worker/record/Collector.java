@@ -2,6 +2,8 @@ package dev.gridbench.worker.record;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +53,13 @@ public final class Collector {
       out.accept(new Event.Slice(next, total(next).verbs()));
       totals.remove(next);
     }
+  }
+
+  /** After all clients have finished: when any of them had a right answer. */
+  public List<Long> successes() {
+    BitSet all = new BitSet();
+    recorders.forEach(recorder -> recorder.successes().addTo(all));
+    return Arrays.stream(all.toLongArray()).boxed().toList();
   }
 
   private SliceTotal total(int slice) {

@@ -65,15 +65,19 @@ public sealed interface Event extends Message {
    * Sent after the last slice.
    *
    * @param load null in a closed loop
+   * @param successes one bit for each hundredth of a second of the window, in words of 64, the
+   *     lowest first: whether any client had a right answer in it
    */
   record Finished(
       List<ClientReport> clients,
       @Nullable String indexUse,
       @Nullable LoadReport load,
+      List<Long> successes,
       HarnessFacts harness)
       implements Event {
     public Finished {
       clients = List.copyOf(clients);
+      successes = List.copyOf(successes);
     }
   }
 

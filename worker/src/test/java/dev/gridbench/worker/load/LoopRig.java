@@ -7,7 +7,6 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.VirtualClock;
-import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.Truth;
 import dev.gridbench.worker.data.Values;
@@ -38,6 +37,8 @@ final class LoopRig {
   final FakeSession session;
   final AtomicBoolean stopped = new AtomicBoolean();
   final List<Event.Slice> slices = new ArrayList<>();
+  LoadModel model = LoadModel.AT_ONCE;
+  long[] due = new long[0];
   final Values values;
   private final Workload workload;
   private final int totalClients;
@@ -82,17 +83,16 @@ final class LoopRig {
     Operations stream =
         Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
     ClientOperations operations = new ClientOperations(session, data);
-    ClientRecorder recorder = new ClientRecorder(window, verbs(), false);
-    collector = new Collector(window, verbs(), false, List.of(recorder), slices::add);
+    boolean scheduled = model.scheduled();
+    ClientRecorder recorder = new ClientRecorder(window, verbs(), scheduled);
+    collector = new Collector(window, verbs(), scheduled, List.of(recorder), slices::add);
+    Turns turns = Simulation.plan(model, 1, 1, window).turns(0);
     ClientReport report =
         new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, stopped::get)
-            .run(window, recorder, closed());
+            .run(window, recorder, turns);
+    due = recorder.due();
     collect();
     return report;
-  }
-
-  private static Turns closed() {
-    return new ClosedTurns(new LoadModel.Closed(0, false), new ArrivalDraws(1), 0);
   }
 
   /** What the collector's thread does between two operations, where a test wants it to. */

@@ -11,11 +11,13 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
+import java.net.SocketTimeoutException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class HeapDriverTest {
@@ -100,6 +102,49 @@ class HeapDriverTest {
       ids.add(((Employee) session.get(4)).id());
     }
     assertThat(ids).containsExactly(4, 4, 5, 4, 4, 5, 4);
+  }
+
+  @Test
+  void everySecondReadIsDamagedAsAsked() {
+    byte[] value = {1, 2, 3, 4};
+    assertThat(second("bit-flip", value)).isEqualTo(new byte[] {1, 2, 2, 4});
+    assertThat(second("truncated", value)).isEqualTo(new byte[] {1, 2, 3});
+    assertThat(second("empty", value)).isEqualTo(new byte[0]);
+    assertThat(second("miss", value)).isNull();
+    Employee damaged = (Employee) second("truncated", employee(3));
+    assertThat(damaged).isNotNull().isNotEqualTo(employee(3));
+  }
+
+  private @Nullable Object second(String fault, Object value) {
+    HeapSession session = session(Map.of("fault", fault, "faultEvery", "2"));
+    session.put(1, value);
+    assertThat(session.get(1)).isEqualTo(value);
+    return session.get(1);
+  }
+
+  @Test
+  void aRemovedKeyAnswersOnceMore() {
+    HeapSession session = session(Map.of("fault", "phantom", "faultEvery", "2"));
+    session.put(1, "last");
+    assertThat(session.remove(1)).isTrue();
+    assertThat(session.get(1)).isNull();
+    assertThat(session.get(1)).isEqualTo("last");
+  }
+
+  @Test
+  void aTimeoutSaysThatItIsOne() {
+    HeapSession session = session(Map.of("fault", "timeout", "faultEvery", "1"));
+    assertThatThrownBy(() -> session.get(1)).hasCauseInstanceOf(SocketTimeoutException.class);
+  }
+
+  @Test
+  void beyondItsCapacityItForgets() throws Exception {
+    HeapSession session = session(Map.of("capacity", "2"));
+    session.putAll(Map.of(1, "one", 2, "two", 3, "three"));
+    session.put(4, "four");
+    assertThat(driver.connect(spec(Map.of())).size()).hasValue(2);
+    assertThatThrownBy(() -> session(Map.of("capacity", "little")))
+        .hasMessageContaining("'little'");
   }
 
   @Test

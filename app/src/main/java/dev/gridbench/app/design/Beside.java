@@ -1,0 +1,77 @@
+package dev.gridbench.app.design;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Placement;
+import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.SystemChoice;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Cells that a study measures beside its own, to tell what its figures are worth. */
+final class Beside {
+
+  private Beside() {}
+
+  /** All cells, those beside numbered last. */
+  static List<Cell> with(List<Cell> cells, Study study) {
+    List<Cell> all = new ArrayList<>(cells);
+    if (study.aa()) {
+      all.addAll(twins(cells, study));
+    }
+    if (study.floor() && !cells.isEmpty()) {
+      all.addAll(floor(cells, study));
+    }
+    return all;
+  }
+
+  /** A/A: the first system's cells once more (method.md R31). */
+  private static List<Cell> twins(List<Cell> cells, Study study) {
+    return cells.stream()
+        .filter(cell -> cell.system().equals(study.systems().get(0)))
+        .map(cell -> cell.with(cell.system().twin()))
+        .toList();
+  }
+
+  /**
+   * The floor: for each value and placement a server that only answers, asked by one client and by
+   * as many as the study has at most (method.md R26).
+   */
+  private static List<Cell> floor(List<Cell> cells, Study study) {
+    List<Cell> floor = new ArrayList<>();
+    Set<Integer> clients = new LinkedHashSet<>(List.of(1, Collections.max(study.clients())));
+    for (ValueShape value : study.value()) {
+      for (Placement placement : study.placement()) {
+        clients.forEach(count -> floor.add(floor(cells.get(0), study, value, placement, count)));
+      }
+    }
+    return floor;
+  }
+
+  private static Cell floor(
+      Cell first, Study study, ValueShape value, Placement placement, int clients) {
+    return new Cell(
+        SystemChoice.floor(),
+        1,
+        Collections.min(study.entries()),
+        clients,
+        0,
+        first.workers(),
+        value,
+        "default",
+        List.of(),
+        new Workload(Map.of(Verb.GET, 100), null),
+        new KeyDistribution.Uniform(),
+        LoadModel.AT_ONCE,
+        placement,
+        first.warmup(),
+        first.measure());
+  }
+}

@@ -1,0 +1,49 @@
+package dev.gridbench.app.result;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a trial's system took what was done to it (method.md R53).
+ *
+ * @param events what was done, in order
+ * @param longestGapSeconds the longest time without any right answer, to two hundredths
+ * @param gapBeginsSeconds when that began, from the window's start
+ * @param goodputBefore right answers a second before the first event
+ * @param secondsBelowHalf seconds from the first event on with less than half of that
+ */
+public record Faults(
+    List<Done> events,
+    double longestGapSeconds,
+    double gapBeginsSeconds,
+    double goodputBefore,
+    double secondsBelowHalf) {
+
+  public Faults {
+    events = List.copyOf(events);
+  }
+
+  /**
+   * One event.
+   *
+   * @param action {@code kill} or {@code stop}
+   * @param atSeconds when it was really done, from the window's start on the coordinator's clock
+   * @param at the same on the wall clock
+   * @param lastsSeconds how long a stopped process really stood still; null for a killed one
+   * @param recoverySeconds until the first second from which five in a row had at least 95 % of the
+   *     goodput before and at most twice its 99th percentile; null where the window holds none
+   * @param failed operations that failed from the event to the recovery, or to the window's end
+   * @param wrong wrong answers in the same time
+   * @param error why it could not be done; null where it was
+   */
+  public record Done(
+      String action,
+      String process,
+      double atSeconds,
+      String at,
+      @Nullable Double lastsSeconds,
+      @Nullable Double recoverySeconds,
+      long failed,
+      long wrong,
+      @Nullable String error) {}
+}

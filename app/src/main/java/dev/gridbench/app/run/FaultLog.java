@@ -1,0 +1,123 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.host.Signal;
+import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.run.FaultScript.Stamp;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was done during a trial and how its system took it: the rows of events.csv, and the facts.
+ */
+final class FaultLog {
+
+  private static final String HEADER = "second,signal,process,at,error";
+  private static final double BIN_SECONDS = 0.01;
+
+  private final Measurement measurement;
+  private final List<Stamp> stamps;
+  private final List<Recovery.Slice> slices;
+
+  /**
+   * @param slices the window's seconds, in order
+   */
+  FaultLog(Measurement measurement, List<Stamp> stamps, List<Recovery.Slice> slices) {
+    this.measurement = measurement;
+    this.stamps = stamps;
+    this.slices = List.copyOf(slices);
+  }
+
+  String rows() {
+    StringBuilder rows = new StringBuilder(HEADER).append('\n');
+    for (Stamp stamp : stamps) {
+      String error = stamp.error() == null ? "" : stamp.error().replaceAll("[,\\s]+", " ");
+      rows.append(
+          String.format(
+              Locale.ROOT,
+              "%.6f,%s,%s,%s,%s%n",
+              seconds(stamp),
+              stamp.signal(),
+              stamp.event().process(),
+              stamp.wall(),
+              error));
+    }
+    return rows.toString();
+  }
+
+  /** From the window's start. */
+  private double seconds(Stamp stamp) {
+    return (stamp.nanos() - measurement.windowStartNanos()) / 1e9;
+  }
+
+  Faults faults() {
+    double first = stamps.isEmpty() ? slices.size() : seconds(stamps.get(0));
+    List<Faults.Done> done = new ArrayList<>();
+    for (Stamp stamp : stamps) {
+      if (stamp.signal() != Signal.CONT) {
+        done.add(done(stamp, first));
+      }
+    }
+    Gap gap = longest(measurement.successes(), bins());
+    Recovery whole = Recovery.of(slices, 1, first, first);
+    return new Faults(
+        done, gap.seconds(), gap.begin(), whole.goodputBefore(), whole.secondsBelowHalf());
+  }
+
+  private int bins() {
+    long nanos = measurement.windowEndNanos() - measurement.windowStartNanos();
+    return (int) Math.ceil(nanos / 1e9 / BIN_SECONDS - 1e-9);
+  }
+
+  private Faults.Done done(Stamp stamp, double first) {
+    double at = seconds(stamp);
+    Recovery recovery = Recovery.of(slices, 1, first, at);
+    int from = Math.min(slices.size(), Math.max(0, (int) at));
+    List<Recovery.Slice> hit = slices.subList(from, Math.max(from, recovery.untilSlice()));
+    return new Faults.Done(
+        stamp.event().action().label(),
+        stamp.event().process(),
+        at,
+        stamp.wall().toString(),
+        lasted(stamp),
+        recovery.seconds(),
+        hit.stream().mapToLong(Recovery.Slice::failed).sum(),
+        hit.stream().mapToLong(Recovery.Slice::wrong).sum(),
+        stamp.error());
+  }
+
+  private @Nullable Double lasted(Stamp stop) {
+    return stamps.stream()
+        .filter(stamp -> stamp.signal() == Signal.CONT && stamp.event().equals(stop.event()))
+        .findFirst()
+        .map(go -> Duration.ofNanos(go.nanos() - stop.nanos()).toNanos() / 1e9)
+        .orElse(null);
+  }
+
+  /**
+   * The longest time without a right answer.
+   *
+   * @param begin from the window's start
+   */
+  record Gap(double seconds, double begin) {}
+
+  /** The longest run of empty bins, of so many. */
+  static Gap longest(BitSet successes, int bins) {
+    int longest = 0;
+    int begin = 0;
+    for (int empty = successes.nextClearBit(0); empty < bins; ) {
+      int next = successes.nextSetBit(empty);
+      int end = next < 0 ? bins : Math.min(next, bins);
+      if (end - empty > longest) {
+        longest = end - empty;
+        begin = empty;
+      }
+      empty = successes.nextClearBit(end);
+    }
+    return new Gap(longest * BIN_SECONDS, begin * BIN_SECONDS);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.Signal;
+import dev.gridbench.app.study.FaultEvent;
+import dev.gridbench.app.study.FaultEvent.Action;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Does to a trial's processes what its study says, in a thread of its own, and stamps when it was
+ * really done. Whatever it stopped goes on at the latest when it is closed.
+ */
+final class FaultScript implements AutoCloseable {
+
+  /** A step: what is sent to whom, and when, from the window's beginning. */
+  private record Step(FaultEvent event, Signal signal, long atNanos) {}
+
+  /**
+   * A step that was taken.
+   *
+   * @param nanos on the coordinator's clock, just after the kernel took it
+   * @param error why it could not be; null where it was
+   */
+  record Stamp(FaultEvent event, Signal signal, long nanos, Instant wall, @Nullable String error) {}
+
+  private final Clock clock;
+  private final List<HostProcess> processes;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<Stamp> stamps = new ArrayList<>();
+  private final Set<String> killed = ConcurrentHashMap.newKeySet();
+  private final Set<HostProcess> held = ConcurrentHashMap.newKeySet();
+  private @Nullable Thread thread;
+
+  FaultScript(Clock clock, List<FaultEvent> events, List<HostProcess> processes) {
+    this.clock = clock;
+    this.processes = List.copyOf(processes);
+    for (FaultEvent event : events) {
+      boolean kill = event.action() == Action.KILL;
+      steps.add(new Step(event, kill ? Signal.KILL : Signal.STOP, event.at().toNanos()));
+      if (!kill) {
+        steps.add(new Step(event, Signal.CONT, event.over().toNanos()));
+      }
+    }
+    steps.sort(Comparator.comparingLong(Step::atNanos));
+  }
+
+  /** The measurement window begins now. */
+  void begin() {
+    if (steps.isEmpty()) {
+      return;
+    }
+    long begin = clock.nanoTime();
+    Thread fresh = new Thread(() -> play(begin), "faults");
+    fresh.setDaemon(true);
+    thread = fresh;
+    fresh.start();
+  }
+
+  private void play(long begin) {
+    for (Step step : steps) {
+      clock.sleepUntil(begin + step.atNanos());
+      if (Thread.currentThread().isInterrupted()) {
+        return;
+      }
+      take(step);
+    }
+  }
+
+  private void take(Step step) {
+    @Nullable String error = null;
+    try {
+      send(step);
+    } catch (IOException e) {
+      error = String.valueOf(e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      error = "the trial ended";
+    }
+    synchronized (stamps) {
+      stamps.add(new Stamp(step.event(), step.signal(), clock.nanoTime(), clock.now(), error));
+    }
+  }
+
+  private void send(Step step) throws IOException, InterruptedException {
+    String name = step.event().process();
+    HostProcess process =
+        processes.stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow(() -> new IOException("there is no process " + name));
+    switch (step.signal()) {
+      case KILL -> killed.add(name);
+      case STOP -> held.add(process);
+      case CONT -> held.remove(process);
+    }
+    step.signal().send(process.pid());
+  }
+
+  /** Whether this process was killed on purpose, so that its end is no failure of the trial. */
+  boolean killed(HostProcess process) {
+    return killed.contains(process.name());
+  }
+
+  /** What was done so far, in order. */
+  List<Stamp> stamps() {
+    synchronized (stamps) {
+      return List.copyOf(stamps);
+    }
+  }
+
+  /** Does nothing more, and lets go on what stands still. */
+  @Override
+  public void close() {
+    Thread playing = thread;
+    if (playing != null) {
+      playing.interrupt();
+      try {
+        playing.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    for (HostProcess process : held) {
+      try {
+        Signal.CONT.send(process.pid());
+      } catch (IOException gone) {
+        // A process that is gone stands still no more.
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    held.clear();
+  }
+}

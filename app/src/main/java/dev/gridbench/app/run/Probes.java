@@ -1,0 +1,89 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.LatencyLog;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.TrialFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.HdrHistogram.Histogram;
+
+/**
+ * The probes of one search, each a whole measurement with workers of its own in a folder of its own
+ * below the trial's.
+ */
+final class Probes implements MaxSearch.Prober {
+
+  private static final double NANOS_PER_MICRO = 1000.0;
+
+  private final TrialFolder folder;
+  private final LoadModel.Max goal;
+  private final Measuring measuring;
+  private final GridSystem system;
+  private final Map<Outcome.Window, TrialFolder> folders = new HashMap<>();
+
+  /** Measures a trial into a folder. */
+  interface Measuring {
+    Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
+        throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException;
+  }
+
+  Probes(TrialFolder folder, LoadModel.Max goal, Measuring measuring, GridSystem system) {
+    this.folder = folder;
+    this.goal = goal;
+    this.measuring = measuring;
+    this.system = system;
+  }
+
+  @Override
+  public MaxSearch.Probed probe(Trial probe, int number)
+      throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
+    TrialFolder into = folder.probe(number);
+    into.renew();
+    Outcome.Measured outcome = measuring.measured(probe, system, into);
+    folders.put(outcome.window(), into);
+    return new MaxSearch.Probed(outcome, quantileMicros(outcome, into));
+  }
+
+  /** Of all verbs together; 0 for the closed loop, which has no response times. */
+  private double quantileMicros(Outcome.Measured outcome, TrialFolder from) throws IOException {
+    Histogram all = new Histogram(3);
+    LatencyLog.read(from.latencyLog(), outcome.window().seconds())
+        .window()
+        .forEach(
+            (tag, times) -> {
+              if (tag.endsWith(".response")) {
+                all.add(times);
+              }
+            });
+    return all.getValueAtPercentile(100 * goal.quantile()) / NANOS_PER_MICRO;
+  }
+
+  /**
+   * The raw figures of the probe that the outcome shows become the trial's own, beside the list.
+   */
+  void keep(Outcome.Measured outcome) throws IOException {
+    SearchFacts search = Objects.requireNonNull(outcome.search());
+    Files.writeString(folder.probesFile(), search.csv());
+    TrialFolder shown = folders.get(outcome.window());
+    if (shown != null) {
+      copy(shown.latencyLog(), folder.latencyLog());
+      copy(shown.intervalsFile(), folder.intervalsFile());
+      copy(shown.resourcesFile(), folder.resourcesFile());
+      copy(shown.loadFile(), folder.loadFile());
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    if (Files.exists(from)) {
+      Files.copy(from, to);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.app.study.Draft.Labelled;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Finds fault events that cannot happen in every kept cell. */
+final class EventsCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  EventsCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    for (FaultEvent event : draft.values().one(StudyFields.EVENTS).orElse(List.of())) {
+      checkTime(event);
+      if (event.toMember()) {
+        checkMember(event);
+      } else {
+        checkWorker(event);
+      }
+    }
+  }
+
+  private void add(FaultEvent event, String rest) {
+    problems.add(draft.values().place(StudyFields.EVENTS), "event " + event + " " + rest);
+  }
+
+  private <T> Stream<T> kept(Field<T> field) {
+    return draft.values().list(field).stream()
+        .filter(level -> cells.any(Map.of(field.name(), field.type().level(level))));
+  }
+
+  private void checkTime(FaultEvent event) {
+    kept(StudyFields.MEASURE)
+        .min(Comparator.naturalOrder())
+        .filter(window -> event.over().compareTo(window) >= 0)
+        .ifPresent(
+            window ->
+                add(
+                    event,
+                    "is not over before the window of %s ends. Lengthen 'measure'."
+                        .formatted(LevelText.duration((Duration) window))));
+  }
+
+  private void checkMember(FaultEvent event) {
+    for (Labelled system : draft.labelled()) {
+      boolean inWorker = system.system().driver().inWorker();
+      if (cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
+          && (inWorker || system.system().attached())) {
+        add(
+            event,
+            "cannot be done to %s, %s. Drop the event or the system."
+                .formatted(
+                    system.label(),
+                    inWorker ? "which has no members" : "whose members belong to somebody else"));
+      }
+    }
+    kept(StudyFields.MEMBERS)
+        .min(Comparator.naturalOrder())
+        .filter(members -> event.number() > members)
+        .ifPresent(
+            members ->
+                add(
+                    event,
+                    "needs more than the %d members of a cell.".formatted(members)
+                        + " Raise 'members' or name another."));
+  }
+
+  /** A cell has no more workers than connections, and no more of these than clients. */
+  private void checkWorker(FaultEvent event) {
+    Stream.of(StudyFields.WORKERS, StudyFields.CONNECTIONS, StudyFields.CLIENTS)
+        .flatMap(this::kept)
+        .filter(number -> number > 0)
+        .min(Comparator.naturalOrder())
+        .filter(workers -> event.number() > workers)
+        .ifPresent(
+            workers ->
+                add(
+                    event,
+                    "needs more than the %d workers of a cell.".formatted(workers)
+                        + " Raise 'workers', or name another."));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.OutcomeJson;
+import dev.gridbench.app.result.Samples;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Sample outcomes with some of their figures changed. */
+final class Altered {
+
+  static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+  private Altered() {}
+
+  /** A measured sample after a change of its JSON. */
+  static Outcome.Measured outcome(Consumer<ObjectNode> change) {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = (ObjectNode) MAPPER.readTree(json.line(Samples.measured("a")));
+    change.accept(node);
+    try {
+      return (Outcome.Measured) json.read(node.toString());
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Kept;
+import org.junit.jupiter.api.Test;
+
+class DisturbanceTest {
+
+  private final Evidences evidences = new Evidences();
+
+  @Test
+  void whatAFaultBringsAboutIsAFindingThatKeepsTheFigures() {
+    evidences.disturbed = true;
+    evidences.failed = 5_000;
+    evidences.kept = new Kept(100, 100, 7, "key 3 holds nothing", null);
+    assertThat(Checks.caveats(evidences.evidence()))
+        .filteredOn(caveat -> caveat.kind().matches("lost-writes|failed-operations"))
+        .hasSize(2)
+        .noneMatch(Caveat::invalidates);
+  }
+
+  @Test
+  void withoutAFaultTheSameInvalidates() {
+    evidences.failed = 5_000;
+    evidences.kept = new Kept(100, 100, 7, "key 3 holds nothing", null);
+    assertThat(Checks.caveats(evidences.evidence()))
+        .filteredOn(caveat -> caveat.kind().matches("lost-writes|failed-operations"))
+        .hasSize(2)
+        .allMatch(Caveat::invalidates);
+  }
+
+  @Test
+  void wrongAnswersOfUnknownKindInvalidateAllTheSame() {
+    evidences.disturbed = true;
+    evidences.wrong = 1;
+    assertThat(Checks.caveats(evidences.evidence()))
+        .filteredOn(caveat -> caveat.kind().equals("wrong-answers"))
+        .singleElement()
+        .matches(Caveat::invalidates);
+  }
+}

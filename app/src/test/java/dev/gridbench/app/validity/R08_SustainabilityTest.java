@@ -1,0 +1,164 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.LoadFacts;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** M/M/1 queues of 1000/s over 30 s, below and above saturation (method.md R8). */
+class R08_SustainabilityTest {
+
+  private static final double SERVICE = 1000;
+  private static final double SECONDS = 30;
+
+  private static final int SEEDS = 40;
+  private static final int POOL = 4;
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.5, 0.8, 0.9, 0.95})
+  void belowSaturationNothingIsFlagged(double used) {
+    assertThat(flagged(used, SEEDS, Integer.MAX_VALUE)).isZero();
+  }
+
+  /**
+   * With a few clients some operation is likely to be waiting at any instant, so at the last one
+   * too: "none is left unsent", taken by the letter, would refuse most of these.
+   */
+  @Test
+  void aFewUnsentOperationsAreNoBacklog() {
+    assertThat(flagged(0.9, SEEDS, POOL)).isZero();
+    long unsent =
+        IntStream.range(0, SEEDS).filter(seed -> waiting(0.9 * SERVICE, seed) > POOL).count();
+    assertThat(unsent).isGreaterThan(SEEDS / 2);
+  }
+
+  /** 0.81 of the seeds by growth alone; 0.62 is three standard errors below 0.81 at 40 seeds. */
+  @Test
+  void aboveSaturationItIs() {
+    assertThat(flagged(1.1, SEEDS, Integer.MAX_VALUE)).isEqualTo(SEEDS);
+    assertThat(flagged(1.01, SEEDS, Integer.MAX_VALUE) / (double) SEEDS)
+        .isGreaterThanOrEqualTo(0.62);
+  }
+
+  @Test
+  @Tag("long")
+  void threeHundredSeeds() {
+    assertThat(flagged(0.95, 300, Integer.MAX_VALUE)).isZero();
+    assertThat(flagged(1.1, 300, Integer.MAX_VALUE)).isEqualTo(300);
+    assertThat(flagged(1.01, 300, Integer.MAX_VALUE) / 300.0).isGreaterThanOrEqualTo(0.75);
+  }
+
+  @Test
+  void whatIsNotSustainableIsSaid() {
+    LoadFacts facts =
+        new LoadFacts(
+            "1100/s poisson",
+            1100.0,
+            1000.0,
+            33_000L,
+            12L,
+            1L,
+            3000L,
+            4L,
+            0.1,
+            null,
+            false,
+            2500.0,
+            "SLACK1",
+            40.0);
+    List<Caveat> caveats = LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30));
+    assertThat(caveats).extracting(Caveat::kind).containsExactly("not-sustainable");
+    assertThat(caveats.get(0).message())
+        .contains("1100 operations a second were due, 1000 were done, 12 were never sent")
+        .contains("backlog grew by 2500");
+  }
+
+  @Test
+  void aPoolThatWasBusyForASecondIsSaid() {
+    LoadFacts facts =
+        new LoadFacts(
+            "900/s poisson",
+            900.0,
+            900.0,
+            27_000L,
+            0L,
+            1L,
+            9L,
+            4L,
+            1.0,
+            null,
+            true,
+            0.0,
+            "SLACK1",
+            40.0);
+    assertThat(LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30)))
+        .extracting(Caveat::kind)
+        .containsExactly("pool-exhausted");
+  }
+
+  private static long flagged(double used, int seeds, int pool) {
+    long flagged = 0;
+    for (int seed = 0; seed < seeds; seed++) {
+      flagged += queue(used * SERVICE, seed, pool).sustainable() ? 0 : 1;
+    }
+    return flagged;
+  }
+
+  /** Warmed up for 10 s, as a trial is. */
+  private static Sustainability queue(double rate, long seed, int pool) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Deque<Double> inSystem = new ArrayDeque<>();
+    List<Long> samples = new ArrayList<>();
+    long due = 0;
+    long done = 0;
+    double free = -10;
+    double sample = 0;
+    for (double at = -10 + gap(random, rate); at < SECONDS; at += gap(random, rate)) {
+      for (; sample <= at && sample < SECONDS; sample += 0.1) {
+        done += leave(inSystem, sample);
+        samples.add((long) inSystem.size());
+      }
+      done += leave(inSystem, at);
+      free = Math.max(at, free) + gap(random, SERVICE);
+      inSystem.add(free);
+      due += at >= 0 ? 1 : 0;
+    }
+    done += leave(inSystem, SECONDS);
+    return Sustainability.of(
+        SECONDS, due, done, Math.max(0L, (long) inSystem.size() - pool), samples);
+  }
+
+  /** How many are in the system when the window ends. */
+  private static long waiting(double rate, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double free = -10;
+    List<Double> ends = new ArrayList<>();
+    for (double at = -10 + gap(random, rate); at < SECONDS; at += gap(random, rate)) {
+      free = Math.max(at, free) + gap(random, SERVICE);
+      ends.add(free);
+    }
+    return ends.stream().filter(end -> end > SECONDS).count();
+  }
+
+  private static long leave(Deque<Double> inSystem, double now) {
+    long within = 0;
+    while (!inSystem.isEmpty() && inSystem.peek() <= now) {
+      within += inSystem.poll() >= 0 ? 1 : 0;
+    }
+    return within;
+  }
+
+  private static double gap(SplittableRandom random, double rate) {
+    return -Math.log(1 - random.nextDouble()) / rate;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.gridbench.drivers.ruler;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Reads lines and blocks of bytes. */
+final class Answers {
+
+  private static final int BUFFER = 16 << 10;
+
+  private final InputStream in;
+
+  Answers(InputStream in) {
+    this.in = new BufferedInputStream(in, BUFFER);
+  }
+
+  /** A line without its end. */
+  String line() throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int next = in.read(); next != '\n'; next = in.read()) {
+      if (next < 0) {
+        throw new EOFException("the ruler closed the connection");
+      }
+      line.append((char) next);
+    }
+    int end = line.length() - 1;
+    return end >= 0 && line.charAt(end) == '\r' ? line.substring(0, end) : line.toString();
+  }
+
+  /** So many bytes and the end of line after them. */
+  byte[] block(int length) throws IOException {
+    byte[] bytes = in.readNBytes(length);
+    if (bytes.length < length) {
+      throw new EOFException("the ruler closed the connection");
+    }
+    expect(line(), "");
+    return bytes;
+  }
+
+  static void expect(String answer, String due) throws IOException {
+    if (!answer.equals(due)) {
+      throw unexpected(answer, due);
+    }
+  }
+
+  static IOException unexpected(String answer, String due) {
+    return new IOException("the ruler answered '" + answer + "' where '" + due + "' was due");
+  }
+
+  static int number(String text) throws IOException {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException garbled) {
+      throw new IOException("the ruler answered '" + text + "' where a number was due", garbled);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.gridbench.drivers.ruler;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** The ruler: a server with exactly known behaviour, each member a process (docs/ruler.md). */
+public final class RulerSystem implements GridSystem {
+
+  static final String PROTOCOL = "protocol";
+  static final String RESP = "resp";
+  static final String MEMCACHED = "memcached";
+  static final String TIMEOUT = "timeout";
+  static final String TIMEOUT_DEFAULT = "60000";
+
+  private static final String PORT = "port";
+
+  /** Those that go on the member's command line as they are. */
+  private static final List<Option> SERVER =
+      List.of(
+          Option.member("service", "how long an operation keeps a worker: exp(1ms)", "const(0)"),
+          Option.member("workers", "how many serve at the same time", "1"),
+          Option.member(
+              "discipline", "how operations share workers", "fifo", "fifo", "ps", "infinite"),
+          Option.member("weights", "shares of the connections under ps: 2,1,1", "1"),
+          Option.member("stall", "when all workers stop: 100ms every 2s", "none"),
+          Option.member("burn", "processor time used up per operation", "0"),
+          Option.member("sleeps", "sleeps of 50us per operation", "0"),
+          Option.member("error-every", "every n-th operation is answered by an error", "0"),
+          Option.member(
+              "wrong",
+              "what is wrong with a wrong value",
+              "bit-flip",
+              "bit-flip",
+              "other-key",
+              "truncated",
+              "older",
+              "empty"),
+          Option.member("wrong-every", "every n-th read has a wrong value", "0"),
+          Option.member("miss-every", "every n-th read misses a key that is there", "0"),
+          Option.member("phantom-every", "every n-th read hits a key that is not there", "0"),
+          Option.member("stale-every", "every n-th read sees old entries", "0"),
+          Option.member("stale-age", "how old these are", "100ms"),
+          Option.member("drop-writes", "writes acknowledged and dropped: 7, or 7/1000", "0"),
+          Option.member("capacity", "room for so many entries, 0 for no limit", "0"),
+          Option.member("extra-bytes", "bytes appended to every value that is read", "0"),
+          Option.member("entry-bytes", "bytes kept beside every entry", "0"),
+          Option.member("threads", "that read requests", "1"),
+          Option.member("seed", "of the service times", "1"),
+          Option.member("speed-sd", "of the speed that each process draws, about 1", "0"));
+
+  @Override
+  public String name() {
+    return "ruler";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("1", "2");
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return new Version("1");
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of(
+        new ClientLibrary(
+            "wire",
+            List.of(),
+            List.of(),
+            "dev.gridbench.drivers.ruler.WireDriver",
+            Set.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+            List.of("raw"),
+            Set.of("bytes", "employee"),
+            false,
+            List.of()));
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> all = new ArrayList<>(SERVER);
+    all.add(Option.member(PROTOCOL, "what client and member speak", RESP, RESP, MEMCACHED));
+    all.add(Option.member(PORT, "the first member's port, the others follow", "free ones"));
+    all.add(
+        Option.client(TIMEOUT, "milliseconds that a call waits for its answer", TIMEOUT_DEFAULT));
+    return all;
+  }
+
+  /** For clients, and for control. */
+  @Override
+  public int portsPerMember() {
+    return 2;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    List<Member> members =
+        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
+  }
+
+  @Override
+  public String defaults() {
+    return "One worker, first come, first served, that needs no time; members know nothing of each"
+        + " other, and the client deals keys to them; one copy of each entry, in memory; a call"
+        + " waits 60 s for its answer.";
+  }
+
+  private static Member member(ClusterSpec cluster, int index) {
+    return new Member(
+        "member-" + (index + 1),
+        new Launch.Own(List.of(), "dev.gridbench.ruler.Ruler", arguments(cluster, index)),
+        Map.of(),
+        List.of(),
+        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        "^ruler ready ",
+        null);
+  }
+
+  private static List<String> arguments(ClusterSpec cluster, int index) {
+    List<String> arguments = new ArrayList<>();
+    add(arguments, "host", cluster.host());
+    add(arguments, PORT, Integer.toString(cluster.port(index, 0)));
+    add(arguments, "control-port", Integer.toString(cluster.port(index, 1)));
+    add(arguments, PROTOCOL, cluster.option(PROTOCOL, RESP));
+    for (Option option : SERVER) {
+      String value = cluster.options().get(option.name());
+      if (value != null) {
+        add(arguments, option.name(), value);
+      }
+    }
+    new TreeMap<>(cluster.properties()).forEach((name, value) -> add(arguments, name, value));
+    return arguments;
+  }
+
+  private static void add(List<String> arguments, String name, String value) {
+    arguments.add("--" + name + "=" + value);
+  }
+}

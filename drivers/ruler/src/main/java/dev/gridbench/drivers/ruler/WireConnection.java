@@ -1,0 +1,65 @@
+package dev.gridbench.drivers.ruler;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Session;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** A lane to each member, for one session: both protocols answer in order, without numbers. */
+final class WireConnection implements Connection {
+
+  private final List<Lane> lanes;
+  private final String prefix;
+  private final Encoding encoding;
+
+  WireConnection(List<Lane> lanes, String map, Encoding encoding) {
+    this.lanes = List.copyOf(lanes);
+    this.prefix = map + ":";
+    this.encoding = encoding;
+  }
+
+  void open() throws IOException {
+    for (Lane lane : lanes) {
+      lane.open();
+    }
+  }
+
+  /** There are no maps on the ruler; the map's name begins each key. */
+  @Override
+  public void define() {}
+
+  @Override
+  public Session session() {
+    return new WireSession(lanes, prefix, encoding);
+  }
+
+  /** Those that answer. */
+  @Override
+  public OptionalInt members() throws IOException {
+    size();
+    return OptionalInt.of(lanes.size());
+  }
+
+  @Override
+  public OptionalLong size() throws IOException {
+    long size = 0;
+    for (Lane lane : lanes) {
+      size += lane.call(out -> lane.dialect().count(out, prefix), lane.dialect()::counted);
+    }
+    return OptionalLong.of(size);
+  }
+
+  @Override
+  public OptionalLong encodedSize(Object value) throws IOException {
+    return OptionalLong.of(encoding.encode(value).length);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Lane lane : lanes) {
+      lane.close();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.gridbench.drivers.ruler;
+
+import dev.gridbench.api.BulkSession;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a request, flushes, reads its answer; a key always goes to the same member. */
+final class WireSession implements BulkSession {
+
+  /** Requests on their way at a time: small enough that neither side's socket fills up. */
+  private static final int BATCH = 32;
+
+  private final List<Lane> lanes;
+  private final String prefix;
+  private final Encoding encoding;
+
+  WireSession(List<Lane> lanes, String prefix, Encoding encoding) {
+    this.lanes = lanes;
+    this.prefix = prefix;
+    this.encoding = encoding;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) throws IOException {
+    Lane lane = lane(key);
+    byte[] value = lane.call(out -> lane.dialect().get(out, prefix + key), lane.dialect()::value);
+    return value == null ? null : encoding.decode(value);
+  }
+
+  @Override
+  public void put(Object key, Object value) throws IOException {
+    Lane lane = lane(key);
+    byte[] bytes = encoding.encode(value);
+    boolean unused =
+        lane.call(
+            out -> lane.dialect().set(out, prefix + key, bytes),
+            in -> {
+              lane.dialect().stored(in);
+              return true;
+            });
+  }
+
+  @Override
+  public boolean remove(Object key) throws IOException {
+    Lane lane = lane(key);
+    return lane.call(out -> lane.dialect().delete(out, prefix + key), lane.dialect()::deleted);
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) throws IOException {
+    for (Lane lane : lanes) {
+      List<Map.Entry<Object, Object>> batch = new ArrayList<>();
+      for (Map.Entry<Object, Object> entry : entries.entrySet()) {
+        if (lane(entry.getKey()).equals(lane)) {
+          batch.add(entry);
+        }
+        if (batch.size() == BATCH) {
+          send(lane, batch);
+          batch.clear();
+        }
+      }
+      send(lane, batch);
+    }
+  }
+
+  private void send(Lane lane, List<Map.Entry<Object, Object>> batch) throws IOException {
+    Lane.Reading<@Nullable Refused> answers = in -> answers(lane.dialect(), in, batch.size());
+    Refused refused =
+        lane.call(
+            out -> {
+              for (Map.Entry<Object, Object> entry : batch) {
+                byte[] value = encoding.encode(entry.getValue());
+                lane.dialect().set(out, prefix + entry.getKey(), value);
+              }
+            },
+            answers);
+    if (refused != null) {
+      throw refused;
+    }
+  }
+
+  /** Reads all of them, so that the lane stays usable, and gives back the first refusal. */
+  private static @Nullable Refused answers(Dialect dialect, Answers in, int count)
+      throws IOException {
+    Refused first = null;
+    for (int i = 0; i < count; i++) {
+      try {
+        dialect.stored(in);
+      } catch (Refused refused) {
+        first = first == null ? refused : first;
+      }
+    }
+    return first;
+  }
+
+  private Lane lane(Object key) {
+    return lanes.get(Math.floorMod(key.hashCode(), lanes.size()));
+  }
+}

@@ -1,0 +1,68 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** No repetition takes over a process of another's (method.md R24). */
+class R24_FreshProcessesTest {
+
+  private static final String STUDY =
+      """
+      study: fresh
+      systems: ruler
+      value: bytes(100B)
+      entries: 100
+      clients: [1, 2]
+      workload: get
+      warmup: 200ms
+      measure: 1s
+      repeat: 2
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void everyRepetitionHasItsOwnMembersAndEveryTrialItsOwnWorkers() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    Map<Integer, List<String>> members = new HashMap<>();
+    List<String> workers = new ArrayList<>();
+    for (JsonNode outcome : Outcomes.of(gridbench.run())) {
+      int repetition = outcome.at("/trial/repetition").asInt();
+      for (String process : processes(gridbench.run(), outcome.at("/trial/id").asString())) {
+        if (process.startsWith("member-")) {
+          members.computeIfAbsent(repetition, key -> new ArrayList<>()).add(process);
+        } else {
+          workers.add(process);
+        }
+      }
+    }
+    assertThat(members).containsOnlyKeys(1, 2);
+    assertThat(members.get(1)).hasSizeGreaterThan(1).containsOnly(members.get(1).get(0));
+    assertThat(members.get(2)).doesNotContainAnyElementsOf(members.get(1));
+    assertThat(workers).hasSizeGreaterThanOrEqualTo(4).doesNotHaveDuplicates();
+  }
+
+  /** Name, pid and start of each process of a trial. */
+  private static List<String> processes(Path run, String trial) throws IOException {
+    List<String> rows =
+        Files.readAllLines(run.resolve("trials").resolve(trial).resolve("processes.csv"));
+    assertThat(rows.get(0)).isEqualTo("process,pid,started");
+    assertThat(rows.subList(1, rows.size()))
+        .allMatch(row -> row.matches("[a-z]+-\\d+,\\d+,.*T.*Z"));
+    return rows.subList(1, rows.size());
+  }
+}

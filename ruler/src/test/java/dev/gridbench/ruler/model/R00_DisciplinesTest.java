@@ -1,0 +1,146 @@
+package dev.gridbench.ruler.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Queues as events, laws, stalls and windows: small cases whose answers are known exactly. */
+class R00_DisciplinesTest {
+
+  private static final long MS = 1_000_000;
+
+  @Test
+  void sharingServesTogether() {
+    ProcessorSharing<String> queue = new ProcessorSharing<>(1, Pace.FULL);
+    queue.arrive("long", 0, 3 * MS, 1);
+    queue.arrive("short", MS, MS, 1);
+    // alone for 1 ms; then both at half speed until the short one has its 1 ms; then alone
+    assertThat(ends(queue)).containsExactly("short 3000000", "long 4000000");
+  }
+
+  @Test
+  void sharingGivesNoJobMoreThanOneWorker() {
+    ProcessorSharing<String> queue = new ProcessorSharing<>(2, Pace.FULL);
+    queue.arrive("a", 0, 2 * MS, 1);
+    assertThat(ends(queue)).containsExactly("a 2000000");
+    queue.arrive("b", 10 * MS, 2 * MS, 1);
+    queue.arrive("c", 10 * MS, 2 * MS, 1);
+    queue.arrive("d", 10 * MS, 2 * MS, 1);
+    assertThat(ends(queue)).containsExactly("b 13000000", "c 13000000", "d 13000000");
+  }
+
+  /** Closed clients of weights 2:1:1 finish 2:1:1 operations, which is Jain's 0.889. */
+  @Test
+  void weightsDivideTheWorker() {
+    ProcessorSharing<Integer> queue = new ProcessorSharing<>(1, Pace.FULL);
+    double[] weights = {2, 1, 1};
+    long[] done = new long[3];
+    for (int client = 0; client < 3; client++) {
+      queue.arrive(client, 0, MS, weights[client]);
+    }
+    for (int i = 0; i < 4_000; i++) {
+      Discipline.Served<Integer> served = queue.depart();
+      done[served.job()]++;
+      queue.arrive(served.job(), served.end(), MS, weights[served.job()]);
+    }
+    double sum = done[0] + done[1] + done[2];
+    double squares = done[0] * done[0] + done[1] * done[1] + done[2] * done[2];
+    assertThat(sum * sum / (3 * squares)).isCloseTo(0.8889, within(0.001));
+  }
+
+  /** With exponential service, sharing and queueing have the same mean (M/M/1-PS). */
+  @Test
+  void sharingHasTheMeanOfMM1() {
+    ProcessorSharing<Long> queue = new ProcessorSharing<>(1, Pace.FULL);
+    Draws draws = new Draws(5);
+    double time = 1;
+    double total = 0;
+    int count = 100_000;
+    for (int i = 0; i < count; i++) {
+      time += draws.exponential() * 2 * MS;
+      while (queue.nextDeparture() <= time) {
+        total += sojourn(queue.depart());
+      }
+      queue.arrive((long) time, (long) time, Math.round(draws.exponential() * MS), 1);
+    }
+    assertThat(total / count / MS).isCloseTo(2, within(0.1));
+  }
+
+  private static long sojourn(Discipline.Served<Long> served) {
+    return served.end() - served.job();
+  }
+
+  @Test
+  void aStallStopsSharingToo() {
+    ProcessorSharing<String> queue =
+        new ProcessorSharing<>(1, Stall.parse("1ms every 10ms at 1ms"));
+    queue.arrive("a", 0, 2 * MS, 1);
+    assertThat(ends(queue)).containsExactly("a 3000000");
+  }
+
+  @Test
+  void fifoKeepsTheOrderAndTheStall() {
+    Fifo<String> queue = new Fifo<>(1, Stall.parse("5ms every 100ms at 3ms"));
+    queue.arrive("a", 0, 2 * MS, 1);
+    queue.arrive("b", MS, 2 * MS, 1);
+    assertThat(ends(queue)).containsExactly("a 2000000", "b 9000000");
+  }
+
+  @Test
+  void halfCapacityHalvesTheSpeed() {
+    Pace pace = new RateWindow(10 * MS, 20 * MS, 0.5);
+    assertThat(pace.finish(8 * MS, 4 * MS)).isEqualTo(14 * MS);
+    assertThat(pace.finish(18 * MS, 4 * MS)).isEqualTo(23 * MS);
+    assertThat(pace.done(0, 30 * MS)).isEqualTo(25.0 * MS);
+    assertThat(pace.and(new RateWindow(12 * MS, 13 * MS, 0)).finish(8 * MS, 4 * MS))
+        .isEqualTo(15 * MS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"const(1ms)", "exp(2ms)", "lognormal(1ms, 0.5)", "bimodal(1ms, 10ms, 0.1)"})
+  void lawsHaveTheirMeansAndTheirSeeds(String text) {
+    ServiceLaw law = ServiceLaw.parse(text);
+    assertThat(law).hasToString(text);
+    Draws draws = new Draws(3);
+    double sum = 0;
+    for (int i = 0; i < 200_000; i++) {
+      sum += law.sample(draws);
+    }
+    assertThat(sum / 200_000 / law.mean()).isCloseTo(1, within(0.02));
+    assertThat(law.sample(new Draws(9))).isEqualTo(law.sample(new Draws(9)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "const", "const(1)", "exp(1ms, 2)", "lognormal(1ms, x)", "bimodal(1ms,2ms,3)"})
+  void whatIsNoLawIsRefusedWithAnExample(String text) {
+    assertThatThrownBy(() -> ServiceLaw.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(" Give ");
+  }
+
+  @Test
+  void durationsAndStallsReadBackTheSame() {
+    assertThat(Durations.parse("0.2ms")).isEqualTo(200_000);
+    assertThat(Durations.text(1_500_000)).isEqualTo("1500us");
+    assertThat(Stall.parse("500ms every 10s at 2s")).hasToString("500ms every 10s at 2s");
+    assertThatThrownBy(() -> Stall.parse("2s every 1s")).hasMessageContaining("never ends");
+    assertThatThrownBy(() -> Durations.parse("5m")).hasMessageContaining("Give a number and");
+  }
+
+  private static List<String> ends(Discipline<String> queue) {
+    List<String> ends = new ArrayList<>();
+    while (queue.nextDeparture() != Long.MAX_VALUE) {
+      Discipline.Served<String> served = queue.depart();
+      ends.add(served.job() + " " + served.end());
+    }
+    return ends;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gridbench.worker.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.data.Percentage.withPercentage;
+
+import dev.gridbench.worker.wire.TimesSlice;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+/** What is recorded is known to three digits, its extremes and sum exactly (method.md R15). */
+class R15_HistogramTest {
+
+  private static final double MEAN = 1_000_000;
+
+  /** 64 clients, merged on the wire, against the sorted values. */
+  @Test
+  void quantilesOfAMillionTimesAreWithinAThousandth() throws Exception {
+    SplittableRandom random = new SplittableRandom(1);
+    long[] all = new long[1 << 20];
+    Arrays.setAll(all, i -> 1 + (long) (-Math.log(1 - random.nextDouble()) * MEAN));
+    Histogram whole = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
+    TimesTotal total = new TimesTotal();
+    for (int client = 0; client < 64; client++) {
+      Times times = new Times();
+      for (int i = client; i < all.length; i += 64) {
+        times.add(all[i]);
+        whole.recordValue(all[i]);
+      }
+      total.add(times);
+    }
+    TimesSlice slice = total.slice();
+    Histogram merged =
+        Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(slice.histogram()), 0);
+    assertThat(merged).isEqualTo(whole);
+    Arrays.sort(all);
+    assertThat(slice.count()).isEqualTo(all.length);
+    assertThat(slice.minNanos()).isEqualTo(all[0]);
+    assertThat(slice.maxNanos()).isEqualTo(all[all.length - 1]);
+    assertThat(slice.sumNanos()).isEqualTo(Arrays.stream(all).sum());
+    for (double percent : new double[] {50, 99, 99.9, 99.99}) {
+      long exact = all[(int) Math.ceil(percent / 100 * all.length) - 1];
+      assertThat(merged.getValueAtPercentile(percent)).isCloseTo(exact, withPercentage(0.1));
+    }
+  }
+
+  @Test
+  void aNegativeTimeIsADefectAndNotAFigure() {
+    assertThatThrownBy(() -> new Times().add(-1)).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void aTimeOfMoreThanAMinuteIsCountedBesideTheHistogram() {
+    Times times = new Times();
+    times.add(Times.HIGHEST_NANOS + 1);
+    assertThat(times.count).isEqualTo(1);
+    assertThat(times.histogram.getTotalCount()).isZero();
+  }
+}
