@@ -129,8 +129,7 @@ final class CrosscheckSession implements AutoCloseable {
     if (!(outcome instanceof Outcome.Measured measured)) {
       throw new UserError("gridbench could not measure the ruler: " + outcome);
     }
-    Outcome.Latency time = 
-        Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
+    Outcome.Latency time = Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
     Told told = new Told(measured.throughput(), millis(time.mean()), millis(time.p50()));
     return new Reading("gridbench", block, told, rate.perSecond(), connections);
   }

@@ -27,5 +27,5 @@ final class Quiet implements RunListener {
   public void outcome(Outcome outcome) {}
 
   @Override
-  public void ended(String why) {}
+  public void note(String what) {}
 }
