@@ -25,7 +25,10 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-/** One ruler, and the two generators that take turns at it. */
+/**
+ * A ruler, and the two generators that take turns at it. Our own client speaks RESP to a cluster
+ * that runs already, so that a tool of the other protocol has a second ruler of the same law.
+ */
 final class CrosscheckSession implements AutoCloseable {
 
   private static final String HOST = "127.0.0.1";
@@ -36,7 +39,8 @@ final class CrosscheckSession implements AutoCloseable {
   private final Tool tool;
   private final int connections;
   private final int seconds;
-  private final RulerServer ruler;
+  private final RulerServer theirs;
+  private final RulerServer ours;
   private final Path folder;
   private int run;
 
@@ -47,20 +51,17 @@ final class CrosscheckSession implements AutoCloseable {
     this.connections = connections;
     this.seconds = seconds;
     folder = Files.createTempDirectory("gridbench-crosscheck");
-    ruler = ruler();
+    theirs = ruler(tool.protocol());
+    ours = tool.protocol() == Counter.Protocol.RESP ? theirs : ruler(Counter.Protocol.RESP);
   }
 
-  private String protocol() {
-    return tool.protocol().name().toLowerCase(Locale.ROOT);
-  }
-
-  private RulerServer ruler() throws IOException, UserError {
+  private static RulerServer ruler(Counter.Protocol protocol) throws IOException, UserError {
     try {
       return new RulerServer(
           Arguments.read(
               List.of(
                   "--host=" + HOST,
-                  "--protocol=" + protocol(),
+                  "--protocol=" + protocol.name().toLowerCase(Locale.ROOT),
                   "--service=const(" + Math.round(Witness.SERVICE_MILLIS) + "ms)",
                   "--discipline=infinite")));
     } catch (Arguments.WrongArguments wrong) {
@@ -71,10 +72,11 @@ final class CrosscheckSession implements AutoCloseable {
   /** The other generator. */
   Reading other(int block) throws Exception {
     long operations = Math.round(seconds * connections * 1000 / Witness.SERVICE_MILLIS);
-    Tool.Load load = new Tool.Load(HOST, ruler.port(), connections, operations, ENTRIES);
+    Tool.Load load = new Tool.Load(HOST, theirs.port(), connections, operations, ENTRIES);
     Path output = folder.resolve(tool.label() + "-" + block + ".txt");
     Rate rate = new Rate();
     watched(
+        new Counter(tool.protocol(), HOST, theirs.port()),
         rate,
         () -> {
           Process process =
@@ -88,11 +90,7 @@ final class CrosscheckSession implements AutoCloseable {
             process.destroyForcibly();
           }
         });
-    String text =
-        Files.readString(output, StandardCharsets.ISO_8859_1)
-            + "\ngridbench operations "
-            + operations
-            + "\n";
+    String text = Files.readString(output, StandardCharsets.ISO_8859_1);
     Told told =
         tool.read(text)
             .orElseThrow(
@@ -118,6 +116,7 @@ final class CrosscheckSession implements AutoCloseable {
     Rate rate = new Rate();
     try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
       watched(
+          new Counter(Counter.Protocol.RESP, HOST, ours.port()),
           rate,
           () -> {
             new StudyRun(wiring.toolbox(artifacts), results, new Quiet())
@@ -140,7 +139,7 @@ final class CrosscheckSession implements AutoCloseable {
         """
         study: crosscheck
         question: Does gridbench say what is true of the ruler?
-        systems: [{system: ruler, attach: ["%s:%d"], options: {protocol: %s}}]
+        systems: [{system: ruler, attach: ["%s:%d"]}]
         entries: %d
         clients: %d
         workers: 1
@@ -151,8 +150,7 @@ final class CrosscheckSession implements AutoCloseable {
         repeat: 1
         """,
         HOST,
-        ruler.port(),
-        protocol(),
+        ours.port(),
         ENTRIES,
         connections,
         seconds);
@@ -163,8 +161,8 @@ final class CrosscheckSession implements AutoCloseable {
   }
 
   /** Watches the server's counter while the work goes on. */
-  private void watched(Rate rate, Callable<Integer> work) throws Exception {
-    try (Counter counter = new Counter(tool.protocol(), HOST, ruler.port())) {
+  private static void watched(Counter its, Rate rate, Callable<Integer> work) throws Exception {
+    try (Counter counter = its) {
       Thread watch = new Thread(() -> watch(counter, rate), "crosscheck-counter");
       watch.setDaemon(true);
       watch.start();
@@ -190,7 +188,8 @@ final class CrosscheckSession implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    ruler.close();
+    theirs.close();
+    ours.close();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);

@@ -43,16 +43,19 @@ public enum Tool {
           "--execute-number=" + load.operations() / load.connections());
     }
 
-    /** {@code Threads connecting to servers 4}, {@code Took 5.031 seconds to read data}. */
+    /** {@code Time to get 400 keys by 4 threads: 0.584 seconds.}: it tells no latency. */
     @Override
     public Optional<Told> read(String output) {
-      Matcher took = Pattern.compile("Took\\s+([0-9.]+) seconds to read data").matcher(output);
-      Matcher done = Pattern.compile("(?m)^gridbench operations (\\d+)$").matcher(output);
-      if (!took.find() || !done.find()) {
-        return none();
-      }
-      double rate = Double.parseDouble(done.group(1)) / Double.parseDouble(took.group(1));
-      return Optional.of(new Told(rate, Double.NaN, Double.NaN));
+      Matcher took =
+          Pattern.compile("Time to get\\s+(\\d+) keys by\\s+\\d+ threads:\\s+([0-9.]+) seconds")
+              .matcher(output);
+      return took.find()
+          ? Optional.of(
+              new Told(
+                  Double.parseDouble(took.group(1)) / Double.parseDouble(took.group(2)),
+                  Double.NaN,
+                  Double.NaN))
+          : none();
     }
   },
   MEMTIER(

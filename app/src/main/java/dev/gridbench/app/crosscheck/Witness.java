@@ -48,7 +48,7 @@ public record Witness(String tool, List<String> reasons) {
       reasons.add(
           String.format(
               Locale.ROOT,
-              "p50 %.3f ms, not %.1f to %.1f ms",
+              "says p50 %.3f ms, not %.1f to %.1f ms",
               p50,
               SERVICE_MILLIS,
               SERVICE_MILLIS * LATEST));

@@ -29,9 +29,10 @@ class R59_ToolsTest {
 
   private static final String MEMCSLAP =
       """
-      \tThreads connecting to servers 4
-      \tTook 5.063 seconds to read data
-      gridbench operations 4000
+      Time to set            4000 keys:                     0.685 seconds.
+      Time to start             4 threads:                  0.000 seconds.
+      Time to get            4000 keys by    4 threads:     5.063 seconds.
+      Time total:                                           6.270 seconds.
       """;
 
   @Test
@@ -55,7 +56,7 @@ class R59_ToolsTest {
   void whatIsNotUnderstoodIsNoFigure(Tool tool) {
     assertThat(tool.read("Could not connect to Redis at 127.0.0.1:1: Connection refused"))
         .isEmpty();
-    assertThat(tool.read("\"GET\",\"a lot\"\nGets\nTook x seconds to read data")).isEmpty();
+    assertThat(tool.read("\"GET\",\"a lot\"\nGets\nTime to get x keys")).isEmpty();
   }
 
   @Test
@@ -74,7 +75,7 @@ class R59_ToolsTest {
   @Test
   void aToolThatLeavesWaitingOutOrAddsItIsNone() {
     assertThat(witness(new Told(790, 3, 2.9), 789).reasons())
-        .containsExactly("p50 2.900 ms, not 5.0 to 5.3 ms");
+        .containsExactly("says p50 2.900 ms, not 5.0 to 5.3 ms");
     assertThat(witness(new Told(790, 6, 5.4), 789).used()).isFalse();
   }
 
