@@ -66,8 +66,8 @@ public class FolderBenchmark {
       "loadSeconds":1,"entries":1,"checked":1},"clients":{"clients":1,"connections":1,"workers":1,\
       "encodedBytes":1,"jvm":"any"},"query":null,"resources":{},"caveats":[]}""";
 
-  private Path root;
-  private ResultsFolder folder;
+  private Path root = Path.of("");
+  private ResultsFolder folder = new ResultsFolder(root);
   private final List<Outcome.Measured> outcomes = new ArrayList<>();
 
   @Setup(Level.Trial)

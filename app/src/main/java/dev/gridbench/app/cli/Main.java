@@ -31,9 +31,11 @@ import picocli.CommandLine.Command;
       CompareCommand.class,
       HistoryCommand.class,
       AnalyseCommand.class,
+      CrosscheckCommand.class,
       RulerCommand.class,
       ListCommand.class,
-      DoctorCommand.class
+      DoctorCommand.class,
+      CalibrateCommand.class
     })
 public final class Main {
 

@@ -207,7 +207,9 @@ class ResultTest {
             null,
             new BitSet(),
             10,
-            null);
+            null,
+            0,
+            List.of());
     List<Event.Ready> ready =
         List.of(
             new Event.Ready(1, 100, null, Map.of(0, 1L)),
