@@ -26,7 +26,7 @@ final class Figures {
 
   /**
    * @param encodedBytes mean encoded size of a value, 0 if unknown
-   * @param errors failed operations by kind, over all verbs
+   * @param errors this verb's failed operations by kind
    */
   static VerbResult verb(
       Verb verb, VerbTotals totals, double encodedBytes, Map<String, Long> errors, LoadModel load) {

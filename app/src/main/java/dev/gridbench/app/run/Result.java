@@ -130,22 +130,27 @@ record Result(
 
   private Map<String, VerbResult> verbs() {
     Map<String, VerbResult> verbs = new LinkedHashMap<>();
-    Map<String, Long> errors = errors();
     for (Verb verb : Verb.values()) {
       if (trial.cell().workload().weights().containsKey(verb)) {
         VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
         verbs.put(
-            verb.label(), Figures.verb(verb, totals, encodedBytes(), errors, trial.cell().load()));
+            verb.label(),
+            Figures.verb(verb, totals, encodedBytes(), errors(verb), trial.cell().load()));
       }
     }
     return verbs;
   }
 
-  private Map<String, Long> errors() {
+  private Map<String, Long> errors(Verb verb) {
     Map<String, Long> errors = new TreeMap<>();
     measurement
         .clients()
-        .forEach(client -> client.errors().forEach((kind, n) -> errors.merge(kind, n, Long::sum)));
+        .forEach(
+            client ->
+                client
+                    .errors()
+                    .getOrDefault(verb, Map.of())
+                    .forEach((kind, n) -> errors.merge(kind, n, Long::sum)));
     return errors;
   }
 

@@ -78,6 +78,16 @@ class ResultTest {
   }
 
   @Test
+  void errorsBelongToTheirVerb() {
+    Map<Verb, Map<String, Long>> errors =
+        Map.of(Verb.GET, Map.of("IOException", 3L), Verb.PUT, Map.of("TimeoutException", 4L));
+    ClientReport other = new ClientReport(1, at(-1), at(10.1), 10, 0, 0, errors, "gone", null);
+    Measured measured = measured(List.of(whole(0), other), List.of(GOOD), gets(20));
+    assertThat(Objects.requireNonNull(measured.verbs().get("get")).errors())
+        .isEqualTo(Map.of("IOException", 3L));
+  }
+
+  @Test
   void aMapThatIsWrongInTheSecondWorkerIsSeenToo() {
     Event.ReadBack bad = new Event.ReadBack(999, 200, 3, "key 9 holds nothing");
     Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD, bad), gets(20));

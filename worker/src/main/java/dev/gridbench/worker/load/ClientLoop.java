@@ -151,7 +151,7 @@ final class ClientLoop {
       attempt.done = clock.nanoTime();
     } catch (Exception e) {
       attempt.done = clock.nanoTime();
-      attempt.answer = failures.add(e);
+      attempt.answer = failures.add(attempt.verb, e);
       return;
     }
     operation.judge(attempt);

@@ -1,26 +1,30 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.Verb;
 import dev.gridbench.worker.record.Answer;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Counts a client's failed operations by kind and keeps the first one's message. */
+/** Counts a client's failed operations by verb and kind and keeps the first one's message. */
 final class Failures {
 
-  private final Map<String, Long> kinds = new HashMap<>();
+  private final Map<Verb, Map<String, Long>> kinds = new EnumMap<>(Verb.class);
   private @Nullable String example;
 
   /** Counts the failure and says of which kind it is. */
-  Answer add(Exception failure) {
-    kinds.merge(failure.getClass().getSimpleName(), 1L, Long::sum);
+  Answer add(Verb verb, Exception failure) {
+    kinds
+        .computeIfAbsent(verb, first -> new HashMap<>())
+        .merge(failure.getClass().getSimpleName(), 1L, Long::sum);
     if (example == null) {
       example = failure.getMessage() == null ? failure.toString() : failure.getMessage();
     }
     return Timeouts.isOne(failure) ? Answer.TIMED_OUT : Answer.FAILED;
   }
 
-  Map<String, Long> kinds() {
+  Map<Verb, Map<String, Long>> kinds() {
     return kinds;
   }
 

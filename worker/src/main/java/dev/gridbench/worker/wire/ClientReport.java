@@ -1,6 +1,8 @@
 package dev.gridbench.worker.wire;
 
+import dev.gridbench.api.Verb;
 import java.io.Serializable;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param thinkNanos how long it thought before those operations, all together and oversleep
  *     included
  * @param lateSlices slices that were handed over late, so that their border is blurred
- * @param errors number of failed operations by kind (the exception's simple class name), warm-up
- *     included
+ * @param errors number of failed operations by verb and kind (the exception's simple class name),
+ *     warm-up included
  * @param errorExample the first failed operation's message
  * @param wrongExample the first wrong answer in words
  */
@@ -24,12 +26,14 @@ public record ClientReport(
     long operationsInWindow,
     long thinkNanos,
     int lateSlices,
-    Map<String, Long> errors,
+    Map<Verb, Map<String, Long>> errors,
     @Nullable String errorExample,
     @Nullable String wrongExample)
     implements Serializable {
 
   public ClientReport {
-    errors = Map.copyOf(errors);
+    Map<Verb, Map<String, Long>> copy = new HashMap<>();
+    errors.forEach((verb, kinds) -> copy.put(verb, Map.copyOf(kinds)));
+    errors = Map.copyOf(copy);
   }
 }

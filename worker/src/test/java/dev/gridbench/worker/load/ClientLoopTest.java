@@ -170,7 +170,7 @@ class ClientLoopTest {
 
     ClientReport report = rig.run(rig.window(0, SECOND));
 
-    assertThat(report.errors())
+    assertThat(report.errors().get(Verb.GET))
         .containsEntry("IOException", 100L)
         .containsEntry("SocketTimeoutException", 100L);
     assertThat(report.errorExample()).isEqualTo("late 4");

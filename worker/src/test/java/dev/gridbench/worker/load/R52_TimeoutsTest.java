@@ -39,7 +39,7 @@ class R52_TimeoutsTest {
     assertThat(rig.trouble(Verb.GET)).isEqualTo(new Trouble(expected, WAIT, 0, 0, 0));
     assertThat(rig.sum(Verb.GET, VerbSlice::failed)).isEqualTo(expected);
     assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isBetween(17_970L, 18_000L);
-    assertThat(report.errors()).containsOnlyKeys("ExecutionException");
+    assertThat(report.errors().get(Verb.GET)).containsOnlyKeys("ExecutionException");
   }
 
   @Test

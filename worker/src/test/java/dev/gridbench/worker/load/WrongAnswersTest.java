@@ -141,7 +141,7 @@ class WrongAnswersTest {
     LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.PUT, 1, Verb.REMOVE, 1), null);
     rig.session.step = () -> rig.clock.advance(MS);
     ClientReport report = rig.run(rig.window(0, 4 * SECOND));
-    assertThat(report.errors().get("IOException")).isGreaterThan(100);
+    assertThat(report.errors().get(Verb.PUT).get("IOException")).isGreaterThan(100);
     assertThat(report.wrongExample()).isNull();
   }
 
