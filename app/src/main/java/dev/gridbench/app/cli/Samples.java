@@ -34,6 +34,7 @@ final class Samples {
             new Workload(Map.of(Verb.GET, 1), null),
             new KeyDistribution.Uniform(),
             LoadModel.AT_ONCE,
+            "auto",
             new Placement.Anywhere(),
             Duration.ZERO,
             Duration.ofSeconds(1)));

@@ -71,6 +71,7 @@ final class Beside {
         new Workload(Map.of(Verb.GET, 100), null),
         new KeyDistribution.Uniform(),
         LoadModel.AT_ONCE,
+        "auto",
         placement,
         first.warmup(),
         first.measure());

@@ -18,6 +18,7 @@ import java.util.Map;
  *
  * @param threads of each client, over its connection
  * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
+ * @param pacing how a client waits: {@code auto}, {@code spin} or {@code park}
  * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
  */
 public record Cell(
@@ -34,6 +35,7 @@ public record Cell(
     Workload workload,
     KeyDistribution keys,
     LoadModel load,
+    String pacing,
     Placement placement,
     Duration warmup,
     Duration measure) {
@@ -88,6 +90,7 @@ public record Cell(
         workload,
         keys,
         otherLoad,
+        pacing,
         placement,
         otherWarmup,
         otherMeasure);
@@ -127,6 +130,7 @@ public record Cell(
     levels.put("workload", workload.toString());
     levels.put("keys", keys.toString());
     levels.put("load", load.toString());
+    levels.put("pacing", pacing);
     levels.put("placement", placement.toString());
     levels.put("warmup", LevelText.duration(warmup));
     levels.put("measure", LevelText.duration(measure));

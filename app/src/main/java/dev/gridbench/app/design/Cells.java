@@ -35,6 +35,7 @@ final class Cells {
             study.workload(),
             study.keys(),
             study.load(),
+            study.pacing(),
             study.placement(),
             study.warmup(),
             study.measure())
@@ -58,6 +59,7 @@ final class Cells {
         pick.from(study.workload()),
         pick.from(study.keys()),
         pick.from(study.load()),
+        pick.from(study.pacing()),
         pick.from(study.placement()),
         pick.from(study.warmup()),
         pick.from(study.measure()));

@@ -86,7 +86,7 @@ final class Assignments {
               trial.loadSeed(),
               GRACE.toNanos(),
               found(cell.load()),
-              Pacing.SLACK1));
+              pacing(cell)));
     }
     return assignments;
   }
@@ -110,6 +110,14 @@ final class Assignments {
       }
     }
     return callers;
+  }
+
+  private static Pacing pacing(Cell cell) {
+    return switch (cell.pacing()) {
+      case "spin" -> Pacing.SPIN;
+      case "park" -> Pacing.PARK;
+      default -> Pacing.SLACK1;
+    };
   }
 
   private static List<Integer> dealt(int count, int workers, int worker) {

@@ -22,9 +22,25 @@ import org.jspecify.annotations.Nullable;
 record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable String fallback) {
 
   /**
-   * @throws TrialFailure if the study names processors that this machine does not have
+   * @throws TrialFailure if the study names processors that this machine does not have, or has
+   *     clients spin where they would have but one
    */
   static Seats of(Trial trial, GridSystem system, Host host) throws TrialFailure {
+    Seats seats = seated(trial, system, host);
+    int given =
+        seats.workers == null ? machine(host).map(CpuSet::size).orElse(2) : seats.workers.size();
+    if (trial.cell().pacing().equals("spin") && given < 2) {
+      throw new TrialFailure(
+          "resolve",
+          "The study has clients spin, but the workers have a single processor here, which they"
+              + " would keep from everything else. Write pacing: auto, or give the workers more with"
+              + " 'placement'.",
+          null);
+    }
+    return seats;
+  }
+
+  private static Seats seated(Trial trial, GridSystem system, Host host) throws TrialFailure {
     Placement placement = trial.cell().placement();
     if (placement instanceof Placement.Anywhere || system.inWorker()) {
       return new Seats(null, null, null);

@@ -73,18 +73,23 @@ record Draft(
         values.list(StudyFields.WORKLOAD),
         values.list(StudyFields.KEYS),
         values.list(StudyFields.LOAD),
+        values.list(StudyFields.PACING),
         values.list(StudyFields.PLACEMENT),
         values.list(StudyFields.WARMUP),
         values.list(StudyFields.MEASURE),
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
-        values.one(StudyFields.AA).orElse(false),
+        controls(),
         values.one(StudyFields.NOISE).equals(Optional.of("tolerate")),
-        values.one(StudyFields.FLOOR).orElse(false),
         values.one(StudyFields.SEED).orElse(0L),
         order(),
         exclude,
         values.one(StudyFields.PUBLISHED).orElse(""),
         values.one(StudyFields.EVENTS).orElse(List.of()));
+  }
+
+  private Study.Controls controls() {
+    return new Study.Controls(
+        values.one(StudyFields.AA).orElse(false), values.one(StudyFields.FLOOR).orElse(false));
   }
 
   private Study.Order order() {

@@ -17,10 +17,10 @@ import java.util.Map;
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
  * @param indexes each level is a list of attribute paths
+ * @param pacing {@code auto}, {@code spin} or {@code park}
  * @param warmup {@link #PILOT} stands for {@code pilot}
- * @param aa whether every repetition holds a second, independent trial of the first system's cells
+ * @param controls what is measured beside the study's own cells
  * @param noiseTolerated whether trials on a disturbed machine count
- * @param floor whether every repetition also measures a server that only answers
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -43,13 +43,13 @@ public record Study(
     List<Workload> workload,
     List<KeyDistribution> keys,
     List<LoadModel> load,
+    List<String> pacing,
     List<Placement> placement,
     List<Duration> warmup,
     List<Duration> measure,
     Repeat repeat,
-    boolean aa,
+    Controls controls,
     boolean noiseTolerated,
-    boolean floor,
     long seed,
     Order order,
     List<Map<String, String>> exclude,
@@ -62,6 +62,25 @@ public record Study(
   public enum Order {
     RANDOMISED,
     AS_WRITTEN
+  }
+
+  /**
+   * What is measured beside the study's own cells.
+   *
+   * @param aa whether every repetition holds a second, independent trial of the first system's
+   *     cells
+   * @param floor whether every repetition also measures a server that only answers
+   */
+  public record Controls(boolean aa, boolean floor) {}
+
+  /** Whether the first system is measured against itself. */
+  public boolean aa() {
+    return controls.aa();
+  }
+
+  /** Whether a server that only answers is measured too. */
+  public boolean floor() {
+    return controls.floor();
   }
 
   public Study {
@@ -78,6 +97,7 @@ public record Study(
     workload = List.copyOf(workload);
     keys = List.copyOf(keys);
     load = List.copyOf(load);
+    pacing = List.copyOf(pacing);
     placement = List.copyOf(placement);
     warmup = List.copyOf(warmup);
     measure = List.copyOf(measure);

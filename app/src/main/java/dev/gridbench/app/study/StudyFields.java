@@ -131,6 +131,15 @@ final class StudyFields {
               + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
               + " before.",
           "[closed, {rate: 4000}]");
+  static final Field<String> PACING =
+      Field.factor(
+          "pacing",
+          Types.oneOf(List.of("auto", "spin", "park")),
+          "auto",
+          "How a client waits until an operation is due: `auto` parks, with its timer slack cut where"
+              + " the machine permits; `spin` spends the last 100 µs in a busy loop, which takes a"
+              + " processor, so the workers need two or more; `park` only parks.",
+          "spin");
   static final Field<Placement> PLACEMENT =
       Field.factor(
           "placement",
@@ -237,26 +246,6 @@ final class StudyFields {
           "Named sets of fields that replace the study's own, chosen with `--profile`.",
           "{quick: {measure: 5s, repeat: 1}}");
 
-  /** The factors, in the order in which cells are numbered: the last one varies fastest. */
-  static final List<Field<?>> FACTORS =
-      List.of(
-          SYSTEMS,
-          MEMBERS,
-          ENTRIES,
-          CLIENTS,
-          THREADS,
-          CONNECTIONS,
-          WORKERS,
-          VALUE,
-          FORMAT,
-          INDEXES,
-          WORKLOAD,
-          KEYS,
-          LOAD,
-          PLACEMENT,
-          WARMUP,
-          MEASURE);
-
   /** In the order in which they are documented and written. */
   static final List<Field<?>> ALL =
       List.of(
@@ -275,6 +264,7 @@ final class StudyFields {
           WORKLOAD,
           KEYS,
           LOAD,
+          PACING,
           PLACEMENT,
           WARMUP,
           MEASURE,
@@ -288,6 +278,9 @@ final class StudyFields {
           EXCLUDE,
           PUBLISHED,
           PROFILES);
+
+  /** The factors, in the order in which cells are numbered: the last one varies fastest. */
+  static final List<Field<?>> FACTORS = ALL.stream().filter(Field::factor).toList();
 
   private StudyFields() {}
 

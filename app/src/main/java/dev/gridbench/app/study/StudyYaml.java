@@ -58,6 +58,7 @@ public final class StudyYaml {
     factor(text, StudyFields.WORKLOAD, study.workload());
     factor(text, StudyFields.KEYS, study.keys());
     factor(text, StudyFields.LOAD, study.load());
+    factor(text, StudyFields.PACING, study.pacing());
     factor(text, StudyFields.PLACEMENT, study.placement());
     factor(text, StudyFields.WARMUP, study.warmup());
     factor(text, StudyFields.MEASURE, study.measure());

@@ -25,6 +25,7 @@ public final class Cells {
   private int threads = 1;
   private int connections;
   private int workers;
+  private String pacing = "auto";
   private Placement placement = new Placement.Anywhere();
   private String format = "default";
   private Map<Verb, Integer> weights = Map.of(Verb.GET, 1);
@@ -78,6 +79,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells pacing(String one) {
+    pacing = one;
+    return this;
+  }
+
   public Cells placement(Placement one) {
     placement = one;
     return this;
@@ -98,6 +104,7 @@ public final class Cells {
         new Workload(weights, null),
         new KeyDistribution.Uniform(),
         LoadModel.AT_ONCE,
+        pacing,
         placement,
         Duration.ofSeconds(1),
         Duration.ofSeconds(10));

@@ -85,7 +85,7 @@ class SeatsTest {
     return Seats.of(Cells.cell().placement(placement).trial(1), SYSTEM, machine(cpus, cores));
   }
 
-  private static ToyTools machine(@Nullable String cpus, @Nullable String cores) {
+  static ToyTools machine(@Nullable String cpus, @Nullable String cores) {
     ToyTools tools = new ToyTools();
     tools.cpus = cpus == null ? "" : cpus;
     tools.cores = cores == null || cores.isBlank() ? List.of() : List.of(cores.split(";"));

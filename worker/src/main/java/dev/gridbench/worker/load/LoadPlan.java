@@ -22,6 +22,7 @@ public final class LoadPlan {
   private final Window window;
   private final long[] trace;
   private final List<Feed> feeds = new ArrayList<>();
+  private final Map<Integer, Feed> own = new LinkedHashMap<>();
   private final Map<Integer, Turns> turns = new LinkedHashMap<>();
 
   /**
@@ -44,12 +45,7 @@ public final class LoadPlan {
     this.trace = trace.clone();
     draws = new ArrivalDraws(loadSeed);
     if (model instanceof Open open && open.per() == LoadModel.Per.CLIENT) {
-      Map<Integer, Feed> own = new LinkedHashMap<>();
-      clients.forEach(
-          one ->
-              turns.put(
-                  one,
-                  new FeedTurns(own.computeIfAbsent(one % declared, client -> own(open, client)))));
+      clients.forEach(one -> turns.put(one, ownTurns(open, one % declared)));
     } else if (model instanceof Open open) {
       Feed feed = feed(schedule(open, 0), slots(clients), total);
       clients.forEach(client -> turns.put(client, new FeedTurns(feed)));
@@ -62,6 +58,11 @@ public final class LoadPlan {
     } else {
       throw new IllegalArgumentException("no worker can load with " + model);
     }
+  }
+
+  /** The threads of a client share its feed. */
+  private Turns ownTurns(Open open, int client) {
+    return new FeedTurns(own.computeIfAbsent(client, number -> own(open, number)));
   }
 
   private static int[] slots(List<Integer> clients) {

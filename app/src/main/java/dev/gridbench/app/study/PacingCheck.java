@@ -1,0 +1,49 @@
+package dev.gridbench.app.study;
+
+import java.util.Map;
+
+/** Finds kept cells whose clients spin on the only processor that the study gives the workers. */
+final class PacingCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  PacingCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    draft.values().levels(StudyFields.PACING).stream()
+        .filter(pacing -> pacing.value().equals("spin"))
+        .forEach(
+            pacing ->
+                draft.values().levels(StudyFields.PLACEMENT).stream()
+                    .filter(placement -> single(placement.value()) && kept(pacing, placement))
+                    .forEach(placement -> add(pacing, placement)));
+  }
+
+  private static boolean single(Placement placement) {
+    return placement instanceof Placement.Together
+        || (placement instanceof Placement.Stated stated && stated.workers().size() < 2);
+  }
+
+  private boolean kept(Level<String> pacing, Level<Placement> placement) {
+    return cells.any(
+        Map.of(
+            StudyFields.PACING.name(),
+            pacing.value(),
+            StudyFields.PLACEMENT.name(),
+            placement.value().toString()));
+  }
+
+  private void add(Level<String> pacing, Level<Placement> placement) {
+    problems.add(
+        pacing.place(),
+        "clients cannot spin where the placement '"
+            + placement.value()
+            + "' gives the workers a single processor. Write pacing: auto, or give them more.");
+  }
+}
