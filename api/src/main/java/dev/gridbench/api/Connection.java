@@ -1,5 +1,6 @@
 package dev.gridbench.api;
 
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -23,6 +24,16 @@ public interface Connection extends AutoCloseable {
 
   /** How many entries the map holds, by the system's own count; empty where it cannot tell. */
   OptionalLong size() throws Exception;
+
+  /**
+   * How many operations of each kind the system itself has served since it started, whoever sent
+   * them, this call left out; empty where it does not count or cannot tell. Taken before and after
+   * the load and held against the clients' own counts, it shows answers that never came from the
+   * system (a near cache) and requests that were sent more than once (retries).
+   */
+  default Map<Verb, Long> served() throws Exception {
+    return Map.of();
+  }
 
   /**
    * The value's encoded size in bytes, key and protocol framing left out; empty where the library

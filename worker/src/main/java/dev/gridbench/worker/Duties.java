@@ -60,6 +60,8 @@ final class Duties {
           .run(load);
     } else if (command instanceof Command.CheckLoaded check) {
       return new Checking(assigned).run(check);
+    } else if (command instanceof Command.CountServed) {
+      return new Event.Served(assigned.connections().get(0).served());
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
     } else if (command instanceof Command.Start start) {
@@ -77,7 +79,9 @@ final class Duties {
       return "define";
     } else if (command instanceof Command.Load) {
       return "load";
-    } else if (command instanceof Command.CheckLoaded || command instanceof Command.Sweep) {
+    } else if (command instanceof Command.CheckLoaded
+        || command instanceof Command.Sweep
+        || command instanceof Command.CountServed) {
       return "check";
     }
     return command instanceof Command.Prepare ? "prepare" : "measure";

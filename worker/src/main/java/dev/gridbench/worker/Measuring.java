@@ -12,6 +12,7 @@ import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import java.io.IOException;
@@ -47,15 +48,24 @@ final class Measuring {
       throw new IllegalStateException("Start came before Prepare");
     }
     Window window = new Window(start.startNanos(), start.warmupNanos(), start.measureNanos());
+    SelfWatch self = new SelfWatch(clock, window, workers());
+    self.start();
     Recording recording = release(clients, window);
     long late = clock.nanoTime() - start.startNanos();
     if (late > 0) {
       clients.forEach(Client::stop);
+      self.finish();
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
     await(clients, window, recording);
-    return finished(clients, recording);
+    return finished(clients, recording, self.finish());
+  }
+
+  /** How many workers there are, as far as this one can tell from its share of the clients. */
+  private int workers() {
+    int own = Math.max(1, task.assignment().clients().size());
+    return (task.assignment().totalClients() + own - 1) / own;
   }
 
   /** What records one load. */
@@ -130,8 +140,8 @@ final class Measuring {
     return out.isEmpty() ? "a client came back too late" : out.get(0).whereabouts() + others;
   }
 
-  private static Event.Finished finished(List<Client> clients, Recording recording)
-      throws Exception {
+  private static Event.Finished finished(
+      List<Client> clients, Recording recording, HarnessFacts harness) throws Exception {
     for (Client client : clients) {
       if (client.isBroken()) {
         client.report().get();
@@ -144,6 +154,6 @@ final class Measuring {
       indexUse = indexUse == null ? client.indexUse() : indexUse;
     }
     return new Event.Finished(
-        reports, indexUse, recording.report(clients), recording.collector().successes());
+        reports, indexUse, recording.report(clients), recording.collector().successes(), harness);
   }
 }

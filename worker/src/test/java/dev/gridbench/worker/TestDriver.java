@@ -16,13 +16,14 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
  * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code drop} (puts
  * of every hundredth key are acknowledged and forgotten), {@code stubborn} (close never returns,
- * and a thread that is no daemon lives on).
+ * and a thread that is no daemon lives on), {@code slow} (a get takes a millisecond).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -101,6 +102,9 @@ public final class TestDriver implements ClientDriver {
       gets++;
       if ("hang".equals(fault) && gets == 1000) {
         hang();
+      }
+      if ("slow".equals(fault)) {
+        LockSupport.parkNanos(1_000_000);
       }
       return map.get("other-value".equals(fault) ? (Integer) key ^ 1 : key);
     }

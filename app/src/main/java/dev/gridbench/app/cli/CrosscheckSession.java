@@ -121,7 +121,7 @@ final class CrosscheckSession implements AutoCloseable {
           new Counter(Counter.Protocol.RESP, HOST, ours.port()),
           rate,
           () -> {
-            new StudyRun(wiring.toolbox(artifacts), results, new Quiet())
+            new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true)
                 .run(Planner.plan(study), List.of());
             return 0;
           });

@@ -5,10 +5,13 @@ import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.host.EnvironmentClass;
+import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.run.Resolver;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -24,6 +27,7 @@ final class DoctorCommand implements Callable<Integer> {
 
   private static final int ROOMY_CORES = 4;
   private static final int RECOMMENDED = 21;
+  private static final String PLACING = "processorsToPlaceOn";
 
   @Spec private CommandSpec spec;
 
@@ -31,7 +35,13 @@ final class DoctorCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     PrintWriter out = wiring.out();
-    machine(out, new MachineFacts().facts(wiring.jvmNames()));
+    Map<String, Object> facts = new LinkedHashMap<>(new MachineFacts().facts(wiring.jvmNames()));
+    facts.put("class", EnvironmentClass.of(facts));
+    String processors = new LocalHost().cpus();
+    if (!processors.isEmpty()) {
+      facts.put(PLACING, processors);
+    }
+    machine(out, facts);
     jvms(out, wiring.jvms());
     out.println();
     out.println("Systems");
@@ -59,8 +69,13 @@ final class DoctorCommand implements Callable<Integer> {
       out.println(
           "  note: with "
               + cores
-              + " processors members and clients take each other's time. Compare systems"
+              + " processors members and clients have little room. Compare systems"
               + " with care, and use 'attach' to measure a cluster on other machines.");
+    }
+    if (!facts.containsKey(PLACING)) {
+      out.println(
+          "  note: taskset is missing, so members and workers cannot be kept on processors of their"
+              + " own. Add it (Debian: apt-get install util-linux).");
     }
     out.println();
   }

@@ -34,7 +34,8 @@ import picocli.CommandLine.Command;
       CrosscheckCommand.class,
       RulerCommand.class,
       ListCommand.class,
-      DoctorCommand.class
+      DoctorCommand.class,
+      CalibrateCommand.class
     })
 public final class Main {
 

@@ -27,5 +27,5 @@ final class Quiet implements RunListener {
   public void outcome(Outcome outcome) {}
 
   @Override
-  public void note(String what) {}
+  public void note(String words) {}
 }

@@ -5,12 +5,14 @@ import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.host.EnvironmentClass;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.PlanJson;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.Calibration;
 import dev.gridbench.app.run.Ending;
 import dev.gridbench.app.run.Resolver;
 import dev.gridbench.app.run.StudyRun;
@@ -127,7 +129,13 @@ final class RunSession {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("gridbench", BuildVersion.text());
     environment.put("started", wiring.clock().now().toString());
-    environment.putAll(new MachineFacts().facts(wiring.jvmNames()));
+    Map<String, Object> machine = new MachineFacts().facts(wiring.jvmNames());
+    String own = EnvironmentClass.of(machine);
+    environment.put("class", own);
+    environment.putAll(machine);
+    CalibrationCache.ofUser(System.getenv())
+        .read(own)
+        .ifPresent(calibration -> environment.put(Calibration.KEY, calibration));
     folder.writeEnvironment(environment);
   }
 
@@ -146,7 +154,8 @@ final class RunSession {
     try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
       LiveView view = new LiveView(screen, wiring.clock(), wiring.pace());
-      return new StudyRun(wiring.toolbox(artifacts), folder, view).run(plan, folder.outcomes());
+      return new StudyRun(wiring.toolbox(artifacts), folder, view, plan.study().noiseTolerated())
+          .run(plan, folder.outcomes());
     }
   }
 

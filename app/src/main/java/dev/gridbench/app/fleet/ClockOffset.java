@@ -3,36 +3,74 @@ package dev.gridbench.app.fleet;
 /**
  * How far a worker's clock is ahead of the coordinator's, by Cristian's method (Distributed
  * Computing 3, 1989): of all exchanges the one with the shortest round trip counts, and its error
- * is at most half of that.
+ * is at most half of that. Exchanges before the load give the offset by which the workers are told
+ * when to begin; others after it bound how far the clocks have drifted apart meanwhile.
  */
 final class ClockOffset {
 
-  private long offset;
-  private long roundTrip = Long.MAX_VALUE;
+  /** The best of several exchanges. */
+  private static final class Best {
+    long offset;
+    long roundTrip = Long.MAX_VALUE;
+    long at;
+
+    void add(long sentNanos, long workerNanos, long trip) {
+      if (trip < roundTrip) {
+        roundTrip = trip;
+        at = sentNanos + trip / 2;
+        offset = workerNanos - at;
+      }
+    }
+
+    boolean known() {
+      return roundTrip < Long.MAX_VALUE;
+    }
+  }
+
+  private final Best before = new Best();
+  private final Best after = new Best();
+  private boolean over;
   private long worstRoundTrip;
 
   synchronized void add(long sentNanos, long workerNanos, long receivedNanos) {
     long trip = receivedNanos - sentNanos;
     worstRoundTrip = Math.max(worstRoundTrip, trip);
-    if (trip < roundTrip) {
-      roundTrip = trip;
-      offset = workerNanos - (sentNanos + trip / 2);
-    }
+    (over ? after : before).add(sentNanos, workerNanos, trip);
   }
 
-  /** An instant of the coordinator's clock, on the worker's. */
+  /** The load is over: exchanges from now on tell of the drift. */
+  synchronized void over() {
+    over = true;
+  }
+
+  /** An instant of the coordinator's clock, on the worker's, as known before the load. */
   synchronized long toWorker(long coordinatorNanos) {
-    return coordinatorNanos + offset;
+    return coordinatorNanos + before.offset;
   }
 
-  /** An instant of the worker's clock, on the coordinator's. */
+  /** An instant of the worker's clock, on the coordinator's, corrected for a steady drift. */
   synchronized long toCoordinator(long workerNanos) {
-    return workerNanos - offset;
+    long at = workerNanos - before.offset;
+    if (!after.known() || after.at <= before.at) {
+      return at;
+    }
+    double share = (double) (at - before.at) / (after.at - before.at);
+    return at - Math.round(share * driftNanos());
   }
 
-  /** The shortest round trip seen, in nanoseconds. */
+  /** How far the clocks drifted apart between the exchanges before the load and those after. */
+  synchronized long driftNanos() {
+    return after.known() ? after.offset - before.offset : 0;
+  }
+
+  /** Bound of the error of either offset: half of the longer of the two shortest round trips. */
+  synchronized long errorNanos() {
+    return Math.max(before.roundTrip, after.known() ? after.roundTrip : 0) / 2;
+  }
+
+  /** The shortest round trip seen before the load, in nanoseconds. */
   synchronized long roundTripNanos() {
-    return roundTrip;
+    return before.roundTrip;
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.Verb;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
@@ -238,6 +239,12 @@ public final class Fleet implements AutoCloseable {
       ready.add(worker.await(Event.Ready.class, "prepare", PREPARE, IGNORE));
     }
     return ready;
+  }
+
+  /** What the system counts of served operations, as the first worker sees it. */
+  public Map<Verb, Long> served() throws FleetFailure, InterruptedException {
+    workers.get(0).send(new Command.CountServed());
+    return workers.get(0).await(Event.Served.class, "check", SHORT, IGNORE).counts();
   }
 
   /** One load with all workers, as {@link Race} describes. */

@@ -2,6 +2,7 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.HarnessFacts;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.List;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  *     right answer in it
  * @param offsetErrorNanos bound of the error in translating instants
  * @param load what a schedule adds; null in a closed loop
+ * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
+ *     all; instants are corrected for it, the seconds of a worker's figures are not
+ * @param harness what each worker says of itself, in the order of their numbers
  */
 public record Measurement(
     Instant windowStartAt,
@@ -33,10 +37,13 @@ public record Measurement(
     @Nullable String indexUse,
     BitSet successes,
     long offsetErrorNanos,
-    @Nullable LoadTotals load) {
+    @Nullable LoadTotals load,
+    long driftNanos,
+    List<HarnessFacts> harness) {
 
   public Measurement {
     slices = List.copyOf(slices);
     clients = List.copyOf(clients);
+    harness = List.copyOf(harness);
   }
 }

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +29,11 @@ import org.jspecify.annotations.Nullable;
 public final class Race {
 
   private static final long SECOND = 1_000_000_000L;
-  private static final int EXCHANGES = 40;
+
+  /** With each worker (method.md R12), and fewer where there are many, so that none is late. */
+  private static final int EXCHANGES = 200;
+
+  private static final int EXCHANGES_OF_ALL = 4_000;
 
   private final List<RemoteWorker> workers;
   private final Clock clock;
@@ -74,8 +79,18 @@ public final class Race {
     SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
     List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
     merger.finish();
+    exchangeAgain();
+    return measurement(startAt.plus(warmup), windowStart, windowEnd, merger, finished);
+  }
+
+  private Measurement measurement(
+      Instant at,
+      long windowStart,
+      long windowEnd,
+      SliceMerger merger,
+      List<Event.Finished> finished) {
     return new Measurement(
-        startAt.plus(warmup),
+        at,
         windowStart,
         windowEnd,
         merger.window(),
@@ -83,8 +98,10 @@ public final class Race {
         reports(finished),
         indexUse(finished),
         successes(finished),
-        offsetError(),
-        LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()));
+        longest(ClockOffset::errorNanos),
+        LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()),
+        longest(offset -> Math.abs(offset.driftNanos())),
+        finished.stream().map(Event.Finished::harness).toList());
   }
 
   private void send(long start, Duration warmup, Duration measure) {
@@ -92,13 +109,6 @@ public final class Race {
       worker.send(
           new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
     }
-  }
-
-  private long offsetError() {
-    return workers.stream()
-        .mapToLong(worker -> worker.offset().roundTripNanos() / 2)
-        .max()
-        .orElse(0);
   }
 
   private static BitSet successes(List<Event.Finished> finished) {
@@ -128,16 +138,31 @@ public final class Race {
    * than three and a second.
    */
   private long lead() throws InterruptedException {
-    for (int i = 0; i < EXCHANGES; i++) {
+    exchange();
+    long worst = longest(ClockOffset::worstRoundTripNanos);
+    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst));
+  }
+
+  private long longest(ToLongFunction<ClockOffset> figure) {
+    return workers.stream()
+        .mapToLong(worker -> figure.applyAsLong(worker.offset()))
+        .max()
+        .orElse(0);
+  }
+
+  private void exchangeAgain() throws InterruptedException {
+    workers.forEach(worker -> worker.offset().over());
+    exchange();
+  }
+
+  private void exchange() throws InterruptedException {
+    for (int i = 0; i < Math.max(20, Math.min(EXCHANGES, EXCHANGES_OF_ALL / workers.size())); i++) {
       workers.forEach(RemoteWorker::ping);
-      clock.sleep(SECOND / 400);
+      clock.sleep(SECOND / 1000);
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
     }
-    long worst =
-        workers.stream().mapToLong(worker -> worker.offset().worstRoundTripNanos()).max().orElse(0);
-    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst));
   }
 
   /** Tells the listener when the window begins, and asks the watch. */
@@ -256,6 +281,7 @@ public final class Race {
                 offset.toCoordinator(report.firstSentNanos()),
                 offset.toCoordinator(report.lastDoneNanos()),
                 report.operationsInWindow(),
+                report.thinkNanos(),
                 report.lateSlices(),
                 report.errors(),
                 report.errorExample(),

@@ -55,6 +55,7 @@ public final class MachineFacts {
         facts,
         "ephemeralPorts",
         text("proc/sys/net/ipv4/ip_local_port_range").map(r -> r.replaceAll("\\s+", "-")));
+    facts.putAll(new MachineTuning(root).facts());
     facts.put("jvms", List.copyOf(jvms));
     return facts;
   }

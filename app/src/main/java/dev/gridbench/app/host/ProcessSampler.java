@@ -25,6 +25,7 @@ public final class ProcessSampler implements AutoCloseable {
   private final Thread thread;
 
   private volatile boolean closed;
+  private final long begunNanos;
   private long busyNanos;
 
   /** Begins to sample at once. */
@@ -39,6 +40,7 @@ public final class ProcessSampler implements AutoCloseable {
     this.clock = clock;
     this.root = root;
     this.proc = root.resolve("proc");
+    this.begunNanos = clock.nanoTime();
     this.thread = new Thread(this::sampleOnAndOn, "process-sampler");
     thread.setDaemon(true);
     thread.start();
@@ -88,6 +90,11 @@ public final class ProcessSampler implements AutoCloseable {
    */
   public synchronized double busySeconds() {
     return busyNanos / 1e9;
+  }
+
+  /** Of one processor, since the beginning: what sampling took at most. */
+  public synchronized double busyShare() {
+    return (double) busyNanos / Math.max(1, clock.nanoTime() - begunNanos);
   }
 
   /** Takes a last sample and ends the thread. Samples stay. */

@@ -46,6 +46,7 @@ public sealed interface Outcome {
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
    * @param kept what became of acknowledged writes; null where the workload has none
+   * @param harness what the harness found out about itself; null in folders of old versions
    * @param faults what was done to its processes, and how that was taken; null where nothing was
    * @param steady null where the window has too few slices to tell
    */
@@ -61,6 +62,7 @@ public sealed interface Outcome {
       Map<String, ProcessUse> resources,
       @Nullable LoadFacts load,
       @Nullable Kept kept,
+      @Nullable Harness harness,
       @Nullable Faults faults,
       @Nullable Steady steady,
       List<Caveat> caveats)
@@ -78,20 +80,35 @@ public sealed interface Outcome {
       return "measured";
     }
 
+    /** The same, judged by the harness on itself; its caveats are added to those at hand. */
+    public Measured with(Harness own, List<Caveat> further) {
+      List<Caveat> all = new ArrayList<>(caveats);
+      further.stream()
+          .filter(one -> caveats.stream().noneMatch(known -> known.kind().equals(one.kind())))
+          .forEach(all::add);
+      all.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
+      return changed(trial, clients, load, own, all);
+    }
+
     /** The same with one more caveat, before the others. */
     public Measured with(Caveat caveat) {
       List<Caveat> all = new ArrayList<>(List.of(caveat));
       all.addAll(caveats);
-      return changed(trial, clients, load, all);
+      return changed(trial, clients, load, harness, all);
     }
 
     /** This probe's figures as those of the search that it belongs to. */
     public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
-      return changed(whole, clients.ofAnyOperations(), load == null ? null : load.of(found), said);
+      return changed(
+          whole, clients.ofAnyOperations(), load == null ? null : load.of(found), harness, said);
     }
 
     private Measured changed(
-        TrialRecord other, ClientFacts others, @Nullable LoadFacts given, List<Caveat> said) {
+        TrialRecord other,
+        ClientFacts others,
+        @Nullable LoadFacts given,
+        @Nullable Harness own,
+        List<Caveat> said) {
       return new Measured(
           other,
           window,
@@ -104,6 +121,7 @@ public sealed interface Outcome {
           resources,
           given,
           kept,
+          own,
           faults,
           steady,
           said);

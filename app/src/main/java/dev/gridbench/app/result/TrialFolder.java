@@ -29,6 +29,11 @@ public record TrialFolder(Path root) {
     return root.resolve("resources.csv");
   }
 
+  /** Whose processor time each second of the window was. */
+  public Path noiseFile() {
+    return root.resolve("noise.csv");
+  }
+
   /** The probes of a search, one row each; only where the load is a maximum to be found. */
   public Path probesFile() {
     return root.resolve("probes.csv");

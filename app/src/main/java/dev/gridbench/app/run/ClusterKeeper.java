@@ -100,6 +100,7 @@ final class ClusterKeeper implements AutoCloseable {
       if (system.inWorker()) {
         return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0);
       }
+      keepFlags(cell, cluster, directory);
       return fill(trial, system, cluster, directory);
     } catch (FleetFailure e) {
       cluster.close();
@@ -107,6 +108,17 @@ final class ClusterKeeper implements AutoCloseable {
     } catch (TrialFailure | InterruptedException | RuntimeException e) {
       cluster.close();
       throw e;
+    }
+  }
+
+  /** Of one member: all are started alike. */
+  private void keepFlags(Cell cell, Cluster cluster, Path directory)
+      throws TrialFailure, InterruptedException {
+    if (!cluster.members().isEmpty()) {
+      JvmFlags.keep(
+          new WorkerFork(tools).jvm(cell.system()),
+          cluster.members().get(0),
+          directory.resolve("logs"));
     }
   }
 

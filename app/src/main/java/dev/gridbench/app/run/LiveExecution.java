@@ -22,18 +22,25 @@ final class LiveExecution implements TrialExecution {
   private final Toolbox tools;
   private final ResultsFolder folder;
   private final RunListener listener;
+  private final boolean noiseTolerated;
   private final ClusterKeeper clusters;
   private final List<FaultEvent> events;
 
   /**
    * @param events what is done to processes during each trial
+   * @param noiseTolerated whether trials on a disturbed machine count
    */
   LiveExecution(
-      Toolbox tools, ResultsFolder folder, RunListener listener, List<FaultEvent> events) {
+      Toolbox tools,
+      ResultsFolder folder,
+      RunListener listener,
+      List<FaultEvent> events,
+      boolean noiseTolerated) {
     this.events = List.copyOf(events);
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
+    this.noiseTolerated = noiseTolerated;
     clusters = new ClusterKeeper(tools, folder, listener);
   }
 
@@ -105,7 +112,8 @@ final class LiveExecution implements TrialExecution {
   private Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     LoadedCluster cluster = clusters.cluster(trial, system);
-    TrialRun run = new TrialRun(tools, listener, trial, system, into, events);
+    Standards standards = Standards.of(noiseTolerated, folder);
+    TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
     try {
       Outcome.Measured measured = run.run(cluster);
       if (!events.isEmpty()) {

@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
  */
 final class Resources implements AutoCloseable {
 
+  /** This coordinator among the watched processes. */
+  static final String COORDINATOR = "coordinator";
+
   private final ProcessSampler sampler;
   private final List<HostProcess> processes = new ArrayList<>();
   private final TrialFolder folder;
@@ -38,6 +41,7 @@ final class Resources implements AutoCloseable {
     processes.addAll(cluster.members());
     processes.addAll(fleet.processes());
     processes.forEach(process -> sampler.watch(process.name(), process.pid()));
+    sampler.watch(COORDINATOR, ProcessHandle.current().pid());
   }
 
   /** Pids and starts, which show that no repetition took over a process of another's. */
@@ -80,6 +84,15 @@ final class Resources implements AutoCloseable {
         usage.threads(),
         usage.voluntarySwitches(),
         usage.involuntarySwitches());
+  }
+
+  ProcessSampler sampler() {
+    return sampler;
+  }
+
+  /** Members and workers. */
+  List<HostProcess> processes() {
+    return List.copyOf(processes);
   }
 
   /** Stops sampling and writes the rows. */

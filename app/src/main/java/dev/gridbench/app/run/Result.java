@@ -70,6 +70,7 @@ record Result(
         resources,
         load().facts(),
         kept,
+        null,
         faults,
         steady(),
         caveats(verbs));

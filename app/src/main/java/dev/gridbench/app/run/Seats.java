@@ -63,7 +63,7 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
   }
 
   private static Seats together(CpuSet all) {
-    CpuSet first = CpuSet.of(List.of(all.numbers().first()));
+    CpuSet first = CpuSet.of(List.of(all.numbers().get(0)));
     return new Seats(first, first, null);
   }
 
@@ -96,7 +96,8 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
       }
     }
     boolean known =
-        new TreeSet<>(units.stream().flatMap(List::stream).toList()).equals(all.numbers());
+        List.copyOf(new TreeSet<>(units.stream().flatMap(List::stream).toList()))
+            .equals(all.numbers());
     if (!known || units.size() < 2) {
       units = all.numbers().stream().map(List::of).toList();
     }

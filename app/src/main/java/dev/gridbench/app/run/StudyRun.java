@@ -26,8 +26,15 @@ public final class StudyRun {
   private final List<Outcome> outcomes = new ArrayList<>();
   private final SameOperations operations = new SameOperations();
 
-  public StudyRun(Toolbox tools, ResultsFolder folder, RunListener listener) {
-    this(folder, listener, (into, events) -> new LiveExecution(tools, into, listener, events));
+  /**
+   * @param noiseTolerated whether trials on a disturbed machine count
+   */
+  public StudyRun(
+      Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
+    this(
+        folder,
+        listener,
+        (into, events) -> new LiveExecution(tools, into, listener, events, noiseTolerated));
   }
 
   StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {

@@ -13,6 +13,7 @@ import dev.gridbench.app.fleet.Race;
 import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
+import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
@@ -21,12 +22,12 @@ import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.app.study.FaultEvent;
+import dev.gridbench.app.validity.Noise;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +52,8 @@ final class TrialRun {
   private final Trial trial;
   private final GridSystem system;
   private final TrialFolder folder;
+  private final Standards standards;
+  private final ServedCounts served = new ServedCounts();
   private final List<FaultEvent> events;
 
   TrialRun(
@@ -59,13 +62,15 @@ final class TrialRun {
       Trial trial,
       GridSystem system,
       TrialFolder folder,
-      List<FaultEvent> events) {
+      List<FaultEvent> events,
+      Standards standards) {
     this.events = List.copyOf(events);
     this.tools = tools;
     this.listener = listener;
     this.trial = trial;
     this.system = system;
     this.folder = folder;
+    this.standards = standards;
   }
 
   /**
@@ -79,15 +84,13 @@ final class TrialRun {
     Cell cell = trial.cell();
     ClusterFacts cluster = loaded.use();
     WorkerFork fork = new WorkerFork(tools);
-    Path directory = folder.root().resolve("workers");
     Seats seats = Seats.of(trial, system, tools.host());
-    var launch =
-        fork.launch(
-            system, cell.system(), "worker", seats.forWorkers(trial), directory, folder.logs());
+    WorkerLaunch launch = launch(fork, seats);
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()));
+      JvmFlags.keep(fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
+      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -95,13 +98,44 @@ final class TrialRun {
     }
   }
 
+  private WorkerLaunch launch(WorkerFork fork, Seats seats) throws TrialFailure {
+    return fork.launch(
+        system,
+        trial.cell().system(),
+        "worker",
+        seats.forWorkers(trial),
+        folder.root().resolve("workers"),
+        folder.logs());
+  }
+
+  private Outcome.Measured judged(
+      Outcome.Measured measured, Seats seats, Resources resources, Measurement measurement)
+      throws IOException {
+    Optional<Noise> noise =
+        new NoiseMeter(resources, !trial.cell().system().attached())
+            .noise(measurement.windowStartNanos(), measurement.windowEndNanos());
+    if (noise.isPresent()) {
+      Files.writeString(folder.noiseFile(), noise.get().csv());
+    }
+    return new SelfJudgement(
+            trial, system.inWorker(), seats, resources, measurement, served, standards)
+        .judged(measured, noise.orElse(null));
+  }
+
   private Outcome.Measured raced(
-      Fleet fleet, LoadedCluster loaded, List<Event.Ready> ready, ClusterFacts cluster, Jvm jvm)
+      Fleet fleet,
+      LoadedCluster loaded,
+      List<Event.Ready> ready,
+      ClusterFacts cluster,
+      Jvm jvm,
+      Seats seats)
       throws FleetFailure, TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
+    served.before(fleet.served());
     try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
       Disturbed disturbed = race(fleet, loaded.cluster(), resources);
       Measurement measurement = disturbed.measurement();
+      served.after(fleet.served());
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load());
       }
@@ -109,9 +143,11 @@ final class TrialRun {
       Kept kept = cell.workload().writes() ? kept(fleet) : null;
       List<Event.ReadBack> after =
           fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
-      return new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
-          .measured(
-              resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+      Outcome.Measured measured =
+          new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
+              .measured(
+                  resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+      return judged(measured, seats, resources, measurement);
     }
   }
 
@@ -240,6 +276,7 @@ final class TrialRun {
           write(index, verb.getKey(), totals);
           all.add(shown(totals).histogram());
           succeeded += totals.succeeded();
+          served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
           failed += totals.failed();
           wrong += totals.wrong();
         }

@@ -3,16 +3,15 @@ package dev.gridbench.app.study;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
  * Numbers of processors, as cpuset(7) lists them: {@code 0-1,4}.
  *
- * @param numbers never empty
+ * @param numbers ascending, never empty
  */
-public record CpuSet(SortedSet<Integer> numbers) {
+public record CpuSet(List<Integer> numbers) {
 
   private static final Pattern LIST =
       Pattern.compile("[0-9]{1,4}(-[0-9]{1,4})?(,[0-9]{1,4}(-[0-9]{1,4})?)*");
@@ -21,11 +20,11 @@ public record CpuSet(SortedSet<Integer> numbers) {
     if (numbers.isEmpty()) {
       throw new IllegalArgumentException("a set of processors is not empty");
     }
-    numbers = new TreeSet<>(numbers);
+    numbers = List.copyOf(numbers);
   }
 
   public static CpuSet of(Collection<Integer> numbers) {
-    return new CpuSet(new TreeSet<>(numbers));
+    return new CpuSet(List.copyOf(new TreeSet<>(numbers)));
   }
 
   /**
@@ -45,7 +44,7 @@ public record CpuSet(SortedSet<Integer> numbers) {
         numbers.add(number);
       }
     }
-    return new CpuSet(numbers);
+    return of(numbers);
   }
 
   public int size() {
@@ -68,12 +67,13 @@ public record CpuSet(SortedSet<Integer> numbers) {
   @Override
   public String toString() {
     List<String> ranges = new ArrayList<>();
-    int first = numbers.first();
-    for (int number : numbers) {
-      if (!numbers.contains(number + 1)) {
-        ranges.add(first == number ? "" + number : first + "-" + number);
-        first =
-            numbers.tailSet(number + 1).isEmpty() ? number : numbers.tailSet(number + 1).first();
+    int first = numbers.get(0);
+    for (int i = 0; i < numbers.size(); i++) {
+      int number = numbers.get(i);
+      boolean last = i + 1 == numbers.size();
+      if (last || numbers.get(i + 1) > number + 1) {
+        ranges.add(first == number ? Integer.toString(number) : first + "-" + number);
+        first = last ? number : numbers.get(i + 1);
       }
     }
     return String.join(",", ranges);

@@ -77,6 +77,7 @@ record Draft(
         values.list(StudyFields.MEASURE),
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
         values.one(StudyFields.AA).orElse(false),
+        values.one(StudyFields.NOISE).equals(Optional.of("tolerate")),
         values.one(StudyFields.FLOOR).orElse(false),
         values.one(StudyFields.SEED).orElse(0L),
         order(),

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param indexes each level is a list of attribute paths
  * @param warmup {@link #PILOT} stands for {@code pilot}
  * @param aa whether every repetition holds a second, independent trial of the first system's cells
+ * @param noiseTolerated whether trials on a disturbed machine count
  * @param floor whether every repetition also measures a server that only answers
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
@@ -45,6 +46,7 @@ public record Study(
     List<Duration> measure,
     Repeat repeat,
     boolean aa,
+    boolean noiseTolerated,
     boolean floor,
     long seed,
     Order order,

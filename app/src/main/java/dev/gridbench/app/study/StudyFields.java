@@ -166,6 +166,14 @@ final class StudyFields {
               + " a cluster and data of its own: what the report finds between the two is this"
               + " machine's error.",
           "true");
+  static final Field<String> NOISE =
+      Field.constant(
+          "noise",
+          Types.oneOf(List.of("refuse", "tolerate")),
+          "refuse",
+          "What becomes of a trial in which other programs or the hypervisor took this machine's"
+              + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
+          "tolerate");
   static final Field<Boolean> FLOOR =
       Field.constant(
           "floor",
@@ -262,6 +270,7 @@ final class StudyFields {
           MEASURE,
           REPEAT,
           AA,
+          NOISE,
           FLOOR,
           SEED,
           ORDER,

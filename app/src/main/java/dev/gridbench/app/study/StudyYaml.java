@@ -22,6 +22,28 @@ public final class StudyYaml {
     if (!study.question().isEmpty()) {
       constant(text, StudyFields.QUESTION, study.question());
     }
+    factors(text, study);
+    constant(text, StudyFields.REPEAT, study.repeat());
+    constant(text, StudyFields.AA, study.aa());
+    constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
+    constant(text, StudyFields.FLOOR, study.floor());
+    constant(text, StudyFields.SEED, study.seed());
+    constant(text, StudyFields.ORDER, order(study.order()));
+    optional(text, study);
+    return text.toString();
+  }
+
+  private static void optional(StringBuilder text, Study study) {
+    if (!study.events().isEmpty()) {
+      constant(text, StudyFields.EVENTS, study.events());
+    }
+    exclude(text, study.exclude());
+    if (!study.published().isEmpty()) {
+      constant(text, StudyFields.PUBLISHED, study.published());
+    }
+  }
+
+  private static void factors(StringBuilder text, Study study) {
     text.append("systems:\n");
     study.systems().forEach(system -> text.append("  - ").append(mapping(system)).append('\n'));
     factor(text, StudyFields.MEMBERS, study.members());
@@ -38,23 +60,6 @@ public final class StudyYaml {
     factor(text, StudyFields.PLACEMENT, study.placement());
     factor(text, StudyFields.WARMUP, study.warmup());
     factor(text, StudyFields.MEASURE, study.measure());
-    constant(text, StudyFields.REPEAT, study.repeat());
-    constant(text, StudyFields.AA, study.aa());
-    constant(text, StudyFields.FLOOR, study.floor());
-    constant(text, StudyFields.SEED, study.seed());
-    constant(text, StudyFields.ORDER, order(study.order()));
-    optional(text, study);
-    return text.toString();
-  }
-
-  private static void optional(StringBuilder text, Study study) {
-    if (!study.events().isEmpty()) {
-      constant(text, StudyFields.EVENTS, study.events());
-    }
-    exclude(text, study.exclude());
-    if (!study.published().isEmpty()) {
-      constant(text, StudyFields.PUBLISHED, study.published());
-    }
   }
 
   /** As a study writes it: {@code as-written}. */

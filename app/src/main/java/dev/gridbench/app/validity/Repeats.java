@@ -18,14 +18,7 @@ public final class Repeats {
 
   /** The machine was not ours alone, or did not run us where we were put. */
   private static final Set<String> MACHINE =
-      Set.of(
-          "noise",
-          "steal",
-          "throttled",
-          "swapping",
-          "placement",
-          "generator-pause",
-          "generator-stall");
+      Set.of("noise", "steal", "throttled", "swapping", "placement", "generator-stall", "clock");
 
   /** The trial did not go as it should, whatever the machine did. */
   private static final Set<String> COURSE =

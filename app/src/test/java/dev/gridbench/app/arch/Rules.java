@@ -73,6 +73,7 @@ final class Rules {
                 "dev.gridbench..",
                 "java..",
                 "javax.management..",
+                "com.sun.management..",
                 "org.jspecify..",
                 "org.HdrHistogram..",
                 "org.apache.commons.rng.."))

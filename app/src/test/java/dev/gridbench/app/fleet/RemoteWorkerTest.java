@@ -100,7 +100,7 @@ class RemoteWorkerTest {
   @Test
   void aDiskThatRefusesASecondEndsTheRaceAsWhatItIs() throws Exception {
     far.send(Slices.gets(0, 1_000));
-    far.send(new Event.Finished(List.of(), null, null, List.of()));
+    far.send(new Event.Finished(List.of(), null, null, List.of(), Slices.QUIET));
     Race race = new Race(List.of(worker), clock);
     assertThatThrownBy(() -> run(race, true, Optional.empty()))
         .isInstanceOf(UncheckedIOException.class)
@@ -118,8 +118,8 @@ class RemoteWorkerTest {
   @Test
   void aRaceTellsItsInstantsOnTheCoordinatorsClock() throws Exception {
     far.send(Slices.gets(0, 1_000, 2_000));
-    ClientReport report = new ClientReport(0, 5, 9, 2, 0, Map.of(), null, null);
-    far.send(new Event.Finished(List.of(report), "none", null, List.of()));
+    ClientReport report = new ClientReport(0, 5, 9, 2, 0, 0, Map.of(), null, null);
+    far.send(new Event.Finished(List.of(report), "none", null, List.of(), Slices.QUIET));
     worker.offset().add(0, 1_000_000, 0);
     Measurement measurement = run(new Race(List.of(worker), clock), false, Optional.empty());
     assertThat(measurement.windowEndNanos() - measurement.windowStartNanos())

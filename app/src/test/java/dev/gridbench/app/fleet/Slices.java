@@ -2,17 +2,23 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 
 /** Slices as workers send them. */
 public final class Slices {
+
+  /** A worker that saw nothing. */
+  public static final HarnessFacts QUIET =
+      new HarnessFacts(new byte[0], 1_000_000, List.of(), List.of(), 0, 0, List.of(), 0, 0);
 
   private Slices() {}
 

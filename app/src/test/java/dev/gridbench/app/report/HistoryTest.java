@@ -35,6 +35,7 @@ class HistoryTest {
         made.resources(),
         made.load(),
         made.kept(),
+        made.harness(),
         made.faults(),
         made.steady(),
         made.caveats());

@@ -191,6 +191,7 @@ final class Trials {
               null,
               null,
               null,
+              null,
               steady,
               caveats));
       return Trials.this;

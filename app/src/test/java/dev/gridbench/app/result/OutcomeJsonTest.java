@@ -114,6 +114,7 @@ class OutcomeJsonTest {
             bad.resources(),
             bad.load(),
             bad.kept(),
+            bad.harness(),
             bad.faults(),
             bad.steady(),
             bad.caveats().subList(0, 1));

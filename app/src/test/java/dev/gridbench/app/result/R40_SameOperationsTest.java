@@ -64,6 +64,7 @@ class R40_SameOperationsTest {
         sample.resources(),
         sample.load(),
         sample.kept(),
+        sample.harness(),
         sample.faults(),
         sample.steady(),
         sample.caveats());

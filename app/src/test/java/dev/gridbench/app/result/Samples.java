@@ -55,6 +55,7 @@ public final class Samples {
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
         load(),
         new Kept(10, 10, 1, "key 1", null),
+        harness(),
         faults(),
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
@@ -83,6 +84,28 @@ public final class Samples {
         "SLACK1",
         41.0,
         null);
+  }
+
+  private static Harness harness() {
+    return new Harness(
+        "members 0 workers 1",
+        Map.of("worker-1", 1_234),
+        "SERVER_BOUND",
+        0.95,
+        0.25,
+        0.2,
+        0.01,
+        0.004,
+        0.0,
+        7.5,
+        12.0,
+        6.0,
+        30.0,
+        96.0,
+        null,
+        Map.of("get", 12_351L),
+        0.004,
+        12.5);
   }
 
   private static AllOperations all() {

@@ -179,7 +179,7 @@ class ResultTest {
   }
 
   private static ClientReport client(int number, double from, double to, @Nullable String wrong) {
-    return new ClientReport(number, at(from), at(to), 10, 0, Map.of(), null, wrong);
+    return new ClientReport(number, at(from), at(to), 10, 0, 0, Map.of(), null, wrong);
   }
 
   private static long at(double seconds) {
@@ -207,7 +207,9 @@ class ResultTest {
             null,
             new BitSet(),
             10,
-            null);
+            null,
+            0,
+            List.of());
     List<Event.Ready> ready =
         List.of(
             new Event.Ready(1, 100, null, Map.of(0, 1L)),

@@ -173,7 +173,7 @@ class StudyRunTest {
     List<Outcome> earlier =
         all.stream().filter(trial -> done.contains(trial.id())).map(StudyRunTest::skipped).toList();
     Ending ending =
-        new StudyRun(tools.toolbox(system, artifacts), folder, listener).run(plan, earlier);
+        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false).run(plan, earlier);
     assertThat(ending).isEqualTo(Ending.COMPLETE);
   }
 
@@ -197,6 +197,7 @@ class StudyRunTest {
         List.of(),
         List.of(),
         Repeat.fixed(1),
+        false,
         false,
         false,
         1,

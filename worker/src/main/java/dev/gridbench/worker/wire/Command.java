@@ -51,6 +51,9 @@ public sealed interface Command extends Message {
    */
   record Prepare() implements Command {}
 
+  /** Ask the system how many operations it has served; answered by {@link Event.Served}. */
+  record CountServed() implements Command {}
+
   /**
    * Load from the named instant on; {@link Event.Slice} once a second, then {@link Event.Finished}.
    *

@@ -72,7 +72,8 @@ public sealed interface Event extends Message {
       List<ClientReport> clients,
       @Nullable String indexUse,
       @Nullable LoadReport load,
-      List<Long> successes)
+      List<Long> successes,
+      HarnessFacts harness)
       implements Event {
     public Finished {
       clients = List.copyOf(clients);
@@ -92,6 +93,13 @@ public sealed interface Event extends Message {
   record Swept(
       long written, long checked, long lost, @Nullable String example, @Nullable String stopped)
       implements Event {}
+
+  /** What the system counts; empty where it does not. */
+  record Served(Map<Verb, Long> counts) implements Event {
+    public Served {
+      counts = Map.copyOf(counts);
+    }
+  }
 
   /**
    * The worker cannot go on.

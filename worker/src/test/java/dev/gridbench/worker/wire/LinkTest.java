@@ -66,10 +66,11 @@ class LinkTest {
             1, 0, 0, 0, 0, 14, new TimesSlice(new byte[] {1, 2}, 1, 5, 9, 14), null, Trouble.NONE);
     Event.Finished finished =
         new Event.Finished(
-            List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
+            List.of(new ClientReport(0, 1, 2, 3, 4, 0, Map.of("IOException", 2L), "gone", null)),
             null,
             new LoadReport(-1, List.of(3L, 4L), List.of(1L), List.of(0L), 17, Pacing.SLACK1),
-            List.of(5L));
+            List.of(5L),
+            new HarnessFacts(new byte[] {3}, 1, List.of(4L), List.of(5L), 5, 1, List.of(6L), 7, 8));
     try (Link here = new Link(near);
         Link there = new Link(far)) {
       there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));
@@ -79,7 +80,7 @@ class LinkTest {
       VerbSlice got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
       assertThat(got.serviceTime().histogram()).containsExactly(1, 2);
       assertThat(here.receive()).isInstanceOf(Event.Ready.class);
-      assertThat(here.receive()).isEqualTo(finished);
+      assertThat(here.receive()).usingRecursiveComparison().isEqualTo(finished);
     }
   }
 

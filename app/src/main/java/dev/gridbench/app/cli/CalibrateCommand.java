@@ -1,0 +1,169 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.host.EnvironmentClass;
+import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.Calibration;
+import dev.gridbench.app.run.StudyRun;
+import dev.gridbench.app.study.Overrides;
+import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.StudyReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench calibrate}: what the harness itself costs on this machine (method.md R37). */
+@Command(
+    name = "calibrate",
+    description =
+        "Measures what gridbench itself costs on this machine, so that later runs can say what part"
+            + " of their figures is its own. Takes about a minute.",
+    mixinStandardHelpOptions = true)
+final class CalibrateCommand implements Callable<Integer> {
+
+  /** The map is in the worker's own memory: what is left is the harness. */
+  private static final String STUDY =
+      """
+      study: calibrate
+      systems: [heap]
+      entries: 1_000
+      clients: [1, 2]
+      workers: 1
+      value: bytes(100B)
+      workload: get
+      warmup: 1s
+      measure: 1s
+      repeat: 5
+      noise: tolerate
+      placement: none
+      """;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Wiring wiring = new Wiring(spec);
+    PrintWriter out = wiring.out();
+    Path folder = Files.createTempDirectory("gridbench-calibrate");
+    try {
+      out.println("Measuring gridbench against a map in memory, 5 times with 1 and 2 clients…");
+      Map<String, List<Double>> nanos = closedPath(wiring, folder);
+      if (nanos.isEmpty()) {
+        throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
+      }
+      Map<String, Object> calibration = new LinkedHashMap<>();
+      nanos.forEach((clients, values) -> add(out, calibration, clients, values));
+      Map<String, Double> timers = timers(wiring, folder);
+      timers.forEach(
+          (name, value) -> out.println(row(name, String.format(Locale.ROOT, "%,.0f ns", value))));
+      calibration.putAll(timers);
+      store(wiring, calibration);
+      return ExitCode.OK;
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private static void add(
+      PrintWriter out, Map<String, Object> calibration, String clients, List<Double> nanos) {
+    double mean = nanos.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    double spread =
+        nanos.stream().mapToDouble(Double::doubleValue).max().orElse(0)
+            - nanos.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+    String words =
+        String.format(
+            Locale.ROOT,
+            "%,.0f ns (spread %.0f %% over %d), %,.0f/s",
+            mean,
+            100 * spread / mean,
+            nanos.size(),
+            Integer.parseInt(clients) * 1e9 / mean);
+    out.println(row("operation, clients " + clients, words));
+    calibration.putIfAbsent(Calibration.NANOS, mean);
+    calibration.put("nanosPerOperationOf" + clients, mean);
+    calibration.put("relativeSpreadOf" + clients, spread / mean);
+  }
+
+  private static String row(String name, String value) {
+    return String.format(Locale.ROOT, "  %-24s %s", name, value);
+  }
+
+  /** Nanoseconds of one client per operation, for each number of clients, one figure a trial. */
+  private static Map<String, List<Double>> closedPath(Wiring wiring, Path folder)
+      throws IOException, InterruptedException {
+    Study study =
+        new StudyReader(Set.of())
+            .read("calibrate", STUDY, new Overrides(null, List.of()), wiring.catalog()::systems)
+            .study()
+            .orElseThrow(() -> new IllegalStateException("the built-in study does not read"));
+    ResultsFolder results = new ResultsFolder(folder.resolve("results"));
+    Files.createDirectories(results.root());
+    try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
+      new StudyRun(wiring.toolbox(artifacts), results, new SilentListener(), true)
+          .run(Planner.plan(study), List.of());
+    }
+    Map<String, List<Double>> nanos = new java.util.TreeMap<>();
+    for (Outcome outcome : results.outcomes()) {
+      if (outcome instanceof Outcome.Measured measured && measured.throughput() > 0) {
+        String clients = measured.trial().cell().getOrDefault("clients", "1");
+        nanos
+            .computeIfAbsent(clients, key -> new ArrayList<>())
+            .add(Integer.parseInt(clients) * 1e9 / measured.throughput());
+      }
+    }
+    return nanos;
+  }
+
+  private static Map<String, Double> timers(Wiring wiring, Path folder)
+      throws IOException, InterruptedException, NoSuchJvm {
+    Path said = folder.resolve("timers");
+    new ProcessBuilder(
+            wiring.jvms().find("").java().toString(),
+            "-cp",
+            wiring.installation().workerJar().toString(),
+            "dev.gridbench.worker.TimerCost",
+            said.toString())
+        .start()
+        .waitFor();
+    Map<String, Double> timers = new LinkedHashMap<>();
+    for (String line : Files.exists(said) ? Files.readAllLines(said) : List.<String>of()) {
+      int equals = line.indexOf('=');
+      timers.put(line.substring(0, equals), Double.valueOf(line.substring(equals + 1)));
+    }
+    return timers;
+  }
+
+  private static void store(Wiring wiring, Map<String, Object> calibration) throws IOException {
+    String machine = EnvironmentClass.of(new MachineFacts().facts(wiring.jvmNames()));
+    CalibrationCache cache = CalibrationCache.ofUser(System.getenv());
+    cache.write(machine, calibration);
+    wiring
+        .out()
+        .println("Kept for this class of environment, " + machine + ", in " + cache.file(machine));
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gridbench.app.result;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the harness found out about itself and its machine in the window. Shares are between 0 and
+ * 1; null where a thing is not known or does not apply.
+ *
+ * @param placement where processes ran: {@code members 0 workers 1}, {@code none}
+ * @param environmentBytes random filler in each process's environment, by its name
+ * @param bottleneck what held throughput down, one of {@code SERVER_BOUND}, {@code CLIENT_BOUND},
+ *     {@code NETWORK_BOUND}, {@code LATENCY_BOUND}, {@code UNDECIDED}
+ * @param memberCpuShare the members' CPU time, of what their processors have
+ * @param workerCpuShare the workers' CPU time, of what their processors have
+ * @param clientThreadShare the clients' threads' CPU time, of clients times window
+ * @param runQueueShare how long the workers' threads waited for a processor, of clients times
+ *     window
+ * @param foreignCpuShare CPU time of other programs, of the machine's
+ * @param stealShare CPU time that the hypervisor gave to others, of the machine's
+ * @param hiccupMaxMillis longest time that a worker was held up
+ * @param gcMillis garbage collection's pauses of all workers together
+ * @param gcLongestMillis the longest of them
+ * @param compileMillis what the workers' JIT compilers took within the window
+ * @param allocatedPerOperation bytes that the clients' threads allocated, client library included
+ * @param overheadShare the harness's own time per operation, of the mean service time, by the
+ *     stored calibration
+ * @param serverCounts operations that the system itself counted since the clients connected, by
+ *     verb
+ * @param samplerCpuShare CPU time that sampling took at most, of one processor
+ * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
+ */
+public record Harness(
+    String placement,
+    Map<String, Integer> environmentBytes,
+    String bottleneck,
+    @Nullable Double memberCpuShare,
+    @Nullable Double workerCpuShare,
+    @Nullable Double clientThreadShare,
+    @Nullable Double runQueueShare,
+    @Nullable Double foreignCpuShare,
+    @Nullable Double stealShare,
+    double hiccupMaxMillis,
+    double gcMillis,
+    double gcLongestMillis,
+    double compileMillis,
+    @Nullable Double allocatedPerOperation,
+    @Nullable Double overheadShare,
+    @Nullable Map<String, Long> serverCounts,
+    double samplerCpuShare,
+    double clockErrorMicros) {
+
+  public Harness {
+    environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));
+    serverCounts =
+        serverCounts == null
+            ? null
+            : Collections.unmodifiableMap(new LinkedHashMap<>(serverCounts));
+  }
+}

@@ -1,0 +1,242 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.TimeTotals;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.host.ThreadSeats;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.Outcome.Measured;
+import dev.gridbench.app.result.Outcome.ProcessUse;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.study.CpuSet;
+import dev.gridbench.app.validity.Bottleneck;
+import dev.gridbench.app.validity.HarnessChecks;
+import dev.gridbench.app.validity.Noise;
+import dev.gridbench.app.validity.NoiseChecks;
+import dev.gridbench.app.validity.Pauses;
+import dev.gridbench.app.validity.PlacementChecks;
+import dev.gridbench.worker.wire.HarnessFacts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Judges a measured trial by what the harness knows of itself and of the machine. */
+final class SelfJudgement {
+
+  private static final double FREE = 0.01;
+
+  private final Trial trial;
+  private final boolean inWorker;
+  private final Seats seats;
+  private final Resources resources;
+  private final Measurement measurement;
+  private final ServedCounts served;
+  private final Standards standards;
+
+  SelfJudgement(
+      Trial trial,
+      boolean inWorker,
+      Seats seats,
+      Resources resources,
+      Measurement measurement,
+      ServedCounts served,
+      Standards standards) {
+    this.trial = trial;
+    this.inWorker = inWorker;
+    this.seats = seats;
+    this.resources = resources;
+    this.measurement = measurement;
+    this.served = served;
+    this.standards = standards;
+  }
+
+  /**
+   * @param noise null where there is no /proc
+   */
+  Measured judged(Measured measured, @Nullable Noise noise) {
+    Pauses pauses = WorkerPauses.of(measurement.harness());
+    Bottleneck.Signs signs = signs(measured);
+    Harness harness = harness(measured, noise, pauses, signs);
+    List<Caveat> caveats = new ArrayList<>();
+    PlacementChecks.moved(seen()).ifPresent(caveats::add);
+    PlacementChecks.fallback(seats.fallback()).ifPresent(caveats::add);
+    if (noise != null) {
+      caveats.addAll(NoiseChecks.caveats(noise, standards.noiseTolerated()));
+    }
+    caveats.addAll(
+        HarnessChecks.caveats(
+            harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
+    served.difference(trial.cell().clients()).ifPresent(caveats::add);
+    return measured.with(harness, caveats);
+  }
+
+  private Harness harness(
+      Measured measured, @Nullable Noise noise, Pauses pauses, Bottleneck.Signs signs) {
+    return new Harness(
+        seats.toString(),
+        environmentBytes(),
+        Bottleneck.of(signs).name(),
+        inWorker ? null : signs.memberCpu(),
+        signs.workerCpu(),
+        signs.clientThreads(),
+        signs.runQueue(),
+        noise == null || !noise.foreignKnown() ? null : Double.valueOf(noise.foreignShare()),
+        noise == null ? null : Double.valueOf(noise.stealShare()),
+        pauses.hiccupMaxMillis(),
+        pauses.collectionNanos() / 1e6,
+        pauses.longestCollectionNanos() / 1e6,
+        pauses.compileNanos() / 1e6,
+        perOperation(measured, sum(HarnessFacts::allocatedBytes)),
+        overheadShare(),
+        served.labelled(),
+        resources.sampler().busyShare(),
+        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
+  }
+
+  private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
+    long operations = measured.verbs().values().stream().mapToLong(VerbResult::succeeded).sum();
+    return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
+  }
+
+  private Bottleneck.Signs signs(Measured measured) {
+    Cell cell = trial.cell();
+    double window = measured.window().seconds();
+    Long clientCpu = sum(HarnessFacts::clientCpuNanos);
+    return new Bottleneck.Signs(
+        share(measured, true, seats.workers()),
+        clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.clients())),
+        runQueueShare(window * cell.clients()),
+        lag(measured),
+        little(measured),
+        capacity(measured),
+        inWorker ? Double.valueOf(0) : share(measured, false, seats.members()),
+        null);
+  }
+
+  /** The operation that each client is in at the window's end is not counted, so one is granted. */
+  private @Nullable Double little(Measured measured) {
+    LoadFacts load = measured.load();
+    if (load == null || load.littlesLaw() == null) {
+      return null;
+    }
+    long longest =
+        measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
+    return Math.min(1, load.littlesLaw() + longest / 1e9 / measured.window().seconds());
+  }
+
+  /**
+   * The send lag's 99th percentile, of the response time's. Clients that all wait for the system
+   * send late by its fault, so it tells of the load only where some were free and the system kept
+   * up.
+   */
+  private @Nullable Double lag(Measured measured) {
+    LoadFacts load = measured.load();
+    Double exhausted = load == null ? null : load.poolExhaustedSeconds();
+    if (load == null
+        || !Boolean.TRUE.equals(load.sustainable())
+        || exhausted == null
+        || exhausted > FREE * measured.window().seconds()) {
+      return null;
+    }
+    TimeTotals lag = new TimeTotals();
+    TimeTotals response = new TimeTotals();
+    for (VerbTotals totals : measurement.verbs().values()) {
+      lag.include(totals.lag());
+      response.include(totals.response());
+    }
+    return response.count() == 0
+        ? null
+        : Double.valueOf((double) lag.quantileNanos(99) / response.quantileNanos(99));
+  }
+
+  private @Nullable Double share(Measured measured, boolean ofWorkers, @Nullable CpuSet own) {
+    double seconds = 0;
+    boolean any = false;
+    for (Map.Entry<String, ProcessUse> use : measured.resources().entrySet()) {
+      if (worker(use.getKey()) == ofWorkers) {
+        any = true;
+        seconds += use.getValue().userSeconds() + use.getValue().systemSeconds();
+      }
+    }
+    int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
+    return any ? Double.valueOf(seconds / (measured.window().seconds() * processors)) : null;
+  }
+
+  /** The harness's own time for an operation, of the mean time that an operation took. */
+  private @Nullable Double overheadShare() {
+    Calibration calibration = standards.calibration();
+    TimeTotals service = new TimeTotals();
+    measurement.verbs().values().forEach(totals -> service.include(totals.service()));
+    return calibration == null || service.sumNanos() == 0 || inWorker
+        ? null
+        : Double.valueOf(calibration.nanosPerOperation() * service.count() / service.sumNanos());
+  }
+
+  /** What the harness reaches on the workers' processors without a system, of what was reached. */
+  private @Nullable Double capacity(Measured measured) {
+    Calibration calibration = standards.calibration();
+    CpuSet own = seats.workers();
+    int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
+    int active = Math.min(processors, trial.cell().clients());
+    return calibration == null || measured.throughput() == 0 || inWorker
+        ? null
+        : Double.valueOf(active * 1e9 / calibration.nanosPerOperation() / measured.throughput());
+  }
+
+  private static boolean worker(String process) {
+    return process.startsWith("worker-");
+  }
+
+  private @Nullable Double runQueueShare(double clientSeconds) {
+    double waited = 0;
+    for (HostProcess process : resources.processes()) {
+      if (worker(process.name())) {
+        waited +=
+            resources
+                .sampler()
+                .usage(process.name(), measurement.windowStartNanos(), measurement.windowEndNanos())
+                .map(usage -> usage.waitedSeconds())
+                .orElse(0.0);
+      }
+    }
+    return waited / clientSeconds;
+  }
+
+  /** Null where a worker cannot tell. */
+  private @Nullable Long sum(ToLongFunction<HarnessFacts> figure) {
+    List<HarnessFacts> all = measurement.harness();
+    return all.isEmpty() || all.stream().anyMatch(each -> figure.applyAsLong(each) < 0)
+        ? null
+        : Long.valueOf(all.stream().mapToLong(figure).sum());
+  }
+
+  private List<PlacementChecks.Seen> seen() {
+    List<PlacementChecks.Seen> seen = new ArrayList<>();
+    for (HostProcess process : resources.processes()) {
+      ThreadSeats at = resources.sampler().seats(process.name());
+      CpuSet asked = worker(process.name()) ? seats.workers() : seats.members();
+      seen.add(new PlacementChecks.Seen(process.name(), asked, at.allowed(), at.used()));
+    }
+    return seen;
+  }
+
+  private Map<String, Integer> environmentBytes() {
+    Map<String, Integer> bytes = new LinkedHashMap<>();
+    Surroundings workers = seats.forWorkers(trial);
+    for (HostProcess process : resources.processes()) {
+      if (worker(process.name())) {
+        bytes.put(process.name(), workers.fillerBytes(process.name()));
+      }
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,172 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The checks of the harness on itself (method.md R12, R14, R34 to R37). */
+public final class HarnessChecks {
+
+  private static final double PAUSE_MILLIS = 10;
+  private static final double STALL_MILLIS = 1000;
+  private static final double CONTAMINATION = 0.10;
+  private static final double COMPILING = 0.10;
+  private static final double OVERHEAD = 0.02;
+  private static final double CLOCK_MICROS = 10_000;
+
+  private final Harness harness;
+  private final Pauses pauses;
+  private final List<Caveat> caveats = new ArrayList<>();
+
+  private HarnessChecks(Harness harness, Pauses pauses) {
+    this.harness = harness;
+    this.pauses = pauses;
+  }
+
+  /**
+   * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
+   * @param signs what the bottleneck was decided by
+   * @param tolerated whether the study accepts a noisy machine
+   */
+  public static List<Caveat> caveats(
+      Harness harness,
+      Pauses pauses,
+      Map<String, VerbResult> verbs,
+      Bottleneck.Signs signs,
+      boolean tolerated) {
+    HarnessChecks checks = new HarnessChecks(harness, pauses);
+    checks.clock();
+    checks.stall(tolerated);
+    checks.pause(verbs);
+    checks.compiling();
+    checks.bottleneck(signs);
+    checks.overhead();
+    return checks.caveats;
+  }
+
+  private void clock() {
+    if (harness.clockErrorMicros() > CLOCK_MICROS) {
+      add(
+          "clock",
+          true,
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second's slice. Look for a"
+              + " virtual machine that was moved or suspended.",
+          harness.clockErrorMicros() / 1e3);
+    }
+  }
+
+  private void stall(boolean tolerated) {
+    if (harness.hiccupMaxMillis() > STALL_MILLIS) {
+      add(
+          "generator-stall",
+          !tolerated,
+          "A worker stood still for %.1f s in second %s of the window. Look for swapping, a suspended machine, or"
+              + " garbage collection in its log.",
+          harness.hiccupMaxMillis() / 1e3,
+          Listed.of(pauses.seconds(STALL_MILLIS)));
+    }
+  }
+
+  private void pause(Map<String, VerbResult> verbs) {
+    double longest = Math.max(harness.hiccupMaxMillis(), harness.gcLongestMillis());
+    if (longest <= PAUSE_MILLIS || harness.hiccupMaxMillis() > STALL_MILLIS) {
+      return;
+    }
+    Map<String, String> spoiled = contaminated(verbs);
+    add(
+        "generator-pause",
+        false,
+        "A worker itself was held up for %.0f ms (garbage collection %.0f ms); seconds with more than %.0f ms: %s.%s"
+            + " Do not blame the system for its tail: give workers more heap or processors.",
+        longest,
+        harness.gcLongestMillis(),
+        PAUSE_MILLIS,
+        Listed.of(pauses.seconds(PAUSE_MILLIS)),
+        spoiled.isEmpty() ? "" : " Contaminated by the generator: " + words(spoiled) + ".");
+  }
+
+  private void compiling() {
+    double share = harness.compileMillis() / 1e3 / Math.max(1, pauses.hiccupMaxNanos().size());
+    if (share > COMPILING) {
+      add(
+          "compiling",
+          false,
+          "The workers' JIT compilers still took %.0f %% of a processor in the window, so the load generator was not"
+              + " warm. Lengthen 'warmup'.",
+          100 * share);
+    }
+  }
+
+  private static String words(Map<String, String> spoiled) {
+    List<String> words = new ArrayList<>();
+    spoiled.forEach((verb, from) -> words.add(verb + " from " + from + " on"));
+    return String.join(", ", words);
+  }
+
+  /** For each verb the lowest quantile of which the workers' own hiccups make up a tenth. */
+  private Map<String, String> contaminated(Map<String, VerbResult> verbs) {
+    Map<String, String> spoiled = new LinkedHashMap<>();
+    verbs.forEach(
+        (verb, result) -> {
+          Latency latency =
+              result.responseTime() == null ? result.serviceTime() : result.responseTime();
+          String from = from(latency);
+          if (from != null) {
+            spoiled.put(verb, from);
+          }
+        });
+    return spoiled;
+  }
+
+  private @Nullable String from(Latency latency) {
+    if (reaches(latency.p50(), 50)) {
+      return "p50";
+    } else if (reaches(latency.p90(), 90)) {
+      return "p90";
+    } else if (reaches(latency.p99(), 99)) {
+      return "p99";
+    } else if (reaches(latency.p999(), 99.9)) {
+      return "p99.9";
+    }
+    return reaches(latency.max(), 100) ? "the maximum" : null;
+  }
+
+  private boolean reaches(@Nullable Double micros, double percent) {
+    return micros != null && pauses.hiccupMicros(percent) >= CONTAMINATION * micros;
+  }
+
+  private void bottleneck(Bottleneck.Signs signs) {
+    if (harness.bottleneck().equals(Bottleneck.CLIENT_BOUND.name())) {
+      add(
+          "client-bound",
+          false,
+          "The load was at its own limit: %s. Throughput is a lower bound for the system, not a property of it; add"
+              + " workers or processors.",
+          String.join("; ", signs.ofClient()));
+    }
+  }
+
+  private void overhead() {
+    Double share = harness.overheadShare();
+    if (share != null && share > OVERHEAD) {
+      add(
+          "overhead",
+          false,
+          "gridbench's own work is %.1f %% of the mean service time, by the stored calibration (more than %.0f %% is"
+              + " flagged). Compare systems, but do not quote the absolute time.",
+          100 * share,
+          100 * OVERHEAD);
+    }
+  }
+
+  private void add(String kind, boolean invalidates, String format, Object... facts) {
+    caveats.add(new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts)));
+  }
+}

@@ -1,0 +1,95 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The noise gate (method.md R33): decides whether the machine was quiet enough, and never looks at
+ * a figure of the load to do so.
+ */
+public final class NoiseChecks {
+
+  private static final double FOREIGN = 0.03;
+  private static final double DISTURBED = 0.20;
+  private static final int DISTURBED_SECONDS = 5;
+  private static final double STEAL = 0.01;
+  private static final double THROTTLED = 0.01;
+
+  private NoiseChecks() {}
+
+  /**
+   * @param tolerated whether the study accepts a noisy machine: then noise is told, but invalidates
+   *     nothing
+   */
+  public static List<Caveat> caveats(Noise noise, boolean tolerated) {
+    List<Caveat> caveats = new ArrayList<>();
+    if (noise.foreignKnown()) {
+      foreign(noise, tolerated, caveats);
+    }
+    if (noise.stealShare() > STEAL) {
+      caveats.add(
+          caveat(
+              "steal",
+              !tolerated,
+              "The hypervisor gave %.1f %% of this machine's processor time to others (more than %.0f %% is too much)."
+                  + " Use a machine that is not shared, or measure at another time.",
+              100 * noise.stealShare(),
+              100 * STEAL));
+    }
+    paging(noise, caveats);
+    return caveats;
+  }
+
+  private static void foreign(Noise noise, boolean tolerated, List<Caveat> caveats) {
+    List<Integer> seconds = noise.disturbed(DISTURBED);
+    if (noise.foreignShare() > FOREIGN) {
+      caveats.add(
+          caveat(
+              "noise",
+              !tolerated,
+              "Other programs took %.1f %% of this machine's processor time in the window (more than %.0f %% is too"
+                  + " much). See noise.csv; end them, or write noise: tolerate to be told only.",
+              100 * noise.foreignShare(),
+              100 * FOREIGN));
+    } else if (seconds.size() >= DISTURBED_SECONDS) {
+      caveats.add(
+          caveat(
+              "noise",
+              !tolerated,
+              "Other programs took more than %.0f %% of this machine's processor time in %d seconds of the window: %s."
+                  + " See noise.csv; end them, or write noise: tolerate to be told only.",
+              100 * DISTURBED,
+              seconds.size(),
+              Listed.of(seconds)));
+    }
+  }
+
+  private static void paging(Noise noise, List<Caveat> caveats) {
+    double swapIns = noise.seconds().stream().mapToDouble(Noise.Second::swapIns).sum();
+    double throttled = noise.seconds().stream().mapToDouble(Noise.Second::throttled).sum();
+    double length = noise.seconds().stream().mapToDouble(Noise.Second::length).sum();
+    if (swapIns >= 1) {
+      caveats.add(
+          caveat(
+              "swapping",
+              false,
+              "%.0f pages were read back from swap in the window, which stops whoever needs them. Lower the heaps.",
+              swapIns));
+    }
+    if (length > 0 && throttled > THROTTLED * length) {
+      caveats.add(
+          caveat(
+              "throttled",
+              false,
+              "A quota of the control group held processes back for %.2f s of the window. Raise the quota, or place"
+                  + " fewer processes.",
+              throttled));
+    }
+  }
+
+  private static Caveat caveat(String kind, boolean invalidates, String format, Object... facts) {
+    return new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.study.CpuSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Whether every process was where the placement put it (method.md R25). */
+public final class PlacementChecks {
+
+  private PlacementChecks() {}
+
+  /**
+   * Where a process's threads were.
+   *
+   * @param process {@code member-1}
+   * @param asked where the placement put it; null for anywhere
+   * @param allowed the lists of processors that its threads were allowed, as the kernel writes them
+   * @param used the processors that they were seen on
+   */
+  public record Seen(
+      String process, @Nullable CpuSet asked, Set<String> allowed, Set<Integer> used) {
+
+    boolean moved() {
+      CpuSet own = asked;
+      return own != null
+          && (allowed.stream().anyMatch(list -> !list.equals(own.toString()))
+              || used.stream().anyMatch(cpu -> !own.contains(cpu)));
+    }
+  }
+
+  /** What the trial's processes say against its placement. */
+  public static Optional<Caveat> moved(List<Seen> processes) {
+    return processes.stream()
+        .filter(Seen::moved)
+        .findFirst()
+        .map(
+            seen ->
+                new Caveat(
+                    "placement",
+                    true,
+                    String.format(
+                        Locale.ROOT,
+                        "%s was put on processors %s, but threads of it were allowed %s and seen on %s. Look for what"
+                            + " moves processes on this machine, or write placement: none.",
+                        seen.process(),
+                        seen.asked(),
+                        String.join(" and ", seen.allowed()),
+                        seen.used())));
+  }
+
+  /** That the study's placement is not in force, if a reason is given. */
+  public static Optional<Caveat> fallback(@Nullable String reason) {
+    return Optional.ofNullable(reason)
+        .map(
+            why ->
+                new Caveat(
+                    "placement",
+                    false,
+                    "Members and workers were not kept on processors of their own, because "
+                        + why
+                        + ". Compare only with trials that ran like this."));
+  }
+
+  /**
+   * Why two trials must not be compared; empty where their placements in force are the same. One
+   * client on one processor with its server may be eight times as fast as across two, which no
+   * difference between products comes near.
+   */
+  public static Optional<String> refusal(@Nullable String one, @Nullable String other) {
+    return one == null || other == null || Objects.equals(one, other)
+        ? Optional.empty()
+        : Optional.of(
+            "One ran with placement '%s', the other with '%s'; these are two machines, as far as figures go. Compare cells of one placement."
+                .formatted(one, other));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.gridbench.app.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.SystemClock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whose processor time it was: what our own processes used is told from what others did. */
+class R33_ForeignCpuTest {
+
+  private static final double BURNT_SECONDS = 1;
+
+  private final Clock clock = new SystemClock();
+
+  @TempDir Path root;
+
+  /**
+   * The burner ends when the kernel has given it one second of CPU time, however long that takes on
+   * a busy machine; and two samplers see the same machine at the same time, of which one knows the
+   * burner. So the difference is the burner's second, whatever else runs.
+   */
+  @Test
+  void aBurnerIsForeignUntilItIsOurs() throws Exception {
+    try (ProcessSampler stranger = new ProcessSampler(clock);
+        ProcessSampler owner = new ProcessSampler(clock)) {
+      HostProcess burner =
+          new LocalHost()
+              .start(
+                  new ProcessSpec(
+                      "burner",
+                      List.of("/bin/sh", "-c", "sleep 1; ulimit -t 1; while :; do :; done"),
+                      Map.of(),
+                      root,
+                      root.resolve("log")));
+      owner.watch("burner", burner.pid());
+      clock.sleep(300_000_000);
+      long from = clock.nanoTime();
+      clock.sleep(700_000_000);
+      burner.onExit().get();
+      clock.sleep(1_200_000_000);
+      long to = clock.nanoTime();
+      stranger.close();
+      owner.close();
+      double strange = MachineUse.between(stranger.machine(), from, to).orElseThrow().busySeconds();
+      ProcessUsage own = owner.usage("burner", from, to).orElseThrow();
+      double rest =
+          MachineUse.between(owner.machine(), from, to).orElseThrow().busySeconds()
+              - own.userSeconds()
+              - own.systemSeconds();
+      assertThat(strange).isGreaterThan(BURNT_SECONDS * 0.9);
+      assertThat(strange - rest).isCloseTo(BURNT_SECONDS, within(0.6));
+    }
+  }
+
+  @Test
+  void everyCounterOfAMachineIsRead() throws Exception {
+    file("proc/stat", "cpu  100 10 50 1000 5 7 3 20 0 0\ncpu0 1 1\ncpu1 1 1\nintr 5\n");
+    file("proc/pressure/cpu", "some avg10=0.00 avg60=0.00 avg300=0.00 total=2500000\n");
+    file("proc/vmstat", "pgpgin 5\npswpin 12\npswpout 3\n");
+    file("sys/fs/cgroup/cpu.stat", "usage_usec 5\nnr_throttled 1\nthrottled_usec 750000\n");
+    MachineStat stat = MachineStat.read(root, 42).orElseThrow();
+    assertThat(stat).isEqualTo(new MachineStat(42, 2, 1.6, 0.1, 0.2, 2.5, 12, 0.75));
+  }
+
+  @Test
+  void aMachineThatSaysLittleStillCounts() throws Exception {
+    assertThat(MachineStat.read(root, 42)).isEmpty();
+    file("proc/stat", "cpu  100 10 50 1000\ncpu0 1 1\n");
+    assertThat(MachineStat.read(root, 42)).contains(new MachineStat(42, 1, 1.6, 0, 0, 0, 0, 0));
+  }
+
+  @Test
+  void countersAreInterpolatedToTheWindow() {
+    List<MachineStat> samples = List.of(stat(0, 1), stat(1_000_000_000, 3), stat(2_000_000_000, 4));
+    assertThat(MachineUse.between(samples, 500_000_000, 1_500_000_000).orElseThrow().busySeconds())
+        .isCloseTo(1.5, within(1e-9));
+    assertThat(MachineUse.between(samples.subList(0, 1), 0, 1)).isEmpty();
+  }
+
+  private static MachineStat stat(long nanos, double busy) {
+    return new MachineStat(nanos, 2, busy, 0, 0, 0, 0, 0);
+  }
+
+  private void file(String name, String content) throws Exception {
+    Path path = root.resolve(name);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, content);
+  }
+}

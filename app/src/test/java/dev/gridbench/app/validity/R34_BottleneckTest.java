@@ -1,0 +1,62 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Who is the bottleneck, as a function of the evidence; one row for each rule and its border. */
+class R34_BottleneckTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "-",
+      delimiter = '|',
+      textBlock =
+          """
+          0.80|0.10|0.00|-   |1.00|-  |0.95|-   |CLIENT_BOUND
+          0.74|0.10|0.00|-   |1.00|-  |0.95|-   |SERVER_BOUND
+          0.50|0.80|0.00|-   |1.00|-  |0.20|-   |CLIENT_BOUND
+          0.50|0.10|0.06|-   |1.00|-  |0.95|-   |CLIENT_BOUND
+          0.50|0.10|0.04|-   |1.00|-  |0.95|-   |SERVER_BOUND
+          0.50|0.10|0.00|0.12|1.00|-  |0.95|-   |CLIENT_BOUND
+          0.50|0.10|0.00|0.08|1.00|-  |0.95|-   |SERVER_BOUND
+          0.50|0.10|0.00|-   |0.97|-  |0.95|-   |CLIENT_BOUND
+          0.50|0.10|0.00|-   |0.98|1.9|0.95|-   |CLIENT_BOUND
+          0.50|0.10|0.00|-   |0.98|2.1|0.95|-   |SERVER_BOUND
+          0.10|0.05|0.00|-   |1.00|-  |0.10|0.95|NETWORK_BOUND
+          0.10|0.05|0.00|-   |1.00|-  |0.10|-   |LATENCY_BOUND
+          0.10|0.05|0.00|-   |1.00|-  |0.70|-   |UNDECIDED
+          0.10|0.05|0.00|-   |1.00|-  |-   |-   |UNDECIDED
+          -   |-   |-   |-   |-   |-  |0.95|-   |SERVER_BOUND
+          -   |-   |-   |-   |-   |-  |-   |-   |UNDECIDED
+          """)
+  void followsFromTheEvidence(
+      @Nullable Double workerCpu,
+      @Nullable Double clientThreads,
+      @Nullable Double runQueue,
+      @Nullable Double lag,
+      @Nullable Double little,
+      @Nullable Double capacity,
+      @Nullable Double memberCpu,
+      @Nullable Double network,
+      Bottleneck expected) {
+    Bottleneck.Signs signs =
+        new Bottleneck.Signs(
+            workerCpu, clientThreads, runQueue, lag, little, capacity, memberCpu, network);
+    assertThat(Bottleneck.of(signs)).isEqualTo(expected);
+    assertThat(signs.ofClient().isEmpty()).isEqualTo(expected != Bottleneck.CLIENT_BOUND);
+  }
+
+  /**
+   * The usual wrong judge blames whoever is busier, and so a full client's figure on the server.
+   */
+  @Test
+  void aFullClientIsToldEvenWhenTheServerIsFullerStill() {
+    Bottleneck.Signs both = new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null);
+    assertThat(Bottleneck.of(both)).isEqualTo(Bottleneck.CLIENT_BOUND);
+    assertThat(both.ofClient()).containsExactly("workers used 92 % of their processors");
+  }
+}
