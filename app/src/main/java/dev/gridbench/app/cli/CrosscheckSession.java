@@ -83,16 +83,15 @@ final class CrosscheckSession implements AutoCloseable {
     watched(
         new Counter(tool.protocol(), HOST, theirs.port()),
         rate,
-        () -> generate(tool.command(load), output));
+        () -> generate(tool.command(load), folder, output));
     String text = Files.readString(output, StandardCharsets.ISO_8859_1);
     Told told = tool.read(text).orElseThrow(() -> notUnderstood(text));
     return new Reading(tool.label(), block, told, rate.perSecond(), connections);
   }
 
-  private static int generate(List<String> command, Path output) throws Exception {
+  private static int generate(List<String> command, Path folder, Path output) throws Exception {
     HostProcess process =
-        new LocalHost()
-            .start(new ProcessSpec(command.get(0), command, Map.of(), output.getParent(), output));
+        new LocalHost().start(new ProcessSpec(command.get(0), command, Map.of(), folder, output));
     try {
       return process.onExit().get();
     } finally {
