@@ -94,6 +94,7 @@ final class Measuring {
             mine.load(),
             mine.clients(),
             mine.totalClients(),
+            mine.threads(),
             mine.loadSeed(),
             window,
             Trace.of(mine.load()));

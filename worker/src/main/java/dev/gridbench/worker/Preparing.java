@@ -54,7 +54,7 @@ final class Preparing {
         new Dataset(assignment.workload(), entries, values, new Keys(entries), versions, truth);
     List<Client> clients = new ArrayList<>();
     for (int i = 0; i < assignment.clients().size(); i++) {
-      Connection connection = connections.get(i % connections.count());
+      Connection connection = connections.get(assignment.connectionOf(i));
       int number = assignment.clients().get(i);
       clients.add(new Client(number, clock, connection, assignment, data, i == 0, TimerSlack::cut));
     }

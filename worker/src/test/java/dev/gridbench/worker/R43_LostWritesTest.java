@@ -68,6 +68,7 @@ class R43_LostWritesTest {
         new KeyDistribution.Sequential(),
         List.of(0, 1),
         2,
+        1,
         2,
         11,
         12,

@@ -275,6 +275,7 @@ class WorkerProcessTest {
         new KeyDistribution.Uniform(),
         clients,
         8,
+        1,
         2,
         11,
         12,

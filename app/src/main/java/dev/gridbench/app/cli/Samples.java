@@ -25,6 +25,7 @@ final class Samples {
             1,
             1,
             1,
+            1,
             0,
             1,
             new ValueShape.EmployeeRow(),

@@ -62,6 +62,7 @@ final class Beside {
         1,
         Collections.min(study.entries()),
         clients,
+        1,
         0,
         first.workers(),
         value,

@@ -16,6 +16,7 @@ import java.util.Map;
 /**
  * One combination of levels.
  *
+ * @param threads of each client, over its connection
  * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
  */
@@ -24,6 +25,7 @@ public record Cell(
     int members,
     long entries,
     int clients,
+    int threads,
     int connections,
     int workers,
     ValueShape value,
@@ -77,6 +79,7 @@ public record Cell(
         members,
         entries,
         clients,
+        threads,
         connections,
         workers,
         value,
@@ -88,6 +91,11 @@ public record Cell(
         placement,
         otherWarmup,
         otherMeasure);
+  }
+
+  /** Threads of all clients together: so many operations can be under way. */
+  public int callers() {
+    return clients * threads;
   }
 
   /** Real connections of this cell's clients together. */
@@ -110,6 +118,7 @@ public record Cell(
     levels.put("members", Integer.toString(members));
     levels.put("entries", Long.toString(entries));
     levels.put("clients", Integer.toString(clients));
+    levels.put("threads", Integer.toString(threads));
     levels.put("connections", LevelText.connections(connections));
     levels.put("workers", LevelText.workers(workers));
     levels.put("value", value.toString());

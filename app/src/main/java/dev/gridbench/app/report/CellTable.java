@@ -131,9 +131,13 @@ final class CellTable {
         Double mean = result.serviceTime().mean();
         busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
       }
-      there += trial.window().seconds() * cell.key().clients();
+      there += trial.window().seconds() * cell.key().clients() * threads(trial);
     }
     return busy / there;
+  }
+
+  private static int threads(Outcome.Measured trial) {
+    return Integer.parseInt(trial.trial().cell().getOrDefault("threads", "1"));
   }
 
   /** Of an open load, in how many trials the system kept up. */

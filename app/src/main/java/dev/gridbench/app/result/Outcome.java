@@ -41,7 +41,8 @@ public sealed interface Outcome {
    *
    * @param throughput rightly answered operations per second in the window, all verbs together
    * @param verbs by the verb's label
-   * @param clientThroughput operations per second of each client in the window
+   * @param clientThroughput operations per second of each client, or each client's thread, in the
+   *     window
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it

@@ -55,6 +55,7 @@ final class Assignments {
         List.of(),
         0,
         1,
+        1,
         trial.dataSeed(),
         trial.loadSeed(),
         GRACE.toNanos(),
@@ -62,7 +63,10 @@ final class Assignments {
         Pacing.PARK);
   }
 
-  /** One for each worker: client i goes to worker i modulo their number, connections likewise. */
+  /**
+   * One for each worker: client i goes to worker i modulo their number, connections likewise, and a
+   * client's threads with it.
+   */
   static List<Assignment> clients(Trial trial, GridSystem system, Cluster cluster) {
     Cell cell = trial.cell();
     int workers = cell.workerCount();
@@ -74,8 +78,9 @@ final class Assignments {
               connection(cell, system, cluster),
               cell.workload(),
               cell.keys(),
-              dealt(cell.clients(), workers, worker),
-              cell.clients(),
+              callers(cell, dealt(cell.clients(), workers, worker)),
+              cell.callers(),
+              cell.threads(),
               dealt(cell.connectionCount(), workers, worker).size(),
               trial.dataSeed(),
               trial.loadSeed(),
@@ -94,6 +99,17 @@ final class Assignments {
             open.per(),
             new Arrivals.Replay(Path.of(replay.file()).toAbsolutePath().toString()))
         : load;
+  }
+
+  /** All first threads, then all second ones: thread t of client c is number t · clients + c. */
+  private static List<Integer> callers(Cell cell, List<Integer> clients) {
+    List<Integer> callers = new ArrayList<>();
+    for (int thread = 0; thread < cell.threads(); thread++) {
+      for (int client : clients) {
+        callers.add(thread * cell.clients() + client);
+      }
+    }
+    return callers;
   }
 
   private static List<Integer> dealt(int count, int workers, int worker) {

@@ -77,7 +77,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
     long operations = operations();
     long thought = measurement.clients().stream().mapToLong(ClientReport::thinkNanos).sum();
     double cycle = (double) (sum(VerbTotals::busyNanos) + thought) / Math.max(1, operations);
-    return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.clients());
+    return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.callers());
   }
 
   private long operations() {

@@ -30,6 +30,7 @@ final class CapabilityCheck {
       levels(StudyFields.VALUE).forEach(level -> checkValue(system, level));
       levels(StudyFields.FORMAT).forEach(level -> checkFormat(system, level));
       levels(StudyFields.CONNECTIONS).forEach(level -> checkSharing(system, level));
+      levels(StudyFields.THREADS).forEach(level -> checkThreads(system, level));
       checkMembers(system);
     }
   }
@@ -124,6 +125,20 @@ final class CapabilityCheck {
                         + " clients get "
                         + connections.value()
                         + ". Write connections: own, or exclude those cells."));
+  }
+
+  private void checkThreads(Labelled system, Level<Integer> threads) {
+    if (threads.value() > 1
+        && !system.system().library().multiplexes()
+        && kept(system, StudyFields.THREADS, threads)) {
+      problems.add(
+          threads.place(),
+          system.system().name()
+              + " cannot share a connection, but the "
+              + threads.value()
+              + " threads of a client do. Write threads: 1 and raise 'clients', or exclude those"
+              + " cells.");
+    }
   }
 
   private boolean keptTogether(

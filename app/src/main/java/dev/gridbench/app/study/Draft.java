@@ -64,6 +64,7 @@ record Draft(
         values.list(StudyFields.MEMBERS),
         values.list(StudyFields.ENTRIES),
         values.list(StudyFields.CLIENTS),
+        values.list(StudyFields.THREADS),
         values.list(StudyFields.CONNECTIONS),
         values.list(StudyFields.WORKERS),
         values.list(StudyFields.VALUE),

@@ -12,6 +12,7 @@ import java.util.Map;
  * A question with its factors, schedule and repetitions. Every list is a factor's levels, in the
  * order of the file; a list of one is a constant.
  *
+ * @param threads of each client, over its connection
  * @param connections how many connections all clients share; 0 stands for {@code own}: one each
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
@@ -33,6 +34,7 @@ public record Study(
     List<Integer> members,
     List<Long> entries,
     List<Integer> clients,
+    List<Integer> threads,
     List<Integer> connections,
     List<Integer> workers,
     List<ValueShape> value,
@@ -67,6 +69,7 @@ public record Study(
     members = List.copyOf(members);
     entries = List.copyOf(entries);
     clients = List.copyOf(clients);
+    threads = List.copyOf(threads);
     connections = List.copyOf(connections);
     workers = List.copyOf(workers);
     value = List.copyOf(value);

@@ -54,8 +54,16 @@ final class StudyFields {
           "clients",
           Types.integer(1, 100_000, "8"),
           "1",
-          "Clients that call at the same time, each a thread.",
+          "Clients that call at the same time.",
           "[1, 2, 4, 8]");
+  static final Field<Integer> THREADS =
+      Field.factor(
+          "threads",
+          Types.integer(1, 1_000, "4"),
+          "1",
+          "Threads of each client, which call at the same time over the client's connection, each in"
+              + " a session of its own.",
+          "[1, 4]");
   static final Field<Integer> CONNECTIONS =
       Field.factor(
           "connections",
@@ -236,6 +244,7 @@ final class StudyFields {
           MEMBERS,
           ENTRIES,
           CLIENTS,
+          THREADS,
           CONNECTIONS,
           WORKERS,
           VALUE,
@@ -257,6 +266,7 @@ final class StudyFields {
           MEMBERS,
           ENTRIES,
           CLIENTS,
+          THREADS,
           CONNECTIONS,
           WORKERS,
           VALUE,

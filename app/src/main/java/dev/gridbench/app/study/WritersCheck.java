@@ -5,8 +5,8 @@ import dev.gridbench.api.Workload;
 import java.util.Map;
 
 /**
- * Finds kept cells whose answers could not be checked: each key has one writing client, so every
- * client needs a key of its own; and while keys come and go, a query has no one right answer.
+ * Finds kept cells whose answers could not be checked: each key has one writing thread, so every
+ * one needs a key of its own; and while keys come and go, a query has no one right answer.
  */
 final class WritersCheck {
 
@@ -40,21 +40,40 @@ final class WritersCheck {
     }
   }
 
-  /** One problem for each number of entries, at the least number of clients that is too many. */
-  private void checkKeys(Level<Workload> workload, Level<Long> entries) {
-    draft.values().levels(StudyFields.CLIENTS).stream()
-        .filter(clients -> clients.value() > entries.value())
-        .filter(clients -> kept(workload, entries, clients))
-        .findFirst()
-        .ifPresent(
-            clients ->
-                problems.add(
-                    entries.place(),
-                    "%d clients write, but there are only %d entries, and each client needs keys of its own. Raise 'entries' or exclude those cells."
-                        .formatted(clients.value(), entries.value())));
+  private record Writers(Level<Integer> clients, Level<Integer> threads) {
+
+    long count() {
+      return (long) clients.value() * threads.value();
+    }
+
+    String text() {
+      String each = threads.value() == 1 ? "" : " with " + threads.value() + " threads each";
+      return clients.value() + " clients" + each;
+    }
   }
 
-  private boolean kept(Level<Workload> workload, Level<Long> entries, Level<Integer> clients) {
+  /** One problem for each number of entries, at the first number of writers that is too many. */
+  private void checkKeys(Level<Workload> workload, Level<Long> entries) {
+    draft.values().levels(StudyFields.CLIENTS).stream()
+        .flatMap(
+            clients ->
+                draft.values().levels(StudyFields.THREADS).stream()
+                    .map(threads -> new Writers(clients, threads)))
+        .filter(writers -> writers.count() > entries.value())
+        .filter(writers -> kept(workload, entries, writers))
+        .findFirst()
+        .ifPresent(
+            writers ->
+                problems.add(
+                    entries.place(),
+                    "%s write, but there are only %d entries, and each %s needs keys of its own. Raise 'entries' or exclude those cells."
+                        .formatted(
+                            writers.text(),
+                            entries.value(),
+                            writers.threads().value() == 1 ? "client" : "thread")));
+  }
+
+  private boolean kept(Level<Workload> workload, Level<Long> entries, Writers writers) {
     return cells.any(
         Map.of(
             StudyFields.WORKLOAD.name(),
@@ -62,7 +81,9 @@ final class WritersCheck {
             StudyFields.ENTRIES.name(),
             StudyFields.ENTRIES.type().level(entries.value()),
             StudyFields.CLIENTS.name(),
-            StudyFields.CLIENTS.type().level(clients.value())));
+            StudyFields.CLIENTS.type().level(writers.clients().value()),
+            StudyFields.THREADS.name(),
+            StudyFields.THREADS.type().level(writers.threads().value())));
   }
 
   private static String text(Level<Workload> workload) {

@@ -22,6 +22,7 @@ public final class Cells {
   private List<Endpoint> attach = List.of();
   private long entries = 1_000;
   private int clients = 1;
+  private int threads = 1;
   private int connections;
   private int workers;
   private Placement placement = new Placement.Anywhere();
@@ -49,6 +50,11 @@ public final class Cells {
 
   public Cells clients(int number) {
     clients = number;
+    return this;
+  }
+
+  public Cells threads(int number) {
+    threads = number;
     return this;
   }
 
@@ -83,6 +89,7 @@ public final class Cells {
         1,
         entries,
         clients,
+        threads,
         connections,
         workers,
         new ValueShape.EmployeeRow(),

@@ -196,6 +196,7 @@ class StudyRunTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Repeat.fixed(1),
         false,
         false,

@@ -16,8 +16,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client: a thread of its own named {@code client-17} that opens its session, rehearses, waits
- * for the word and loads. The session never leaves the thread.
+ * One client, or one of its threads: a thread named {@code client-17} that opens its session,
+ * rehearses, waits for the word and loads. The session never leaves the thread.
  */
 public final class Client {
 
@@ -164,10 +164,15 @@ public final class Client {
   public String whereabouts() {
     ClientLoop running = loop.getNow(null);
     if (running == null) {
-      return "client " + number + " has not begun";
+      return assignment.nameOf(number) + " has not begun";
     }
     long seconds = (clock.nanoTime() - running.insideSince()) / 1_000_000_000L;
     Verb verb = running.inside();
-    return "client " + number + " has been inside one " + verb.label() + " for " + seconds + " s";
+    return assignment.nameOf(number)
+        + " has been inside one "
+        + verb.label()
+        + " for "
+        + seconds
+        + " s";
   }
 }

@@ -18,6 +18,7 @@ public final class LoadPlan {
   private final LoadModel model;
   private final ArrivalDraws draws;
   private final int total;
+  private final int declared;
   private final Window window;
   private final long[] trace;
   private final List<Feed> feeds = new ArrayList<>();
@@ -25,28 +26,36 @@ public final class LoadPlan {
 
   /**
    * @param clients the numbers of this worker's clients, ascending, out of {@code total}
+   * @param threads of each client; a client's own schedule is theirs together
    * @param trace what {@link Arrivals.Replay} replays; else empty
    */
   public LoadPlan(
       LoadModel model,
       List<Integer> clients,
       int total,
+      int threads,
       long loadSeed,
       Window window,
       long[] trace) {
     this.model = model;
     this.total = total;
+    this.declared = total / threads;
     this.window = window;
     this.trace = trace.clone();
     draws = new ArrivalDraws(loadSeed);
     if (model instanceof Open open && open.per() == LoadModel.Per.CLIENT) {
-      clients.forEach(client -> turns.put(client, new FeedTurns(own(open, client))));
+      Map<Integer, Feed> own = new LinkedHashMap<>();
+      clients.forEach(
+          one ->
+              turns.put(
+                  one,
+                  new FeedTurns(own.computeIfAbsent(one % declared, client -> own(open, client)))));
     } else if (model instanceof Open open) {
-      Feed feed = feed(schedule(open, 0), clients.stream().mapToInt(Integer::intValue).toArray());
+      Feed feed = feed(schedule(open, 0), slots(clients), total);
       clients.forEach(client -> turns.put(client, new FeedTurns(feed)));
     } else if (model instanceof PartlyOpen partly) {
       Schedule arrivals = poisson(partly.sessionsPerSecond(), 0);
-      Feed feed = feed(arrivals, clients.stream().mapToInt(Integer::intValue).toArray());
+      Feed feed = feed(arrivals, slots(clients), total);
       clients.forEach(client -> turns.put(client, new SessionTurns(feed, partly, draws)));
     } else if (model instanceof LoadModel.Closed closed) {
       clients.forEach(client -> turns.put(client, new ClosedTurns(closed, draws, client)));
@@ -55,8 +64,12 @@ public final class LoadPlan {
     }
   }
 
-  private Feed feed(Schedule schedule, int[] slots) {
-    Feed feed = new Feed(schedule, slots, total, window);
+  private static int[] slots(List<Integer> clients) {
+    return clients.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private Feed feed(Schedule schedule, int[] mine, int slots) {
+    Feed feed = new Feed(schedule, mine, slots, window);
     feeds.add(feed);
     return feed;
   }
@@ -66,11 +79,10 @@ public final class LoadPlan {
    */
   private Feed own(Open open, int client) {
     if (open.arrivals() instanceof Arrivals.Constant constant && constant.staggered()) {
-      return feed(new ConstantSchedule(open.ratePerSecond() * total), new int[] {client});
+      Schedule all = new ConstantSchedule(open.ratePerSecond() * declared);
+      return feed(all, new int[] {client}, declared);
     }
-    Feed feed = new Feed(schedule(open, client), new int[] {0}, 1, window);
-    feeds.add(feed);
-    return feed;
+    return feed(schedule(open, client), new int[] {0}, 1);
   }
 
   private Schedule schedule(Open open, int stream) {

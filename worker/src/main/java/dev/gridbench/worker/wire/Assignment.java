@@ -11,7 +11,10 @@ import java.util.List;
  * Everything that one worker needs to know of its trial.
  *
  * @param driverClass the {@link dev.gridbench.api.ClientDriver} on the worker's class path
- * @param clients numbers of the clients that this worker holds, out of {@code totalClients}
+ * @param clients numbers of the calling threads that this worker holds, out of {@code
+ *     totalClients}: first the first threads of all of its clients, then their second threads, and
+ *     so on
+ * @param threads of each client; all of a client's use one connection
  * @param connections how many connections the worker opens for them; its i-th client uses
  *     connection i modulo this
  * @param dataSeed decides the values, together with key and version; equal for all systems of a
@@ -28,6 +31,7 @@ public record Assignment(
     KeyDistribution keys,
     List<Integer> clients,
     int totalClients,
+    int threads,
     int connections,
     long dataSeed,
     long loadSeed,
@@ -38,5 +42,18 @@ public record Assignment(
 
   public Assignment {
     clients = List.copyOf(clients);
+  }
+
+  /** Which of the worker's connections the i-th of {@code clients} uses. */
+  public int connectionOf(int i) {
+    return i % (clients.size() / threads) % connections;
+  }
+
+  /** In words, which one a calling thread is: {@code client 17}. */
+  public String nameOf(int number) {
+    int own = totalClients / threads;
+    return threads == 1
+        ? "client " + number
+        : "thread " + number / own + " of client " + number % own;
   }
 }

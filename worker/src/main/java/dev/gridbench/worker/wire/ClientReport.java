@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one client fared from start to end.
+ * How one client, or one thread of a client with several, fared from start to end.
  *
  * @param firstSentNanos when its first operation began, on the worker's clock
  * @param lastDoneNanos when its last operation completed, on the worker's clock

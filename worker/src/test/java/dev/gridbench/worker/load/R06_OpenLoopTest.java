@@ -74,6 +74,7 @@ class R06_OpenLoopTest {
               model,
               IntStream.range(0, clients).filter(c -> c % workers == mine).boxed().toList(),
               clients,
+              1,
               9,
               WINDOW,
               new long[0]);

@@ -55,7 +55,7 @@ final class Simulation {
 
   static LoadPlan plan(LoadModel model, int clients, long seed, Window window) {
     return new LoadPlan(
-        model, IntStream.range(0, clients).boxed().toList(), clients, seed, window, new long[0]);
+        model, IntStream.range(0, clients).boxed().toList(), clients, 1, seed, window, new long[0]);
   }
 
   static int run(LoadPlan plan, int clients, Window window, Station station, Sink sink) {

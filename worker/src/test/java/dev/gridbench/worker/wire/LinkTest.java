@@ -193,6 +193,7 @@ class LinkTest {
         new KeyDistribution.Zipfian(0.99),
         List.of(0, 2, 4),
         6,
+        1,
         3,
         1L,
         2L,
