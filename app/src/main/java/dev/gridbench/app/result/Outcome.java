@@ -71,42 +71,6 @@ public sealed interface Outcome {
       List<Caveat> caveats)
       implements Outcome {
 
-    /** A measurement at one load. */
-    public Measured(
-        TrialRecord trial,
-        Window window,
-        double throughput,
-        Map<String, VerbResult> verbs,
-        List<Double> clientThroughput,
-        ClusterFacts cluster,
-        ClientFacts clients,
-        @Nullable QueryResult query,
-        Map<String, ProcessUse> resources,
-        @Nullable LoadFacts load,
-        @Nullable Kept kept,
-        @Nullable Harness harness,
-        @Nullable Faults faults,
-        @Nullable Steady steady,
-        List<Caveat> caveats) {
-      this(
-          trial,
-          window,
-          throughput,
-          verbs,
-          clientThroughput,
-          cluster,
-          clients,
-          query,
-          resources,
-          load,
-          kept,
-          harness,
-          faults,
-          steady,
-          null,
-          caveats);
-    }
-
     public Measured {
       verbs = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(verbs));
       clientThroughput = List.copyOf(clientThroughput);
@@ -315,27 +279,6 @@ public sealed interface Outcome {
       double loadSeconds,
       long entries,
       long checked) {}
-
-  /**
-   * How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0
-   * if unknown).
-   *
-   * @param operationsDigest of every client's first operations: equal for all systems of a
-   *     repetition, or these were not given the same work
-   */
-  record ClientFacts(
-      int clients,
-      int connections,
-      int workers,
-      double encodedBytes,
-      String jvm,
-      @Nullable String operationsDigest) {
-
-    /** For what is not comparable operation by operation. */
-    ClientFacts ofAnyOperations() {
-      return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null);
-    }
-  }
 
   /**
    * What a process cost during the window.
