@@ -31,6 +31,7 @@ import picocli.CommandLine.Command;
       CompareCommand.class,
       HistoryCommand.class,
       AnalyseCommand.class,
+      CrosscheckCommand.class,
       RulerCommand.class,
       ListCommand.class,
       DoctorCommand.class,

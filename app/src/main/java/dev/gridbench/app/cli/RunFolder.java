@@ -16,10 +16,12 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.Recount;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.run.PrecisionStop;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,7 +51,7 @@ final class RunFolder {
 
   /** As the outcomes have it. */
   RunData data() throws IOException {
-    return data(folder.outcomes(), List.of());
+    return data(read(false), List.of());
   }
 
   /**
@@ -59,32 +61,61 @@ final class RunFolder {
    */
   RunData recomputed() throws IOException {
     List<String> differences = new ArrayList<>(new Checksums(folder.root()).differences());
-    List<Outcome> outcomes = new ArrayList<>();
-    for (Outcome outcome : folder.outcomes()) {
-      if (outcome instanceof Outcome.Measured measured) {
-        Recount recount = Recount.of(measured, folder.trial(outcome.trial()));
-        recount
-            .differences()
-            .forEach(found -> differences.add(outcome.trial().id() + ": " + found));
-        outcomes.add(recount.outcome());
-      } else {
-        outcomes.add(outcome);
-      }
-    }
-    return data(outcomes, differences);
+    List<Read> trials = read(true);
+    trials.forEach(
+        trial ->
+            trial.differences.forEach(
+                found -> differences.add(trial.outcome.trial().id() + ": " + found)));
+    return data(trials, differences);
   }
 
-  private RunData data(List<Outcome> all, List<String> differences) throws IOException {
+  /** What one trial's files say, each read once. */
+  private record Read(
+      Outcome outcome, List<IntervalRow> rows, RawTrial raw, List<String> differences) {}
+
+  /** Trials are read by all processors, for a thousand of them hold a minute's histograms each. */
+  private List<Read> read(boolean recount) throws IOException {
+    try {
+      return folder.outcomes().parallelStream().map(outcome -> read(outcome, recount)).toList();
+    } catch (UncheckedIOException unreadable) {
+      throw unreadable.getCause();
+    }
+  }
+
+  private Read read(Outcome outcome, boolean recount) {
+    try {
+      TrialFolder trial = folder.trial(outcome.trial());
+      List<Interval> intervals = trial.intervals();
+      List<IntervalRow> rows = intervals.stream().map(RunFolder::row).toList();
+      if (!(outcome instanceof Outcome.Measured measured)) {
+        return new Read(outcome, rows, new RawTrial("", Map.of()), List.of());
+      }
+      LatencyLog log = LatencyLog.read(trial.latencyLog(), measured.window().seconds());
+      if (!recount) {
+        return new Read(outcome, rows, raw(log), List.of());
+      }
+      Recount again = Recount.of(measured, intervals, log);
+      return new Read(again.outcome(), rows, raw(log), again.differences());
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static RawTrial raw(LatencyLog log) {
+    Map<String, List<Double>> quantiles = new LinkedHashMap<>();
+    log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
+    return new RawTrial(log.digest(), quantiles);
+  }
+
+  private RunData data(List<Read> trials, List<String> differences) throws IOException {
+    List<Outcome> all = trials.stream().map(Read::outcome).toList();
     List<Outcome> outcomes = Attempts.contenders(all);
     Plan plan = Planner.plan(study);
     Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     Map<String, RawTrial> raw = new LinkedHashMap<>();
-    for (Outcome outcome : Attempts.last(all)) {
-      String id = outcome.trial().id();
-      intervals.put(id, rows(outcome.trial()));
-      if (outcome instanceof Outcome.Measured measured) {
-        raw.put(id, raw(measured));
-      }
+    for (Read trial : trials) {
+      intervals.put(trial.outcome.trial().id(), trial.rows);
+      raw.put(trial.outcome.trial().id(), trial.raw);
     }
     return new RunData(
         study.name(),
@@ -102,18 +133,6 @@ final class RunFolder {
         Attempts.floor(all),
         raw,
         differences);
-  }
-
-  private RawTrial raw(Outcome.Measured trial) throws IOException {
-    LatencyLog log =
-        LatencyLog.read(folder.trial(trial.trial()).latencyLog(), trial.window().seconds());
-    Map<String, List<Double>> quantiles = new LinkedHashMap<>();
-    log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
-    return new RawTrial(log.digest(), quantiles);
-  }
-
-  private List<IntervalRow> rows(Outcome.TrialRecord trial) throws IOException {
-    return folder.trial(trial).intervals().stream().map(RunFolder::row).toList();
   }
 
   private static IntervalRow row(Interval interval) {

@@ -281,6 +281,7 @@ public final class Race {
                 offset.toCoordinator(report.firstSentNanos()),
                 offset.toCoordinator(report.lastDoneNanos()),
                 report.operationsInWindow(),
+                report.thinkNanos(),
                 report.lateSlices(),
                 report.errors(),
                 report.errorExample(),

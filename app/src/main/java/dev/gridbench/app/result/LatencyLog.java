@@ -31,6 +31,10 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
   /** Nothing was logged. */
   static final LatencyLog NONE = new LatencyLog("", Map.of());
 
+  public LatencyLog {
+    window = Map.copyOf(window);
+  }
+
   /**
    * Reads a log; lines are taken into the window by their time, not by their number.
    *

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param backlogGrowth median of what was outstanding in the last tenth of the window less that in
  *     the first
  * @param pacing how clients waited: SPIN, SLACK1 or PARK
+ * @param search null where the load was given; else these are the facts of a probe at the highest
+ *     rate that kept the limit
  * @param medianLagMicros median time from due to sent
  */
 public record LoadFacts(
@@ -38,4 +40,26 @@ public record LoadFacts(
     @Nullable Boolean sustainable,
     @Nullable Double backlogGrowth,
     @Nullable String pacing,
-    @Nullable Double medianLagMicros) {}
+    @Nullable Double medianLagMicros,
+    @Nullable SearchFacts search) {
+
+  /** As the load of a probe that a search shows. */
+  LoadFacts of(SearchFacts found) {
+    return new LoadFacts(
+        model,
+        offered,
+        achieved,
+        due,
+        notSent,
+        unanswered,
+        outstandingMax,
+        inFlightMax,
+        poolExhaustedSeconds,
+        littlesLaw,
+        sustainable,
+        backlogGrowth,
+        pacing,
+        medianLagMicros,
+        found);
+  }
+}

@@ -45,8 +45,6 @@ public sealed interface Outcome {
    * @param resources by process name: {@code member-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
-   * @param search null where the load was given; else the figures are those of a probe at the
-   *     highest rate that kept the limit
    * @param kept what became of acknowledged writes; null where the workload has none
    * @param harness what the harness found out about itself; null in folders of old versions
    * @param faults what was done to its processes, and how that was taken; null where nothing was
@@ -67,7 +65,6 @@ public sealed interface Outcome {
       @Nullable Harness harness,
       @Nullable Faults faults,
       @Nullable Steady steady,
-      @Nullable SearchFacts search,
       List<Caveat> caveats)
       implements Outcome {
 
@@ -90,26 +87,27 @@ public sealed interface Outcome {
           .filter(one -> caveats.stream().noneMatch(known -> known.kind().equals(one.kind())))
           .forEach(all::add);
       all.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
-      return changed(trial, clients, own, search, all);
+      return changed(trial, clients, load, own, all);
     }
 
     /** The same with one more caveat, before the others. */
     public Measured with(Caveat caveat) {
       List<Caveat> all = new ArrayList<>(List.of(caveat));
       all.addAll(caveats);
-      return changed(trial, clients, harness, search, all);
+      return changed(trial, clients, load, harness, all);
     }
 
     /** This probe's figures as those of the search that it belongs to. */
     public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
-      return changed(whole, clients.ofAnyOperations(), harness, found, said);
+      return changed(
+          whole, clients.ofAnyOperations(), load == null ? null : load.of(found), harness, said);
     }
 
     private Measured changed(
         TrialRecord other,
         ClientFacts others,
+        @Nullable LoadFacts given,
         @Nullable Harness own,
-        @Nullable SearchFacts found,
         List<Caveat> said) {
       return new Measured(
           other,
@@ -121,12 +119,11 @@ public sealed interface Outcome {
           others,
           query,
           resources,
-          load,
+          given,
           kept,
           own,
           faults,
           steady,
-          found,
           said);
     }
 

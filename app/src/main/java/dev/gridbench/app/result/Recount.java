@@ -35,7 +35,14 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
    * @throws IOException if one of them is not what it should be
    */
   public static Recount of(Outcome.Measured recorded, TrialFolder folder) throws IOException {
-    return new Counting(recorded, folder).recount();
+    double seconds = recorded.window().seconds();
+    return of(recorded, folder.intervals(), LatencyLog.read(folder.latencyLog(), seconds));
+  }
+
+  /** The same of files that were read already. */
+  public static Recount of(Outcome.Measured recorded, List<Interval> intervals, LatencyLog log)
+      throws IOException {
+    return new Counting(recorded, intervals, log).recount();
   }
 
   private static final class Counting {
@@ -46,14 +53,11 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
     private final ObjectNode node;
     private final List<String> differences = new ArrayList<>();
 
-    Counting(Outcome.Measured recorded, TrialFolder folder) throws IOException {
+    Counting(Outcome.Measured recorded, List<Interval> all, LatencyLog log) {
       this.recorded = recorded;
-      double seconds = recorded.window().seconds();
-      intervals =
-          folder.intervals().stream()
-              .filter(row -> row.second() >= 0 && row.second() < Math.ceil(seconds - 1e-6))
-              .toList();
-      histograms = LatencyLog.read(folder.latencyLog(), seconds).window();
+      double end = Math.ceil(recorded.window().seconds() - 1e-6);
+      intervals = all.stream().filter(row -> row.second() >= 0 && row.second() < end).toList();
+      histograms = log.window();
       node = json.node(recorded);
     }
 

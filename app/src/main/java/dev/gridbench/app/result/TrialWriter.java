@@ -55,9 +55,13 @@ public final class TrialWriter implements Closeable {
   /**
    * Writes one second's times.
    *
-   * @param tag verb and kind: {@code get.response}, {@code get.lag}
+   * @param tag verb and kind: {@code get.response}, {@code get.lag}; letters, digits, dots, dashes
+   *     and underscores, for the library writes any other and may then lose its line on reading
    */
   public void write(int second, String tag, Histogram times) {
+    if (!tag.matches("[A-Za-z0-9._-]+")) {
+      throw new IllegalArgumentException("no tag of a histogram log: '" + tag + "'");
+    }
     int from = warmupSeconds + second;
     long start = startMillis + from * 1000L;
     times.setStartTimeStamp(start);

@@ -10,6 +10,7 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.wire.ClientReport;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
@@ -36,6 +37,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         null,
         null,
         null,
+        null,
         null);
   }
 
@@ -58,7 +60,8 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         kept.sustainable(),
         kept.growth(),
         load.pacing().name(),
-        medianLagMicros());
+        medianLagMicros(),
+        null);
   }
 
   private double achieved() {
@@ -67,12 +70,14 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
 
   /**
    * Throughput times mean service and think time over clients (method.md R7), from exact sums over
-   * all operations, whatever they came to.
+   * all operations, whatever they came to; the think time is what the clients took, not what was
+   * asked for.
    */
   private double littlesLaw() {
     long operations = operations();
-    double mean = operations == 0 ? 0 : (double) sum(VerbTotals::busyNanos) / operations;
-    return LittlesLaw.of(operations / seconds, (mean + thinkNanos()) / 1e9, cell.clients());
+    long thought = measurement.clients().stream().mapToLong(ClientReport::thinkNanos).sum();
+    double cycle = (double) (sum(VerbTotals::busyNanos) + thought) / Math.max(1, operations);
+    return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.clients());
   }
 
   private long operations() {

@@ -70,7 +70,7 @@ final class Probes implements MaxSearch.Prober {
    * The raw figures of the probe that the outcome shows become the trial's own, beside the list.
    */
   void keep(Outcome.Measured outcome) throws IOException {
-    SearchFacts search = Objects.requireNonNull(outcome.search());
+    SearchFacts search = Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
     Files.writeString(folder.probesFile(), search.csv());
     TrialFolder shown = folders.get(outcome.window());
     if (shown != null) {

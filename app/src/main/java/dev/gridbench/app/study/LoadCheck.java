@@ -20,10 +20,7 @@ final class LoadCheck {
 
   void check() {
     for (Level<LoadModel> level : draft.values().levels(StudyFields.LOAD)) {
-      if (level.value() instanceof LoadModel.Max) {
-        problems.add(
-            level.place(), "'load' cannot be searched for yet. Give some rates: [{rate: 1000}].");
-      } else if (level.value() instanceof LoadModel.Open open) {
+      if (level.value() instanceof LoadModel.Open open) {
         check(level.place(), open);
       }
     }

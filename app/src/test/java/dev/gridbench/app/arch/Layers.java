@@ -49,7 +49,8 @@ final class Layers {
         "app.run", List.of("app.cluster", "app.fleet", "app.design", "app.result", "app.validity"));
     uses.put("app.published", List.of("app.result", "app.stats"));
     uses.put("app.report", List.of("app.result", "app.published", "app.stats"));
-    uses.put("app.cli", List.of("ruler", "app.run", "app.report"));
+    uses.put("app.crosscheck", List.of());
+    uses.put("app.cli", List.of("ruler", "app.run", "app.report", "app.crosscheck"));
     return uses;
   }
 

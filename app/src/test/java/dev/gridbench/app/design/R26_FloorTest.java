@@ -28,7 +28,7 @@ class R26_FloorTest {
       assertThat(floor).allMatch(trial -> trial.cell().system().system().equals("ruler"));
       assertThat(floor)
           .extracting(trial -> trial.cell().value().toString())
-          .containsOnly("bytes(1KB)");
+          .containsOnly("bytes(1024B)");
       assertThat(floor.get(1).sharesClusterWith(floor.get(0))).isTrue();
       assertThat(floor.get(1).position()).isEqualTo(floor.get(0).position() + 1);
     }

@@ -58,6 +58,15 @@ class TrialWriterTest {
   }
 
   @Test
+  void aTagThatTheLibraryWouldLoseIsRefused() throws IOException {
+    try (TrialWriter writer = new TrialWriter(folder, START, 0)) {
+      assertThatThrownBy(() -> writer.write(0, "get,put", new Histogram(3)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("get,put");
+    }
+  }
+
+  @Test
   void theStockProcessorAgreesOnTheNinetyNinthPercentile() throws Exception {
     Histogram all = new Histogram(3);
     try (TrialWriter writer = new TrialWriter(folder, START, 0)) {

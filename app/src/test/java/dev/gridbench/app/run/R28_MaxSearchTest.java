@@ -33,7 +33,7 @@ class R28_MaxSearchTest {
   void theRateOfAnMm1ServerIsFound() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> null);
 
-    SearchFacts found = Objects.requireNonNull(outcome.search());
+    SearchFacts found = found(outcome);
     double pass = Objects.requireNonNull(found.pass());
     double fail = Objects.requireNonNull(found.fail());
     assertThat(pass).isBetween(TRUTH * 0.975, TRUTH);
@@ -46,7 +46,7 @@ class R28_MaxSearchTest {
 
   @Test
   void everyProbeIsKeptAndHasOperationsOfItsOwn() throws Exception {
-    SearchFacts found = Objects.requireNonNull(search(GOAL, probe -> null).search());
+    SearchFacts found = found(search(GOAL, probe -> null));
 
     assertThat(found.probes()).hasSize(asked.size() - 1);
     assertThat(found.csv().lines()).hasSize(asked.size());
@@ -60,9 +60,16 @@ class R28_MaxSearchTest {
   void aDisturbedProbeIsTakenAgainAndSaysNothing() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> probe == 5 ? "noise" : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
-    SearchFacts found = Objects.requireNonNull(outcome.search());
+    assertThat(outcome.caveats()).isEmpty();
+    SearchFacts found = found(outcome);
     assertThat(found.probes()).extracting(SearchFacts.Probe::number).doesNotContain(5);
+  }
+
+  @Test
+  void aProbeThatIsDisturbedEachTimeSpoilsTheTrial() throws Exception {
+    Outcome.Measured outcome = search(GOAL, probe -> probe >= 5 && probe <= 7 ? "noise" : null);
+
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
   }
 
   @Test
@@ -78,7 +85,7 @@ class R28_MaxSearchTest {
   void aLimitThatNoRateKeepsIsSaid() throws Exception {
     Outcome.Measured outcome = search(new LoadModel.Max(0.99, 400_000), probe -> null);
 
-    assertThat(Objects.requireNonNull(outcome.search()).pass()).isNull();
+    assertThat(found(outcome).pass()).isNull();
     assertThat(outcome.caveats())
         .singleElement()
         .satisfies(
@@ -105,6 +112,10 @@ class R28_MaxSearchTest {
 
   private Outcome.Measured search(LoadModel.Max goal, Trouble trouble) throws Exception {
     return new MaxSearch(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number))).run();
+  }
+
+  private static SearchFacts found(Outcome.Measured outcome) {
+    return Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 
   private static Trial trial() {

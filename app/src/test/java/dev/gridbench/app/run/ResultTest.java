@@ -179,7 +179,7 @@ class ResultTest {
   }
 
   private static ClientReport client(int number, double from, double to, @Nullable String wrong) {
-    return new ClientReport(number, at(from), at(to), 10, 0, Map.of(), null, wrong);
+    return new ClientReport(number, at(from), at(to), 10, 0, 0, Map.of(), null, wrong);
   }
 
   private static long at(double seconds) {

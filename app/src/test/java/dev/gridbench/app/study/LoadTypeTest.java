@@ -89,7 +89,6 @@ class LoadTypeTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{max: {p99: 5ms}} | cannot be searched for yet",
         "{rate: 10, arrivals: together} | Add per: client.",
         "{rate: 1_000_000, per: client, arrivals: constant} | more than 9_000_000/s together"
       })

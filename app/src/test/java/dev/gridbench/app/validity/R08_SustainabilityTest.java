@@ -75,7 +75,8 @@ class R08_SustainabilityTest {
             false,
             2500.0,
             "SLACK1",
-            40.0);
+            40.0,
+            null);
     List<Caveat> caveats = LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30));
     assertThat(caveats).extracting(Caveat::kind).containsExactly("not-sustainable");
     assertThat(caveats.get(0).message())
@@ -100,7 +101,8 @@ class R08_SustainabilityTest {
             true,
             0.0,
             "SLACK1",
-            40.0);
+            40.0,
+            null);
     assertThat(LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30)))
         .extracting(Caveat::kind)
         .containsExactly("pool-exhausted");

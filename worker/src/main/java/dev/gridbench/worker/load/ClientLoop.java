@@ -87,20 +87,27 @@ final class ClientLoop {
         first,
         last,
         recorder.operationsInWindow(),
+        recorder.thinkNanos(),
         recorder.lateSlices(),
         failures.kinds(),
         failures.example(),
         operations.wrongExample());
   }
 
-  /** An operation of a closed loop: due when it is sent. */
+  /**
+   * An operation of a closed loop: due when it is sent. Whoever sleeps too long has thought for
+   * that time; whoever was not ready when the think time ended has not (method.md R7).
+   */
   void stepUnscheduled(ClientRecorder recorder, long from) {
+    long answered = attempt.done;
     Operation operation = ready();
-    if (from > attempt.done) {
+    boolean waits = from > answered && clock.nanoTime() < from;
+    if (waits) {
       pacer.await(from);
     }
     perform(operation);
     attempt.due = attempt.sent;
+    attempt.thought = (waits ? attempt.sent : from) - answered;
     recorder.record(attempt);
     if (attempt.answer.failed()) {
       clock.sleep(PAUSE_NANOS);

@@ -21,6 +21,12 @@ public final class Attempt {
   /** The first clock read after the driver's answer. */
   public long done;
 
+  /**
+   * How long the client thought before: from the answer to the last operation to this one's send,
+   * oversleep included; 0 without a think time, or by a schedule.
+   */
+  public long thought;
+
   public Answer answer = Answer.RIGHT;
 
   /** Rows of the answer; 0 but for queries. */

@@ -44,6 +44,7 @@ public final class ClientRecorder {
   private long nextBorder;
   private int lateSlices;
   private long operationsInWindow;
+  private long thinkNanos;
 
   /**
    * @param scheduled whether operations have due times of their own
@@ -80,6 +81,7 @@ public final class ClientRecorder {
     buffer.add(attempt);
     if (attempt.done >= window.beginNanos()) {
       operationsInWindow++;
+      thinkNanos += attempt.thought;
       if (attempt.answer.right()) {
         successes.add(attempt.done);
       }
@@ -167,5 +169,10 @@ public final class ClientRecorder {
   /** Operations of any answer that completed within the window. */
   public long operationsInWindow() {
     return operationsInWindow;
+  }
+
+  /** How long the client thought before those operations, all together. */
+  public long thinkNanos() {
+    return thinkNanos;
   }
 }

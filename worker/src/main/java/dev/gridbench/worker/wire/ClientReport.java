@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param firstSentNanos when its first operation began, on the worker's clock
  * @param lastDoneNanos when its last operation completed, on the worker's clock
+ * @param thinkNanos how long it thought before those operations, all together and oversleep
+ *     included
  * @param lateSlices slices that were handed over late, so that their border is blurred
  * @param errors number of failed operations by kind (the exception's simple class name), warm-up
  *     included
@@ -20,6 +22,7 @@ public record ClientReport(
     long firstSentNanos,
     long lastDoneNanos,
     long operationsInWindow,
+    long thinkNanos,
     int lateSlices,
     Map<String, Long> errors,
     @Nullable String errorExample,

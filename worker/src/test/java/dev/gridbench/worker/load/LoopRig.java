@@ -37,6 +37,10 @@ final class LoopRig {
   final FakeSession session;
   final AtomicBoolean stopped = new AtomicBoolean();
   final List<Event.Slice> slices = new ArrayList<>();
+
+  /** The client's own work after each operation. */
+  Runnable between = () -> {};
+
   LoadModel model = LoadModel.AT_ONCE;
   long[] due = new long[0];
   final Values values;
@@ -88,11 +92,16 @@ final class LoopRig {
     collector = new Collector(window, verbs(), scheduled, List.of(recorder), slices::add);
     Turns turns = Simulation.plan(model, 1, 1, window).turns(0);
     ClientReport report =
-        new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, stopped::get)
+        new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, this::stops)
             .run(window, recorder, turns);
     due = recorder.due();
     collect();
     return report;
+  }
+
+  private boolean stops() {
+    between.run();
+    return stopped.get();
   }
 
   /** What the collector's thread does between two operations, where a test wants it to. */

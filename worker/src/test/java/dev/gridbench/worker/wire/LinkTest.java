@@ -66,7 +66,7 @@ class LinkTest {
             1, 0, 0, 0, 0, 14, new TimesSlice(new byte[] {1, 2}, 1, 5, 9, 14), null, Trouble.NONE);
     Event.Finished finished =
         new Event.Finished(
-            List.of(new ClientReport(0, 1, 2, 3, 0, Map.of("IOException", 2L), "gone", null)),
+            List.of(new ClientReport(0, 1, 2, 3, 4, 0, Map.of("IOException", 2L), "gone", null)),
             null,
             new LoadReport(-1, List.of(3L, 4L), List.of(1L), List.of(0L), 17, Pacing.SLACK1),
             List.of(5L),

@@ -1,0 +1,19 @@
+package dev.gridbench.app.crosscheck;
+
+/**
+ * One generator in one block: what it says, and what the server counted meanwhile.
+ *
+ * @param tool its name; {@code gridbench} is ours
+ * @param counted the server's reads per second
+ * @param connections each with one operation at a time
+ */
+public record Reading(String tool, int block, Told told, double counted, int connections) {
+
+  /**
+   * Throughput as counted, times mean time as told, over connections: 1 where the generator's
+   * connections do nothing but wait for answers. Not a number where it tells no mean.
+   */
+  public double littlesLaw() {
+    return counted * told.meanMillis() / 1000 / connections;
+  }
+}

@@ -1,0 +1,117 @@
+package dev.gridbench.app.crosscheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What other tools print is read right, and a tool that says what is not true is no witness. */
+class R59_ToolsTest {
+
+  private static final String REDIS_BENCHMARK =
+      """
+      "test","rps","avg_latency_ms","min_latency_ms","p50_latency_ms","p95_latency_ms","p99_latency_ms","max_latency_ms"
+      "GET","788.02","5.072","5.000","5.063","5.127","5.287","7.063"
+      """;
+
+  private static final String MEMTIER =
+      """
+      ALL STATS
+      ============================================================================================
+      Type         Ops/sec     Hits/sec   Misses/sec    Avg. Latency     p50 Latency     p99 Latency
+      --------------------------------------------------------------------------------------------
+      Sets            0.00          ---          ---             ---             ---             ---
+      Gets          791.41       791.41         0.00         5.05210         5.05500         5.15100
+      Totals        791.41       791.41         0.00         5.05210         5.05500         5.15100
+      """;
+
+  private static final String MEMCSLAP =
+      """
+      Time to set            4000 keys:                     0.685 seconds.
+      Time to start             4 threads:                  0.000 seconds.
+      Time to get            4000 keys by    4 threads:     5.063 seconds.
+      Time total:                                           6.270 seconds.
+      """;
+
+  @Test
+  void redisBenchmarksRowHasRateMeanAndMedian() {
+    assertThat(Tool.REDIS_BENCHMARK.read(REDIS_BENCHMARK)).contains(new Told(788.02, 5.072, 5.063));
+  }
+
+  @Test
+  void memtiersMeanFollowsTheMisses() {
+    assertThat(Tool.MEMTIER.read(MEMTIER)).contains(new Told(791.41, 5.0521, 5.055));
+  }
+
+  @Test
+  void memcslapTellsNothingButHowLongItTook() {
+    assertThat(Tool.MEMCSLAP.read(MEMCSLAP).orElseThrow().throughput()).isEqualTo(4000 / 5.063);
+    assertThat(Tool.MEMCSLAP.read(MEMCSLAP).orElseThrow().p50Millis()).isNaN();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void whatIsNotUnderstoodIsNoFigure(Tool tool) {
+    assertThat(tool.read("Could not connect to Redis at 127.0.0.1:1: Connection refused"))
+        .isEmpty();
+    assertThat(tool.read("\"GET\",\"a lot\"\nGets\nTime to get x keys")).isEmpty();
+  }
+
+  @Test
+  void aToolThatSaysWhatIsTrueIsAWitness() {
+    assertThat(witness(new Told(790, 5.05, 5.05), 789).sentence())
+        .isEqualTo("x is a witness: it says what is true of the ruler.");
+  }
+
+  @Test
+  void aToolWhoseDenominatorIsASecondOffIsNone() {
+    assertThat(witness(new Told(592, 5.05, 5.05), 789).reasons())
+        .containsExactly(
+            "says 592/s, not 770 to 800/s", "says 592/s where the server counted 789/s");
+  }
+
+  @Test
+  void aToolThatLeavesWaitingOutOrAddsItIsNone() {
+    assertThat(witness(new Told(790, 3, 2.9), 789).reasons())
+        .containsExactly("says p50 2.900 ms, not 5.0 to 5.3 ms");
+    assertThat(witness(new Told(790, 6, 5.4), 789).used()).isFalse();
+  }
+
+  @Test
+  void aToolThatTellsNoMedianIsNone() {
+    assertThat(witness(new Told(790, Double.NaN, Double.NaN), 789).sentence())
+        .isEqualTo("x is not used as a witness: it tells no median.");
+  }
+
+  private static Witness witness(Told told, double counted) {
+    return Witness.of("x", List.of(new Reading("x", 1, told, counted, 4)));
+  }
+
+  @Test
+  void littlesLawIsOfWhatTheServerCounted() {
+    assertThat(new Reading("x", 1, new Told(1000, 5, 5), 400, 4).littlesLaw()).isEqualTo(0.5);
+  }
+
+  @Test
+  void theRateIsOfTheLongestStretchInWhichTheCounterGrows() {
+    Rate rate = new Rate();
+    long reads = 0;
+    for (int at = 0; at < 400; at++) {
+      boolean looking = at < 4;
+      boolean running = at >= 40 && at < 340;
+      reads += looking ? 100 : running ? 8 : 0;
+      rate.seen(reads, at * 10_000_000L);
+    }
+    assertThat(rate.perSecond()).isEqualTo(800);
+  }
+
+  @Test
+  void aCounterThatStandsStillHasNoRate() {
+    Rate rate = new Rate();
+    rate.seen(5, 0);
+    rate.seen(5, 1_000_000_000);
+    assertThat(rate.perSecond()).isNaN();
+  }
+}

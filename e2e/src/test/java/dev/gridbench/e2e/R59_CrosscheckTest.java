@@ -1,0 +1,52 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A real tool and gridbench in turn on one ruler. What both say is bounded by what is true however
+ * slow the machine is: nobody gets more than 800 answers a second out of 4 connections and 5 ms.
+ */
+class R59_CrosscheckTest {
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "block 1 +(\\S+) +says ([0-9.]+)/s, counted ([0-9.]+)/s, mean ([0-9.]+) ms, p50 ([0-9.]+) ms");
+
+  @TempDir Path directory;
+
+  @Test
+  void redisBenchmarkAndGridbenchSayWhatTheRulerCounted() throws Exception {
+    Gridbench.Call call =
+        new Gridbench(directory)
+            .call("crosscheck", "--tool", "redis-benchmark", "--blocks", "1", "--seconds", "3");
+
+    List<MatchResult> lines = LINE.matcher(call.output()).results().toList();
+    assertThat(lines)
+        .as(call.output())
+        .extracting(line -> line.group(1))
+        .containsExactlyInAnyOrder("gridbench", "redis-benchmark");
+    for (MatchResult line : lines) {
+      double counted = Double.parseDouble(line.group(3));
+      assertThat(Double.parseDouble(line.group(2))).isBetween(0.85 * counted, 801.0);
+      assertThat(Double.parseDouble(line.group(4))).isGreaterThanOrEqualTo(4.9);
+      assertThat(Double.parseDouble(line.group(5))).isGreaterThanOrEqualTo(4.9);
+    }
+    assertThat(call.output()).contains("witness", "Fewer than 6 blocks: a look");
+  }
+
+  @Test
+  void aToolThatIsNotThereIsNamedWithHowToHaveIt() throws Exception {
+    Gridbench.Call call = new Gridbench(directory).call("crosscheck", "--tool", "memtier");
+
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output())
+        .contains("memtier_benchmark is not installed. To have it: build it from its sources");
+  }
+}
