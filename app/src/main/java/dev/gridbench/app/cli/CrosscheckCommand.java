@@ -3,17 +3,14 @@ package dev.gridbench.app.cli;
 import dev.gridbench.app.crosscheck.Reading;
 import dev.gridbench.app.crosscheck.Tool;
 import dev.gridbench.app.crosscheck.Witness;
-import java.io.IOException;
+import dev.gridbench.app.host.LocalHost;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -112,9 +109,7 @@ final class CrosscheckCommand implements Callable<Integer> {
   }
 
   private static void requireThere(Tool other) throws UserError {
-    String path = System.getenv().getOrDefault("PATH", "");
-    if (Stream.of(path.split(":"))
-        .noneMatch(folder -> Files.isExecutable(Path.of(folder, other.binary())))) {
+    if (new LocalHost().program(other.binary()).isEmpty()) {
       throw new UserError(other.binary() + " is not installed. To have it: " + other.advice());
     }
   }
@@ -136,7 +131,7 @@ final class CrosscheckCommand implements Callable<Integer> {
     return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.5g", value);
   }
 
-  private int verdict(Tool other, List<Reading> readings) throws IOException {
+  private int verdict(Tool other, List<Reading> readings) {
     Witness ours = witness(OURS, readings);
     Witness theirs = witness(other.label(), readings);
     out().println();

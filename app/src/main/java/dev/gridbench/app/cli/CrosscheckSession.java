@@ -1,5 +1,6 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.api.Clock;
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.crosscheck.Counter;
 import dev.gridbench.app.crosscheck.Rate;
@@ -8,6 +9,9 @@ import dev.gridbench.app.crosscheck.Told;
 import dev.gridbench.app.crosscheck.Tool;
 import dev.gridbench.app.crosscheck.Witness;
 import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.run.StudyRun;
@@ -21,6 +25,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -32,7 +37,7 @@ import java.util.stream.Stream;
 final class CrosscheckSession implements AutoCloseable {
 
   private static final String HOST = "127.0.0.1";
-  private static final long POLL_MILLIS = 50;
+  private static final long POLL_NANOS = 50_000_000;
   private static final int ENTRIES = 100;
 
   private final Wiring wiring;
@@ -78,33 +83,29 @@ final class CrosscheckSession implements AutoCloseable {
     watched(
         new Counter(tool.protocol(), HOST, theirs.port()),
         rate,
-        () -> {
-          Process process =
-              new ProcessBuilder(tool.command(load))
-                  .redirectErrorStream(true)
-                  .redirectOutput(output.toFile())
-                  .start();
-          try {
-            return process.waitFor();
-          } finally {
-            process.destroyForcibly();
-          }
-        });
+        () -> generate(tool.command(load), folder, output));
     String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-    Told told =
-        tool.read(text)
-            .orElseThrow(
-                () ->
-                    new UserError(
-                        tool.binary()
-                            + " says nothing that is understood: \""
-                            + words(text)
-                            + "\""));
+    Told told = tool.read(text).orElseThrow(() -> notUnderstood(text));
     return new Reading(tool.label(), block, told, rate.perSecond(), connections);
   }
 
-  private static String words(String text) {
-    return text.strip().replaceAll("\\s+", " ").substring(0, Math.min(200, text.strip().length()));
+  private static int generate(List<String> command, Path folder, Path output) throws Exception {
+    HostProcess process =
+        new LocalHost().start(new ProcessSpec(command.get(0), command, Map.of(), folder, output));
+    try {
+      return process.onExit().get();
+    } finally {
+      process.end();
+    }
+  }
+
+  private UserError notUnderstood(String text) {
+    String words = text.strip().replaceAll("\\s+", " ");
+    return new UserError(
+        tool.binary()
+            + " says nothing that is understood: \""
+            + words.substring(0, Math.min(200, words.length()))
+            + "\". Its version may be another than the one that gridbench knows.");
   }
 
   /** Gridbench's own client, in a worker of its own as in any study. */
@@ -161,9 +162,9 @@ final class CrosscheckSession implements AutoCloseable {
   }
 
   /** Watches the server's counter while the work goes on. */
-  private static void watched(Counter its, Rate rate, Callable<Integer> work) throws Exception {
+  private void watched(Counter its, Rate rate, Callable<Integer> work) throws Exception {
     try (Counter counter = its) {
-      Thread watch = new Thread(() -> watch(counter, rate), "crosscheck-counter");
+      Thread watch = new Thread(() -> watch(wiring.clock(), counter, rate), "crosscheck-counter");
       watch.setDaemon(true);
       watch.start();
       try {
@@ -175,13 +176,13 @@ final class CrosscheckSession implements AutoCloseable {
     }
   }
 
-  private static void watch(Counter counter, Rate rate) {
+  private static void watch(Clock clock, Counter counter, Rate rate) {
     try {
       while (!Thread.currentThread().isInterrupted()) {
-        rate.seen(counter.reads(), System.nanoTime());
-        Thread.sleep(POLL_MILLIS);
+        rate.seen(counter.reads(), clock.nanoTime());
+        clock.sleep(POLL_NANOS);
       }
-    } catch (IOException | InterruptedException ended) {
+    } catch (IOException ended) {
       // The work is over, or the server is: the rate so far stands.
     }
   }

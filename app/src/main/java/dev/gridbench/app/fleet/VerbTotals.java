@@ -10,6 +10,7 @@ public final class VerbTotals {
 
   private final TimeTotals service = new TimeTotals();
   private final TimeTotals response = new TimeTotals();
+  private final TimeTotals answered = new TimeTotals();
   private final TimeTotals lag = new TimeTotals();
   private long succeeded;
   private long missed;
@@ -33,6 +34,8 @@ public final class VerbTotals {
     ScheduledSlice scheduled = slice.scheduled();
     if (scheduled != null) {
       response.add(scheduled.responseTime());
+      response.add(scheduled.withoutAnswer());
+      answered.add(scheduled.responseTime());
       lag.add(scheduled.sendLag());
       notSent += scheduled.notSent();
       unanswered += scheduled.unanswered();
@@ -49,6 +52,7 @@ public final class VerbTotals {
     busyNanos += other.busyNanos;
     service.include(other.service);
     response.include(other.response);
+    answered.include(other.answered);
     lag.include(other.lag);
     notSent += other.notSent;
     unanswered += other.unanswered;
@@ -65,6 +69,11 @@ public final class VerbTotals {
    */
   public TimeTotals response() {
     return response;
+  }
+
+  /** Response times of the succeeded operations alone; empty in a closed loop. */
+  public TimeTotals answered() {
+    return answered;
   }
 
   /** Send lags of all operations that were sent; empty in a closed loop. */

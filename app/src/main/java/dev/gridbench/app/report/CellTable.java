@@ -4,8 +4,10 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * Every cell's throughput with what decides how to read it: the load, what share of operations
@@ -13,6 +15,11 @@ import java.util.function.ToDoubleFunction;
  * its trials together.
  */
 final class CellTable {
+
+  private static final String CLIENT = "client bound";
+  private static final String BOUND =
+      "The clients, not the system, held this throughput down: it is a lower bound, and no property"
+          + " of the system.";
 
   private final Cells cells;
 
@@ -29,7 +36,7 @@ final class CellTable {
             + " system. Of hits and failures the share of all operations of the cell.",
         columns(),
         cells.all().stream().filter(cell -> !cell.valid().isEmpty()).map(this::row).toList(),
-        List.of());
+        bound() ? List.of(BOUND) : List.of());
   }
 
   private List<Table.Column> columns() {
@@ -42,6 +49,7 @@ final class CellTable {
     columns.add(Table.Column.number("failed", "%"));
     columns.add(Table.Column.number("Little's law", ""));
     columns.add(Table.Column.text("sustained"));
+    columns.add(Table.Column.text("bottleneck"));
     columns.add(Table.Column.text("caveats"));
     return columns;
   }
@@ -57,11 +65,13 @@ final class CellTable {
     row.add(Table.Cell.of(LoadLevel.of(cell).orElse("")));
     int figures = row.size();
     row.add(Table.Cell.of((long) cell.valid().size()));
-    row.add(throughput(cell.throughput()));
+    Table.Cell throughput = throughput(cell.throughput());
+    row.add(bottleneck(cell).contains(CLIENT) ? throughput.marked(1) : throughput);
     row.add(Table.Cell.of(hits(cell)));
     row.add(Table.Cell.of(failed(cell)));
     row.add(Table.Cell.of(little(cell)));
     row.add(Table.Cell.of(sustained(cell)));
+    row.add(Table.Cell.of(bottleneck(cell)));
     row.add(Table.Cell.of(caveats(cell)));
     for (int i = figures; i < row.size(); i++) {
       row.set(i, row.get(i).from(cell.trials()));
@@ -138,6 +148,22 @@ final class CellTable {
             .filter(trial -> !LoadLevel.closed(trial) && LoadLevel.sustainable(trial))
             .count();
     return open == 0 ? "no schedule" : kept == open ? "yes" : "in " + kept + " of " + open;
+  }
+
+  private boolean bound() {
+    return cells.all().stream().anyMatch(cell -> bottleneck(cell).contains(CLIENT));
+  }
+
+  /** {@code client bound, undecided}: what held the trials down, each once. */
+  private static String bottleneck(CellResult cell) {
+    return String.join(
+        ", ",
+        cell.valid().stream()
+            .map(Outcome.Measured::harness)
+            .flatMap(harness -> harness == null ? Stream.empty() : Stream.of(harness.bottleneck()))
+            .map(verdict -> verdict.toLowerCase(Locale.ROOT).replace('_', ' '))
+            .distinct()
+            .toList());
   }
 
   /** Each kind once. */

@@ -49,7 +49,7 @@ final class Figures {
         latency(totals.service()),
         scheduled ? latency(totals.response()) : null,
         kinds(totals.trouble()),
-        all(totals, scheduled ? totals.response() : totals.service()),
+        all(totals, scheduled ? totals.answered() : totals.service()),
         scheduled ? latency(totals.lag()) : null,
         scheduled ? totals.notSent() : null,
         scheduled ? totals.unanswered() : null);

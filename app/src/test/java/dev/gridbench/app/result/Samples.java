@@ -1,6 +1,5 @@
 package dev.gridbench.app.result;
 
-import dev.gridbench.app.result.Outcome.ClientFacts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.ProcessUse;

@@ -14,15 +14,17 @@ final class Altered {
 
   static final JsonMapper MAPPER = JsonMapper.builder().build();
 
+  private static final OutcomeJson JSON = new OutcomeJson();
+  private static final String SAMPLE = JSON.line(Samples.measured("a"));
+
   private Altered() {}
 
   /** A measured sample after a change of its JSON. */
   static Outcome.Measured outcome(Consumer<ObjectNode> change) {
-    OutcomeJson json = new OutcomeJson();
-    ObjectNode node = (ObjectNode) MAPPER.readTree(json.line(Samples.measured("a")));
+    ObjectNode node = (ObjectNode) MAPPER.readTree(SAMPLE);
     change.accept(node);
     try {
-      return (Outcome.Measured) json.read(node.toString());
+      return (Outcome.Measured) JSON.read(node.toString());
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }

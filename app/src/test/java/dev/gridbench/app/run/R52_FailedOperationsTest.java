@@ -3,11 +3,21 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.api.Arrivals;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.AllOperations.Bound;
 import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.worker.wire.ScheduledSlice;
+import dev.gridbench.worker.wire.TimesSlice;
+import dev.gridbench.worker.wire.Trouble;
+import dev.gridbench.worker.wire.VerbSlice;
+import java.util.Map;
+import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +78,27 @@ class R52_FailedOperationsTest {
     assertThat(all.errorRatio()).isZero();
     assertThat(all.p99().micros()).isEqualTo(1000, within(1.0));
     assertThat(all.p999().says()).isNull();
+  }
+
+  /**
+   * 8 s of answers after 1 ms, then none: 500 operations in flight, 1,500 not sent. They are a
+   * fifth of all that was due, once each, and none of them an answer.
+   */
+  @Test
+  void whatHadNoAnswerCountsOnceAndAsInfinitelyLong() {
+    TimesSlice answered = Slices.times(Slices.same(8_000, MILLI));
+    TimesSlice without = Slices.times(Slices.same(2_000, SECOND));
+    ScheduledSlice scheduled = new ScheduledSlice(answered, answered, without, 1_500, 500);
+    VerbTotals totals =
+        Slices.totals(new VerbSlice(8_000, 0, 0, 0, 0, 0, answered, scheduled, Trouble.NONE));
+    LoadModel open = new LoadModel.Open(1000, LoadModel.Per.ALL, new Arrivals.Constant(true));
+    VerbResult figures = Figures.verb(Verb.GET, totals, 0, Map.of(), open);
+    AllOperations all = Objects.requireNonNull(figures.all());
+    assertThat(all.count()).isEqualTo(10_000);
+    assertThat(all.errorRatio()).isEqualTo(0.2, within(1e-9));
+    assertThat(all.p50().micros()).isEqualTo(1000, within(1.0));
+    assertThat(all.p95()).isEqualTo(new Bound(null, "failed"));
+    assertThat(Objects.requireNonNull(figures.responseTime()).count()).isEqualTo(10_000);
   }
 
   private static AllDue due(long timedOut, long timeoutNanos, long failed) {

@@ -3,6 +3,7 @@ package dev.gridbench.worker.record;
 import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One verb within one slice, over all clients of the worker. */
@@ -11,6 +12,7 @@ final class VerbTotal {
   private final TimesTotal serviceTime = new TimesTotal();
   private final @Nullable TimesTotal responseTime;
   private final @Nullable TimesTotal sendLag;
+  private final @Nullable TimesTotal withoutAnswer;
   private long succeeded;
   private long missed;
   private long failed;
@@ -24,6 +26,7 @@ final class VerbTotal {
   VerbTotal(boolean scheduled) {
     responseTime = scheduled ? new TimesTotal() : null;
     sendLag = scheduled ? new TimesTotal() : null;
+    withoutAnswer = scheduled ? new TimesTotal() : null;
   }
 
   void add(Tally tally) {
@@ -36,12 +39,20 @@ final class VerbTotal {
     rows += tally.rows;
     busyNanos += tally.busyNanos;
     ScheduledTally scheduled = tally.scheduled;
-    if (scheduled != null && responseTime != null && sendLag != null) {
-      responseTime.add(scheduled.responseTime);
-      sendLag.add(scheduled.sendLag);
-      notSent += scheduled.notSent;
-      unanswered += scheduled.unanswered;
+    if (scheduled != null) {
+      add(scheduled);
     }
+  }
+
+  private void add(ScheduledTally scheduled) {
+    Objects.requireNonNull(responseTime).add(scheduled.responseTime);
+    Objects.requireNonNull(sendLag).add(scheduled.sendLag);
+    Times bounds = scheduled.withoutAnswer;
+    if (bounds != null) {
+      Objects.requireNonNull(withoutAnswer).add(bounds);
+    }
+    notSent += scheduled.notSent;
+    unanswered += scheduled.unanswered;
   }
 
   VerbSlice slice() {
@@ -58,8 +69,9 @@ final class VerbTotal {
   }
 
   private @Nullable ScheduledSlice scheduled() {
-    return responseTime == null || sendLag == null
+    return responseTime == null || sendLag == null || withoutAnswer == null
         ? null
-        : new ScheduledSlice(responseTime.slice(), sendLag.slice(), notSent, unanswered);
+        : new ScheduledSlice(
+            responseTime.slice(), sendLag.slice(), withoutAnswer.slice(), notSent, unanswered);
   }
 }

@@ -5,12 +5,17 @@ import java.io.Serializable;
 /**
  * What one verb has within one slice because its operations were due by a schedule.
  *
- * @param responseTime from the due time: of the succeeded operations; and, as a lower bound, of
- *     those that were due within the window and had no answer at its end, in its last slice
+ * @param responseTime from the due time, of the succeeded operations
  * @param sendLag from the due time to the send, of all operations that were sent
+ * @param withoutAnswer from the due time to the window's end, of those that were due before it and
+ *     had no answer then: lower bounds of what they took, in the window's last slice
  * @param notSent due within the window, but not sent when it ended
  * @param unanswered sent, but not answered when the window ended
  */
 public record ScheduledSlice(
-    TimesSlice responseTime, TimesSlice sendLag, long notSent, long unanswered)
+    TimesSlice responseTime,
+    TimesSlice sendLag,
+    TimesSlice withoutAnswer,
+    long notSent,
+    long unanswered)
     implements Serializable {}

@@ -1,0 +1,130 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A server whose wrong answers are counted by itself: gridbench must find as many, each of its kind
+ * and not one more (method.md R42, R43, R44). The faults are switched on and off within the window,
+ * so that most answers are right.
+ */
+class R42_RulerFaultsTest {
+
+  private static final String STUDY =
+      """
+      study: ruler-faults
+      systems: {system: ruler, options: {stale-age: 20ms}}
+      value: bytes(100B)
+      entries: 200
+      clients: 1
+      workers: 1
+      workload: {get: 80, put: 20}
+      warmup: 200ms
+      measure: 6s
+      repeat: 1
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void everyWrongValueIsFoundAndIsOfItsKind() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Process process = gridbench.startRun(gridbench.study(STUDY));
+    long corrupt = 0;
+    long stale;
+    long absent;
+    try (RunningRuler ruler = RunningRuler.within(gridbench, "c001-r1")) {
+      int fewest = 10;
+      for (String kind : new String[] {"bit-flip", "other-key", "truncated", "empty"}) {
+        ruler.set("wrong", kind);
+        corrupt += ruler.until(fewest, "faults.wrong", "wrong-every", "20");
+        fewest += 10;
+      }
+      ruler.set("wrong", "older");
+      stale = ruler.until(15, "faults.wrong", "wrong-every", "20");
+      stale += ruler.until(10, "faults.stale", "stale-every", "20");
+      absent = ruler.until(5, "faults.miss", "miss-every", "20");
+    }
+
+    Gridbench.Call call = gridbench.await(process);
+
+    JsonNode get = verb(gridbench, call);
+    assertThat(get.at("/kinds/corrupt").asLong()).isEqualTo(corrupt).isGreaterThanOrEqualTo(100);
+    assertThat(get.at("/kinds/stale").asLong()).isEqualTo(stale);
+    assertThat(get.at("/kinds/absent").asLong()).isEqualTo(absent);
+    assertThat(get.at("/wrong").asLong()).isEqualTo(corrupt + stale + absent);
+    assertThat(get.at("/failed").asLong()).isZero();
+    assertThat(call.exit()).isEqualTo(1);
+  }
+
+  @Test
+  void aHitOfAKeyThatIsNotThereIsCorrupt() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study = gridbench.study(STUDY.replace("put: 20", "put: 10, remove: 10"));
+    Process process = gridbench.startRun(study, "--set", "measure=3s");
+    long phantoms;
+    try (RunningRuler ruler = RunningRuler.within(gridbench, "c001-r1")) {
+      phantoms = ruler.until(20, "faults.phantom", "phantom-every", "20");
+    }
+
+    Gridbench.Call call = gridbench.await(process);
+
+    JsonNode get = verb(gridbench, call);
+    assertThat(get.get("wrong").asLong()).isEqualTo(phantoms);
+    assertThat(get.at("/kinds/corrupt").asLong()).isEqualTo(phantoms);
+    assertThat(get.get("missed").asLong()).as("right misses").isPositive();
+  }
+
+  /** Each key is written at most once, so a dropped write is never made good. */
+  @Test
+  void theSweepFindsTheSevenWritesThatWereDropped() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study =
+        gridbench.study(
+            STUDY
+                .replace("{get: 80, put: 20}", "put\nload: {rate: 200}\nkeys: sequential")
+                .replace("200\n", "5_000\n"));
+    Process process = gridbench.startRun(study, "--set", "measure=3s");
+    try (RunningRuler ruler = RunningRuler.within(gridbench, "c001-r1")) {
+      ruler.set("drop-writes", "7");
+    }
+
+    Gridbench.Call call = gridbench.await(process);
+
+    JsonNode outcome = outcome(gridbench, call);
+    assertThat(outcome.at("/kept/lost").asLong()).isEqualTo(7);
+    assertThat(outcome.at("/kept/written").asLong()).isBetween(400L, 700L);
+    assertThat(outcome.at("/kept/checked").asLong())
+        .isEqualTo(outcome.at("/kept/written").asLong());
+    assertThat(Outcomes.caveats(outcome)).contains("lost-writes");
+    assertThat(call.exit()).isEqualTo(1);
+  }
+
+  @Test
+  void roomForNineTenthsOfTheEntriesIsRefused() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study =
+        gridbench.study(
+            STUDY.replace("stale-age: 20ms", "capacity: 9000").replace("200\n", "10_000\n"));
+
+    Gridbench.Call call = gridbench.runStudy(study);
+
+    assertThat(call.exit()).isEqualTo(1);
+    assertThat(call.output()).containsIgnoringCase("loaded 9,000 of 10,000 entries");
+    assertThat(Outcomes.kinds(gridbench.run())).containsExactly("failed");
+  }
+
+  private static JsonNode verb(Gridbench gridbench, Gridbench.Call call) throws Exception {
+    return outcome(gridbench, call).at("/verbs/get");
+  }
+
+  private static JsonNode outcome(Gridbench gridbench, Gridbench.Call call) throws Exception {
+    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+    assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
+    return outcome;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.gridbench.e2e;
+
+import static org.awaitility.Awaitility.await;
+
+import dev.gridbench.ruler.RulerControl;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The ruler that a run has started, found by its process, and set while a trial goes on. */
+final class RunningRuler implements AutoCloseable {
+
+  private static final Pattern PORT = Pattern.compile("--control-port=(\\d+)");
+
+  private final RulerControl control;
+
+  private RunningRuler(RulerControl control) {
+    this.control = control;
+  }
+
+  /**
+   * Waits until the first second of this trial's window has been written, which follows one second
+   * of warm-up or less.
+   */
+  static RunningRuler within(Gridbench gridbench, String trial) throws IOException {
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .pollInterval(Duration.ofMillis(20))
+        .until(() -> Files.exists(gridbench.results()) && measuring(gridbench.run(), trial));
+    ProcessHandle process = Processes.below(gridbench.run(), "ruler.Ruler").get(0);
+    Matcher port = PORT.matcher(Processes.command(process.pid()));
+    if (!port.find()) {
+      throw new AssertionError("no control port: " + Processes.command(process.pid()));
+    }
+    return new RunningRuler(new RulerControl("127.0.0.1", Integer.parseInt(port.group(1))));
+  }
+
+  private static boolean measuring(Path run, String trial) throws IOException {
+    Path rows = run.resolve("trials").resolve(trial).resolve("latency.hlog");
+    return Files.exists(rows)
+        && Files.readAllLines(rows).stream().anyMatch(row -> row.contains(".service,1.0"));
+  }
+
+  void set(String name, String value) throws IOException {
+    control.set(name, value);
+  }
+
+  Map<String, Long> counters() throws IOException {
+    return control.counters();
+  }
+
+  long[][] arrivals() throws IOException {
+    return control.arrivals();
+  }
+
+  long count(String counter) throws IOException {
+    return Objects.requireNonNull(counters().get(counter));
+  }
+
+  /**
+   * Turns a fault on until at least so many operations had it, and off again.
+   *
+   * @return how many had it, exactly
+   */
+  long until(long atLeast, String counter, String setting, String value) throws IOException {
+    long before = count(counter);
+    set(setting, value);
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> count(counter) >= before + atLeast);
+    set(setting, "0");
+    return count(counter) - before;
+  }
+
+  @Override
+  public void close() throws IOException {
+    control.close();
+  }
+}
