@@ -5,6 +5,7 @@ import dev.gridbench.api.SystemClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -111,7 +112,7 @@ public final class TimerCost {
    */
   private static boolean slackCut() {
     try {
-      Files.writeString(SLACK, "1");
+      Files.write(SLACK, new byte[] {'1'}, StandardOpenOption.WRITE);
       return true;
     } catch (IOException refused) {
       return false;

@@ -4,7 +4,9 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.catalog.NoSuchJvm;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.EnvironmentClass;
+import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.run.Calibration;
@@ -132,16 +134,23 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private static Map<String, Double> timers(Wiring wiring, Path folder)
-      throws IOException, InterruptedException, NoSuchJvm {
+      throws IOException, NoSuchJvm {
     Path said = folder.resolve("timers");
-    new ProcessBuilder(
-            wiring.jvms().find("").java().toString(),
-            "-cp",
-            wiring.installation().workerJar().toString(),
-            "dev.gridbench.worker.TimerCost",
-            said.toString())
-        .start()
-        .waitFor();
+    new LocalHost()
+        .start(
+            new ProcessSpec(
+                "timers",
+                List.of(
+                    wiring.jvms().find("").java().toString(),
+                    "-cp",
+                    wiring.installation().workerJar().toString(),
+                    "dev.gridbench.worker.TimerCost",
+                    said.toString()),
+                Map.of(),
+                folder,
+                folder.resolve("timers.log")))
+        .onExit()
+        .join();
     Map<String, Double> timers = new LinkedHashMap<>();
     for (String line : Files.exists(said) ? Files.readAllLines(said) : List.<String>of()) {
       int equals = line.indexOf('=');

@@ -279,27 +279,6 @@ public sealed interface Outcome {
       long checked) {}
 
   /**
-   * How the clients stood: real connections opened, JVMs, and the mean encoded size of a value (0
-   * if unknown).
-   *
-   * @param operationsDigest of every client's first operations: equal for all systems of a
-   *     repetition, or these were not given the same work
-   */
-  record ClientFacts(
-      int clients,
-      int connections,
-      int workers,
-      double encodedBytes,
-      String jvm,
-      @Nullable String operationsDigest) {
-
-    /** For what is not comparable operation by operation. */
-    ClientFacts ofAnyOperations() {
-      return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null);
-    }
-  }
-
-  /**
    * What a process cost during the window.
    *
    * @param userSeconds CPU time outside the kernel

@@ -1,17 +1,22 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.ProcessSpec;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Keeps the flags that a JVM in fact runs with, chosen by itself or by us, beside its log
- * (method.md R39). Asked of the JVM by its own jcmd, before any load; one without jcmd, or a
- * process that is none, leaves no file.
+ * (method.md R39). Asked of the JVM by its own jcmd, before any load; where there is no jcmd, there
+ * is no such file.
  */
 final class JvmFlags {
 
@@ -19,21 +24,27 @@ final class JvmFlags {
 
   private JvmFlags() {}
 
-  static void keep(Jvm jvm, HostProcess process, Path folder) throws InterruptedException {
+  static void keep(Host host, Jvm jvm, HostProcess process, Path folder)
+      throws InterruptedException {
     Path jcmd = jvm.home().resolve("bin").resolve("jcmd");
     if (!Files.isExecutable(jcmd)) {
       return;
     }
     try {
-      Process asking =
-          new ProcessBuilder(jcmd.toString(), Long.toString(process.pid()), "VM.flags")
-              .redirectErrorStream(true)
-              .start();
-      String said = new String(asking.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (asking.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS) && asking.exitValue() == 0) {
-        Files.writeString(folder.resolve(process.name() + ".flags"), said);
+      HostProcess asking =
+          host.start(
+              new ProcessSpec(
+                  "jcmd",
+                  List.of(jcmd.toString(), Long.toString(process.pid()), "VM.flags"),
+                  Map.of(),
+                  folder,
+                  folder.resolve(process.name() + ".flags")));
+      try {
+        asking.onExit().get(LIMIT_SECONDS, TimeUnit.SECONDS);
+      } finally {
+        asking.end();
       }
-    } catch (IOException unanswered) {
+    } catch (IOException | ExecutionException | TimeoutException unanswered) {
       // The record lacks a file, and no figure is the worse for it.
     }
   }

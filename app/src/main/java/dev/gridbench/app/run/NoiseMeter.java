@@ -53,7 +53,7 @@ final class NoiseMeter {
     }
     return new Noise.Second(
         (to - from) / 1e9,
-        foreignKnown ? Math.max(0, use.busySeconds() - own) : Double.NaN,
+        foreignKnown ? use.busySeconds() - own : Double.NaN,
         use.interruptSeconds(),
         use.stealSeconds(),
         use.pressureSeconds(),

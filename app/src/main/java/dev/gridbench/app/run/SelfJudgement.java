@@ -22,6 +22,9 @@ import dev.gridbench.app.validity.NoiseChecks;
 import dev.gridbench.app.validity.Pauses;
 import dev.gridbench.app.validity.PlacementChecks;
 import dev.gridbench.worker.wire.HarnessFacts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,9 +63,21 @@ final class SelfJudgement {
   }
 
   /**
-   * @param noise null where there is no /proc
+   * @param noiseFile takes the window's noise, second by second, where there is a /proc to tell it
+   * @throws IOException if the disk does not take it
    */
-  Measured judged(Measured measured, @Nullable Noise noise) {
+  Measured judged(Measured measured, Path noiseFile) throws IOException {
+    Noise noise =
+        new NoiseMeter(resources, !trial.cell().system().attached())
+            .noise(measurement.windowStartNanos(), measurement.windowEndNanos())
+            .orElse(null);
+    if (noise != null) {
+      Files.writeString(noiseFile, noise.csv());
+    }
+    return judged(measured, noise);
+  }
+
+  private Measured judged(Measured measured, @Nullable Noise noise) {
     Pauses pauses = WorkerPauses.of(measurement.harness());
     Bottleneck.Signs signs = signs(measured);
     Harness harness = harness(measured, noise, pauses, signs);

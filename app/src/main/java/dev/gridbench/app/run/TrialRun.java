@@ -22,7 +22,6 @@ import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.app.study.FaultEvent;
-import dev.gridbench.app.validity.Noise;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -41,11 +40,6 @@ import org.jspecify.annotations.Nullable;
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
-
-  /** How many written keys each worker reads back, and for how long at most. */
-  private static final int SWEPT_KEYS = 100_000;
-
-  private static final double SWEEP_SECONDS = 60;
 
   private final Toolbox tools;
   private final RunListener listener;
@@ -89,7 +83,7 @@ final class TrialRun {
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      JvmFlags.keep(fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
+      JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
       return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
@@ -106,20 +100,6 @@ final class TrialRun {
         seats.forWorkers(trial),
         folder.root().resolve("workers"),
         folder.logs());
-  }
-
-  private Outcome.Measured judged(
-      Outcome.Measured measured, Seats seats, Resources resources, Measurement measurement)
-      throws IOException {
-    Optional<Noise> noise =
-        new NoiseMeter(resources, !trial.cell().system().attached())
-            .noise(measurement.windowStartNanos(), measurement.windowEndNanos());
-    if (noise.isPresent()) {
-      Files.writeString(folder.noiseFile(), noise.get().csv());
-    }
-    return new SelfJudgement(
-            trial, system.inWorker(), seats, resources, measurement, served, standards)
-        .judged(measured, noise.orElse(null));
   }
 
   private Outcome.Measured raced(
@@ -140,14 +120,16 @@ final class TrialRun {
         LoadLog.write(folder.loadFile(), measurement.load());
       }
       listener.phase("checking");
-      Kept kept = cell.workload().writes() ? kept(fleet) : null;
+      Kept kept = cell.workload().writes() ? Sweep.of(fleet) : null;
       List<Event.ReadBack> after =
           fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
-      return judged(measured, seats, resources, measurement);
+      return new SelfJudgement(
+              trial, system.inWorker(), seats, resources, measurement, served, standards)
+          .judged(measured, folder.noiseFile());
     }
   }
 
@@ -164,20 +146,6 @@ final class TrialRun {
     }
     listener.phase("connecting " + cell.clients() + " clients");
     return fleet.prepare();
-  }
-
-  private static Kept kept(Fleet fleet) throws FleetFailure, InterruptedException {
-    Kept all = new Kept(0, 0, 0, null, null);
-    for (Event.Swept part : fleet.sweep(SWEPT_KEYS, SWEEP_SECONDS)) {
-      all =
-          new Kept(
-              all.written() + part.written(),
-              all.checked() + part.checked(),
-              all.lost() + part.lost(),
-              all.example() == null ? part.example() : all.example(),
-              all.stopped() == null ? part.stopped() : all.stopped());
-    }
-    return all;
   }
 
   private static State state(Cell cell) {

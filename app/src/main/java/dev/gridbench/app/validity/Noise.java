@@ -27,7 +27,9 @@ public record Noise(
    * One second of the window.
    *
    * @param length in seconds; the last may be shorter than one
-   * @param foreign CPU time of processes that are neither members nor workers nor gridbench
+   * @param foreign CPU time of processes that are neither members nor workers nor gridbench; a
+   *     difference of clocks that step, so it may be a little below 0, and cutting that off would
+   *     make noise of nothing
    * @param interrupts CPU time of interrupts, where the load's own network traffic lands too
    * @param steal CPU time that the hypervisor gave to others
    * @param pressure wall time in which some process waited for a processor

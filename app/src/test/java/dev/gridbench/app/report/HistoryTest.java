@@ -38,6 +38,7 @@ class HistoryTest {
         made.harness(),
         made.faults(),
         made.steady(),
+        made.search(),
         made.caveats());
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.Steady;
@@ -179,7 +180,7 @@ final class Trials {
                       null)),
               List.of(throughput),
               new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
-              new Outcome.ClientFacts(clients, clients, 2, 92, "Temurin 25", null),
+              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null),
               query
                   ? new Outcome.QueryResult(
                       workload, "where " + workload, 1, rows, "age, by the plan")
@@ -193,6 +194,7 @@ final class Trials {
               null,
               null,
               steady,
+              null,
               caveats));
       return Trials.this;
     }

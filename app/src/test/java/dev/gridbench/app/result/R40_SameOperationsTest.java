@@ -45,7 +45,7 @@ class R40_SameOperationsTest {
   private static Outcome.Measured trial(
       String id, int repetition, long seed, @Nullable String digest) {
     Outcome.Measured sample = Samples.measured(id);
-    Outcome.ClientFacts clients = sample.clients();
+    ClientFacts clients = sample.clients();
     return new Outcome.Measured(
         new Outcome.TrialRecord(id, sample.trial().cell(), repetition, 1, seed),
         sample.window(),
@@ -53,7 +53,7 @@ class R40_SameOperationsTest {
         sample.verbs(),
         sample.clientThroughput(),
         sample.cluster(),
-        new Outcome.ClientFacts(
+        new ClientFacts(
             clients.clients(),
             clients.connections(),
             clients.workers(),
@@ -67,6 +67,7 @@ class R40_SameOperationsTest {
         sample.harness(),
         sample.faults(),
         sample.steady(),
+        sample.search(),
         sample.caveats());
   }
 }

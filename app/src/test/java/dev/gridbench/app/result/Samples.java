@@ -1,6 +1,5 @@
 package dev.gridbench.app.result;
 
-import dev.gridbench.app.result.Outcome.ClientFacts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.ProcessUse;
@@ -58,6 +57,7 @@ public final class Samples {
         harness(),
         faults(),
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
+        null,
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
   }
 

@@ -17,7 +17,6 @@ public final class LoadPlan {
 
   private final LoadModel model;
   private final ArrivalDraws draws;
-  private final int total;
   private final int declared;
   private final Window window;
   private final long[] trace;
@@ -38,7 +37,6 @@ public final class LoadPlan {
       Window window,
       long[] trace) {
     this.model = model;
-    this.total = total;
     this.declared = total / threads;
     this.window = window;
     this.trace = trace.clone();
