@@ -173,6 +173,7 @@ class R35_HiccupTest {
         new KeyDistribution.Uniform(),
         List.of(0, 1, 2, 3),
         4,
+        1,
         2,
         1,
         2,

@@ -73,7 +73,6 @@ record Result(
         null,
         faults,
         steady(),
-        null,
         caveats(verbs));
   }
 

@@ -38,7 +38,6 @@ class HistoryTest {
         made.harness(),
         made.faults(),
         made.steady(),
-        made.search(),
         made.caveats());
   }
 

@@ -194,7 +194,6 @@ final class Trials {
               null,
               null,
               steady,
-              null,
               caveats));
       return Trials.this;
     }

@@ -117,7 +117,6 @@ class OutcomeJsonTest {
             bad.harness(),
             bad.faults(),
             bad.steady(),
-            bad.search(),
             bad.caveats().subList(0, 1));
     assertThat(doubtful.valid()).isTrue();
   }

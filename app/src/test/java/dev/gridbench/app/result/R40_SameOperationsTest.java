@@ -67,7 +67,6 @@ class R40_SameOperationsTest {
         sample.harness(),
         sample.faults(),
         sample.steady(),
-        sample.search(),
         sample.caveats());
   }
 }

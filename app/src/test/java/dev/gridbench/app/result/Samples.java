@@ -57,7 +57,6 @@ public final class Samples {
         harness(),
         faults(),
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
-        null,
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
   }
 
