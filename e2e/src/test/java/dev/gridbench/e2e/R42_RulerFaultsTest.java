@@ -37,7 +37,7 @@ class R42_RulerFaultsTest {
     long corrupt = 0;
     long stale;
     long absent;
-    try (RunningRuler ruler = RunningRuler.within(gridbench, "c001-r1")) {
+    try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
       int fewest = 10;
       for (String kind : new String[] {"bit-flip", "other-key", "truncated", "empty"}) {
         ruler.set("wrong", kind);
@@ -67,7 +67,7 @@ class R42_RulerFaultsTest {
     Path study = gridbench.study(STUDY.replace("put: 20", "put: 10, remove: 10"));
     Process process = gridbench.startRun(study, "--set", "measure=3s");
     long phantoms;
-    try (RunningRuler ruler = RunningRuler.within(gridbench, "c001-r1")) {
+    try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
       phantoms = ruler.until(20, "faults.phantom", "phantom-every", "20");
     }
 
@@ -89,7 +89,7 @@ class R42_RulerFaultsTest {
                 .replace("{get: 80, put: 20}", "put\nload: {rate: 200}\nkeys: sequential")
                 .replace("200\n", "5_000\n"));
     Process process = gridbench.startRun(study, "--set", "measure=3s");
-    try (RunningRuler ruler = RunningRuler.within(gridbench, "c001-r1")) {
+    try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
       ruler.set("drop-writes", "7");
     }
 

@@ -27,10 +27,11 @@ final class RunningRuler implements AutoCloseable {
    * Waits until the first second of this trial's window has been written, which follows one second
    * of warm-up or less.
    */
-  static RunningRuler within(Gridbench gridbench, String trial) throws IOException {
+  static RunningRuler within(Gridbench gridbench, Process run, String trial) throws IOException {
     await()
         .atMost(Duration.ofMinutes(3))
         .pollInterval(Duration.ofMillis(20))
+        .failFast(() -> goesOn(gridbench, run))
         .until(() -> Files.exists(gridbench.results()) && measuring(gridbench.run(), trial));
     ProcessHandle process = Processes.below(gridbench.run(), "ruler.Ruler").get(0);
     Matcher port = PORT.matcher(Processes.command(process.pid()));
@@ -38,6 +39,12 @@ final class RunningRuler implements AutoCloseable {
       throw new AssertionError("no control port: " + Processes.command(process.pid()));
     }
     return new RunningRuler(new RulerControl("127.0.0.1", Integer.parseInt(port.group(1))));
+  }
+
+  private static void goesOn(Gridbench gridbench, Process run) throws IOException {
+    if (!run.isAlive()) {
+      throw new AssertionError("the run has ended: " + gridbench.output());
+    }
   }
 
   private static boolean measuring(Path run, String trial) throws IOException {
@@ -48,6 +55,10 @@ final class RunningRuler implements AutoCloseable {
 
   void set(String name, String value) throws IOException {
     control.set(name, value);
+  }
+
+  void reset() throws IOException {
+    control.reset();
   }
 
   Map<String, Long> counters() throws IOException {

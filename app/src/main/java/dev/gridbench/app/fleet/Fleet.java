@@ -31,6 +31,7 @@ public final class Fleet implements AutoCloseable {
 
   private final List<RemoteWorker> workers = new CopyOnWriteArrayList<>();
   private final Thread lease;
+  private int clients;
   private final Clock clock;
 
   private Fleet(Clock clock) {
@@ -147,6 +148,7 @@ public final class Fleet implements AutoCloseable {
 
   /** Tells each worker what it is to do: one assignment each, in the order of their numbers. */
   public void assign(List<Assignment> assignments) throws FleetFailure, InterruptedException {
+    clients = assignments.stream().mapToInt(each -> each.clients().size()).max().orElse(0);
     for (int i = 0; i < workers.size(); i++) {
       workers.get(i).send(new Command.Assign(assignments.get(i)));
     }
@@ -249,7 +251,7 @@ public final class Fleet implements AutoCloseable {
 
   /** One load with all workers, as {@link Race} describes. */
   public Race race() {
-    return new Race(List.copyOf(workers), clock);
+    return new Race(List.copyOf(workers), clock, clients);
   }
 
   /** Ends every worker: asks first, insists after a moment. */

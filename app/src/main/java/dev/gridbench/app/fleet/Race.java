@@ -30,6 +30,8 @@ public final class Race {
 
   private static final long SECOND = 1_000_000_000L;
 
+  private static final long PER_CLIENT = SECOND / 200;
+
   /** With each worker (method.md R12), and fewer where there are many, so that none is late. */
   private static final int EXCHANGES = 200;
 
@@ -37,10 +39,15 @@ public final class Race {
 
   private final List<RemoteWorker> workers;
   private final Clock clock;
+  private final int clients;
 
-  Race(List<RemoteWorker> workers, Clock clock) {
+  /**
+   * @param clients of the worker that has the most
+   */
+  Race(List<RemoteWorker> workers, Clock clock, int clients) {
     this.workers = workers;
     this.clock = clock;
+    this.clients = clients;
   }
 
   /** Hears of the race while it goes on. */
@@ -135,12 +142,12 @@ public final class Race {
 
   /**
    * Twenty times the worst round trip seen, at least half a second (method.md R12), but no more
-   * than three and a second.
+   * than three and a second; and the time in which a worker makes what its clients record into.
    */
   private long lead() throws InterruptedException {
     exchange();
     long worst = longest(ClockOffset::worstRoundTripNanos);
-    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst));
+    return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst)) + clients * PER_CLIENT;
   }
 
   private long longest(ToLongFunction<ClockOffset> figure) {

@@ -101,7 +101,7 @@ class RemoteWorkerTest {
   void aDiskThatRefusesASecondEndsTheRaceAsWhatItIs() throws Exception {
     far.send(Slices.gets(0, 1_000));
     far.send(new Event.Finished(List.of(), null, null, List.of(), Slices.QUIET));
-    Race race = new Race(List.of(worker), clock);
+    Race race = new Race(List.of(worker), clock, 1);
     assertThatThrownBy(() -> run(race, true, Optional.empty()))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("disk full");
@@ -109,7 +109,7 @@ class RemoteWorkerTest {
 
   @Test
   void whatTheWatchSaysEndsTheRace() {
-    Race race = new Race(List.of(worker), clock);
+    Race race = new Race(List.of(worker), clock, 1);
     assertThatThrownBy(() -> run(race, false, Optional.of("member-1 was lost.")))
         .isInstanceOf(FleetFailure.class)
         .hasMessage("member-1 was lost.");
@@ -121,7 +121,7 @@ class RemoteWorkerTest {
     ClientReport report = new ClientReport(0, 5, 9, 2, 0, 0, Map.of(), null, null);
     far.send(new Event.Finished(List.of(report), "none", null, List.of(), Slices.QUIET));
     worker.offset().add(0, 1_000_000, 0);
-    Measurement measurement = run(new Race(List.of(worker), clock), false, Optional.empty());
+    Measurement measurement = run(new Race(List.of(worker), clock, 1), false, Optional.empty());
     assertThat(measurement.windowEndNanos() - measurement.windowStartNanos())
         .isEqualTo(1_000_000_000L);
     assertThat(measurement.clients().get(0).firstSentNanos()).isEqualTo(5 - 1_000_000);

@@ -1,0 +1,84 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A server that stops for 100 ms every 2 s, six times: what a right tool must find, and what a
+ * naive one finds in the same trial (method.md R2, section 0.4; R7 in passing). With a client free
+ * for each due operation the 99th percentile of the response time is 100 − 0.01 · 2000 ms, and 1 ms
+ * of service. Four clients clear the backlog at 4,000 a second, so that it lasts a third longer: 86
+ * ms.
+ */
+class R02_StallTest {
+
+  private static final String STUDY =
+      """
+      study: stalls
+      systems: {system: ruler, options: {service: const(1ms), discipline: infinite, stall: 100ms every 2s}}
+      value: bytes(100B)
+      entries: 100
+      workload: get
+      clients: [4, 128]
+      workers: 1
+      load: [closed, {rate: 1000, arrivals: constant}]
+      exclude: [{clients: 128, load: closed}]
+      warmup: 1s
+      measure: 12s
+      order: as-written
+      repeat: 1
+      """;
+
+  /** A quarter of the truth, in milliseconds; on a quiet machine a naive tool finds 1.1. */
+  private static final double NAIVE = 20;
+
+  @TempDir Path directory;
+
+  @Test
+  void aStallIsInTheResponseTimeAndHardlyInTheServiceTime() throws Exception {
+    Quietly.prove(directory, R02_StallTest::measured, R02_StallTest::holds);
+  }
+
+  private static List<JsonNode> measured(Gridbench gridbench) throws Exception {
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
+    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    return outcomes;
+  }
+
+  private static void holds(List<JsonNode> outcomes) {
+    JsonNode closed = with(outcomes, "4", "closed");
+    JsonNode few = with(outcomes, "4", "1000/s constant");
+    JsonNode many = with(outcomes, "128", "1000/s constant");
+
+    assertThat(millis(many, "responseTime/p99")).isCloseTo(81, withinPercentage(5));
+    assertThat(millis(many, "responseTime/p999")).isCloseTo(99, withinPercentage(3));
+    assertThat(millis(many, "responseTime/max")).isBetween(100.0, 130.0);
+    assertThat(millis(few, "responseTime/p99")).isCloseTo(86, withinPercentage(5));
+    assertThat(millis(few, "responseTime/max")).isBetween(100.0, 130.0);
+
+    assertThat(millis(few, "serviceTime/p99")).as("a naive tool's").isBetween(1.0, NAIVE);
+    assertThat(millis(few, "serviceTime/max")).as("it happened").isBetween(99.0, 130.0);
+    assertThat(millis(closed, "serviceTime/p99")).as("a closed loop's").isBetween(1.0, NAIVE);
+    assertThat(millis(closed, "serviceTime/max")).as("it happened").isBetween(99.0, 130.0);
+    assertThat(closed.at("/load/littlesLaw").asDouble()).isBetween(0.98, 1.02);
+  }
+
+  private static JsonNode with(List<JsonNode> outcomes, String clients, String load) {
+    return outcomes.stream()
+        .filter(each -> each.at("/trial/cell/clients").asString().equals(clients))
+        .filter(each -> each.at("/trial/cell/load").asString().equals(load))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double millis(JsonNode outcome, String figure) {
+    return outcome.at("/verbs/get/" + figure).asDouble() / 1000;
+  }
+}
