@@ -69,7 +69,10 @@ final class TaskScan {
     return involuntary;
   }
 
-  /** How long threads were ready to run while others had the processor, summed over them. */
+  /**
+   * How long threads were ready to run while others had the processor, summed over them but for a
+   * JVM's compilers.
+   */
   long waitedNanos() {
     return waitedNanos;
   }
@@ -96,7 +99,14 @@ final class TaskScan {
     }
     lookForProcessor(text(thread, "stat"));
     return new Counts(
-        number(after(status, VOLUNTARY)), number(after(status, INVOLUNTARY)), waited(thread));
+        number(after(status, VOLUNTARY)),
+        number(after(status, INVOLUNTARY)),
+        isCompiler(status) ? 0 : waited(thread));
+  }
+
+  /** A JVM's compiler threads wait for a processor while the load does not wait for them. */
+  private static boolean isCompiler(String status) {
+    return status.startsWith("Name:\tC1 Compiler") || status.startsWith("Name:\tC2 Compiler");
   }
 
   /** The 39th field of stat (proc(5)), counted after the name in parentheses. */

@@ -168,12 +168,23 @@ final class Doubts {
         measured().stream()
             .flatMap(trial -> trial.resources().keySet().stream())
             .anyMatch(process -> process.startsWith("member"));
-    return run.sharedMachine() && members
+    if (!run.sharedMachine() || !members) {
+      return List.of();
+    }
+    return measured().stream().allMatch(Doubts::apart)
         ? List.of(
+            "Members and clients shared one machine, each side on processors of its own: each had"
+                + " only a part of the machine, and they still shared its caches and its memory.")
+        : List.of(
             "Members and clients shared one machine and took processors from each other: throughput"
                 + " is that of both together, and more clients also mean fewer processors for the"
-                + " members.")
-        : List.of();
+                + " members.");
+  }
+
+  private static boolean apart(Outcome.Measured trial) {
+    return "split".equals(trial.trial().cell().get("placement"))
+        && trial.harness() != null
+        && trial.harness().placement().startsWith("members ");
   }
 
   /** Caveats that do not invalidate, by kind, each with its first message. */

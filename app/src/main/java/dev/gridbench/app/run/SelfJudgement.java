@@ -128,8 +128,8 @@ final class SelfJudgement {
     Long clientCpu = sum(HarnessFacts::clientCpuNanos);
     return new Bottleneck.Signs(
         share(measured, true, seats.workers()),
-        clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.clients())),
-        runQueueShare(window * cell.clients()),
+        clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
+        runQueueShare(window * cell.callers()),
         lag(measured),
         little(measured),
         capacity(measured),
@@ -201,7 +201,7 @@ final class SelfJudgement {
     Calibration calibration = standards.calibration();
     CpuSet own = seats.workers();
     int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
-    int active = Math.min(processors, trial.cell().clients());
+    int active = Math.min(processors, trial.cell().callers());
     return calibration == null || measured.throughput() == 0 || inWorker
         ? null
         : Double.valueOf(active * 1e9 / calibration.nanosPerOperation() / measured.throughput());
