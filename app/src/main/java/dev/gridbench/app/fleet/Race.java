@@ -41,9 +41,7 @@ public final class Race {
   private final Clock clock;
   private final int clients;
 
-  /**
-   * @param clients of the worker that has the most
-   */
+  /** The clients are those of the worker that has the most. */
   Race(List<RemoteWorker> workers, Clock clock, int clients) {
     this.workers = workers;
     this.clock = clock;
