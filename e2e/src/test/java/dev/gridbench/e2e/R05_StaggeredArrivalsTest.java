@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -38,7 +37,6 @@ class R05_StaggeredArrivalsTest {
   private double together;
 
   @Test
-  @Disabled("not yet seen to hold on a quiet machine")
   void theServerSeesStaggeredClientsOneByOne() throws Exception {
     Quietly.prove(
         directory,

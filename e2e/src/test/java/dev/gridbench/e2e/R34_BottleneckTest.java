@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -42,7 +41,6 @@ class R34_BottleneckTest {
   private long counted;
 
   @Test
-  @Disabled("fails: the server that computes is called CLIENT_BOUND")
   void eachWorldHasItsVerdictAndNoOperationIsUncounted() throws Exception {
     Quietly.prove(
         directory,

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,10 @@ final class TaskScan {
   private static final String ALLOWED = "\nCpus_allowed_list:";
   private static final int PROCESSOR = 36;
   private static final int BUFFER = 4096;
+
+  private static final String NAME = "Name:\t";
+  private static final List<String> BESIDE =
+      List.of("C1 Compiler", "C2 Compiler", "VM Periodic", "hiccups", "self-watch", "lease");
 
   private record Counts(long voluntary, long involuntary, long waitedNanos) {}
 
@@ -70,8 +75,8 @@ final class TaskScan {
   }
 
   /**
-   * How long threads were ready to run while others had the processor, summed over them but for a
-   * JVM's compilers.
+   * How long threads were ready to run while others had the processor, summed over them; but for
+   * those of a JVM's compilers and of its and our own watching, which no operation waits for.
    */
   long waitedNanos() {
     return waitedNanos;
@@ -101,12 +106,11 @@ final class TaskScan {
     return new Counts(
         number(after(status, VOLUNTARY)),
         number(after(status, INVOLUNTARY)),
-        isCompiler(status) ? 0 : waited(thread));
+        isBeside(status) ? 0 : waited(thread));
   }
 
-  /** A JVM's compiler threads wait for a processor while the load does not wait for them. */
-  private static boolean isCompiler(String status) {
-    return status.startsWith("Name:\tC1 Compiler") || status.startsWith("Name:\tC2 Compiler");
+  private static boolean isBeside(String status) {
+    return BESIDE.stream().anyMatch(name -> status.startsWith(name, NAME.length()));
   }
 
   /** The 39th field of stat (proc(5)), counted after the name in parentheses. */

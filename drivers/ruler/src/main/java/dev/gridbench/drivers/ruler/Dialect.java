@@ -2,6 +2,7 @@ package dev.gridbench.drivers.ruler;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * answers by an error, and {@link IOException} where the answer makes no sense or does not come.
  */
 interface Dialect {
+
+  /** What the names of the ruler's counters of calls begin with. */
+  String CALLS = "calls.";
 
   void get(OutputStream out, String key) throws IOException;
 
@@ -26,4 +30,14 @@ interface Dialect {
   void count(OutputStream out, String prefix) throws IOException;
 
   long counted(Answers in) throws IOException;
+
+  /** Asks for the server's own counters. */
+  void statistics(OutputStream out) throws IOException;
+
+  /**
+   * Calls since the server started, by {@link #CALLS}; the asking itself is none of them.
+   *
+   * @return by name, {@code get}, {@code set} and {@code del} among them
+   */
+  Map<String, Long> calls(Answers in) throws IOException;
 }

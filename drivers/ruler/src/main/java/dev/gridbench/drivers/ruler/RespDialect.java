@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** RESP2. */
@@ -54,6 +56,24 @@ final class RespDialect implements Dialect {
   @Override
   public long counted(Answers in) throws IOException {
     return Answers.number(after(':', in));
+  }
+
+  @Override
+  public void statistics(OutputStream out) throws IOException {
+    command(out, "INFO", "all");
+  }
+
+  @Override
+  public Map<String, Long> calls(Answers in) throws IOException {
+    byte[] info = in.block(Answers.number(after('$', in)));
+    Map<String, Long> calls = new HashMap<>();
+    for (String line : new String(info, ISO_8859_1).split("\r\n")) {
+      int colon = line.lastIndexOf(':');
+      if (line.startsWith(CALLS) && colon > 0) {
+        calls.put(line.substring(CALLS.length(), colon), Long.valueOf(line.substring(colon + 1)));
+      }
+    }
+    return calls;
   }
 
   private static void command(OutputStream out, String verb, String argument) throws IOException {

@@ -2,8 +2,11 @@ package dev.gridbench.drivers.ruler;
 
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -49,6 +52,18 @@ final class WireConnection implements Connection {
       size += lane.call(out -> lane.dialect().count(out, prefix), lane.dialect()::counted);
     }
     return OptionalLong.of(size);
+  }
+
+  @Override
+  public Map<Verb, Long> served() throws IOException {
+    Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    for (Lane lane : lanes) {
+      Map<String, Long> calls = lane.call(lane.dialect()::statistics, lane.dialect()::calls);
+      served.merge(Verb.GET, calls.getOrDefault("get", 0L), Long::sum);
+      served.merge(Verb.PUT, calls.getOrDefault("set", 0L), Long::sum);
+      served.merge(Verb.REMOVE, calls.getOrDefault("del", 0L), Long::sum);
+    }
+    return served;
   }
 
   @Override
