@@ -93,14 +93,15 @@ public final class HarnessChecks {
   }
 
   private void compiling() {
-    double share = harness.compileMillis() / 1e3 / Math.max(1, pauses.hiccupMaxNanos().size());
-    if (share > COMPILING) {
+    int seconds = Math.max(1, pauses.hiccupMaxNanos().size());
+    if (harness.compileMillis() / 1e3 > COMPILING * seconds) {
       add(
           "compiling",
           false,
-          "The workers' JIT compilers still took %.0f %% of a processor in the window, so the load generator was not"
-              + " warm. Lengthen 'warmup'.",
-          100 * share);
+          "The workers' JIT compilers were at work for %.1f s in %d s of window, all workers together, so the load generator"
+              + " was not warm. Lengthen 'warmup'.",
+          harness.compileMillis() / 1e3,
+          seconds);
     }
   }
 
