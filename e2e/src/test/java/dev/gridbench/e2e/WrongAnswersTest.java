@@ -23,13 +23,14 @@ class WrongAnswersTest {
       })
   void aDriverThatAnswersWronglyMakesTheTrialInvalid(String fault, String workload)
       throws Exception {
+    // Not so often that the check of the loaded entries, which reads all 1,000, meets it first.
     Gridbench gridbench = new Gridbench(directory);
     Path study =
         gridbench.study(
             """
             study: faulty
             question: Are wrong answers found?
-            systems: {system: heap, options: {fault: %s, faultEvery: 1000}}
+            systems: {system: heap, options: {fault: %s, faultEvery: 1777}}
             entries: 1000
             clients: 1
             value: employee
