@@ -5,7 +5,6 @@ import dev.gridbench.api.SystemClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +23,6 @@ public final class TimerCost {
   private static final int PARKS = 300;
   private static final int TRIES = 5;
   private static final long PARK_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
-  private static final Path SLACK = Path.of("/proc/thread-self/timerslack_ns");
 
   private final Clock clock;
   private final List<String> lines = new ArrayList<>();
@@ -43,7 +41,7 @@ public final class TimerCost {
     add("histogramCost", least(this::histogramCost));
     add("parkOvershootP50", overshoot(0.5));
     add("parkOvershootP99", overshoot(0.99));
-    if (slackCut()) {
+    if (TimerSlack.cut()) {
       add("parkOvershootSlack1P50", overshoot(0.5));
       add("parkOvershootSlack1P99", overshoot(0.99));
     }
@@ -105,17 +103,5 @@ public final class TimerCost {
     }
     Arrays.sort(late);
     return late[(int) (quantile * (PARKS - 1))];
-  }
-
-  /**
-   * The kernel may wake a thread 50 microseconds late by default; this one asks for 1 nanosecond.
-   */
-  private static boolean slackCut() {
-    try {
-      Files.write(SLACK, new byte[] {'1'}, StandardOpenOption.WRITE);
-      return true;
-    } catch (IOException refused) {
-      return false;
-    }
   }
 }

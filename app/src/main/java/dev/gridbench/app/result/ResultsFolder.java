@@ -50,10 +50,6 @@ public final class ResultsFolder {
     return root.resolve("environment.json");
   }
 
-  public Path reportFile() {
-    return root.resolve("report.html");
-  }
-
   public Path outcomesFile() {
     return root.resolve("outcomes.jsonl");
   }

@@ -21,8 +21,7 @@ public final class Repeats {
       Set.of("noise", "steal", "throttled", "swapping", "placement", "generator-stall", "clock");
 
   /** The trial did not go as it should, whatever the machine did. */
-  private static final Set<String> COURSE =
-      Set.of("worker-lost", "late-start", "short-overlap", "not-steady");
+  private static final Set<String> COURSE = Set.of("short-overlap", "not-steady");
 
   private Repeats() {}
 
