@@ -21,7 +21,7 @@ class R34_BottleneckTest {
       """
       study: bottlenecks
       systems:
-        - {system: ruler, label: burns, options: {burn: 100us}}
+        - {system: ruler, label: burns, options: {burn: 1ms}}
         - {system: ruler, label: waits, options: {service: const(5ms), discipline: infinite}}
         - heap
       value: bytes(100B)
@@ -47,6 +47,7 @@ class R34_BottleneckTest {
         this::measured,
         outcomes -> {
           assertThat(outcomes)
+              .as(outcomes.stream().map(outcome -> outcome.at("/harness").toString()).toString())
               .extracting(outcome -> outcome.at("/harness/bottleneck").asString())
               .containsExactly("SERVER_BOUND", "LATENCY_BOUND", "CLIENT_BOUND");
           long served = outcomes.get(1).at("/harness/serverCounts/get").asLong();

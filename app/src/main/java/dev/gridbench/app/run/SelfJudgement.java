@@ -79,7 +79,7 @@ final class SelfJudgement {
 
   private Measured judged(Measured measured, @Nullable Noise noise) {
     Pauses pauses = WorkerPauses.of(measurement.harness());
-    Bottleneck.Signs signs = signs(measured);
+    Bottleneck.Signs signs = signs(measured, noise == null ? 1 : noise.grantedShare());
     Harness harness = harness(measured, noise, pauses, signs);
     List<Caveat> caveats = new ArrayList<>();
     PlacementChecks.moved(seen()).ifPresent(caveats::add);
@@ -122,18 +122,18 @@ final class SelfJudgement {
     return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
   }
 
-  private Bottleneck.Signs signs(Measured measured) {
+  private Bottleneck.Signs signs(Measured measured, double granted) {
     Cell cell = trial.cell();
     double window = measured.window().seconds();
     Long clientCpu = sum(HarnessFacts::clientCpuNanos);
     return new Bottleneck.Signs(
-        share(measured, true, seats.workers()),
+        share(measured, true, seats.workers(), granted),
         clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
         runQueueShare(window * cell.callers()),
         lag(measured),
         little(measured),
         capacity(measured),
-        inWorker ? Double.valueOf(0) : share(measured, false, seats.members()),
+        inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
         null);
   }
 
@@ -173,7 +173,9 @@ final class SelfJudgement {
         : Double.valueOf((double) lag.quantileNanos(99) / response.quantileNanos(99));
   }
 
-  private @Nullable Double share(Measured measured, boolean ofWorkers, @Nullable CpuSet own) {
+  /** CPU time, of what processes could have of their processors in the window. */
+  private @Nullable Double share(
+      Measured measured, boolean ofWorkers, @Nullable CpuSet own, double granted) {
     double seconds = 0;
     boolean any = false;
     for (Map.Entry<String, ProcessUse> use : measured.resources().entrySet()) {
@@ -183,7 +185,9 @@ final class SelfJudgement {
       }
     }
     int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
-    return any ? Double.valueOf(seconds / (measured.window().seconds() * processors)) : null;
+    return any
+        ? Double.valueOf(seconds / (measured.window().seconds() * processors * granted))
+        : null;
   }
 
   /** The harness's own time for an operation, of the mean time that an operation took. */

@@ -82,6 +82,16 @@ public record Noise(
     return capacity() == 0 ? 0 : seconds.stream().mapToDouble(Second::steal).sum() / capacity();
   }
 
+  /**
+   * Share of the machine's processor time that processes could have: what interrupts and the
+   * hypervisor took is nobody's, and on a loopback interface the load's own packets make interrupts
+   * of several percent. A process that had all of this kept its processors full.
+   */
+  public double grantedShare() {
+    double taken = seconds.stream().mapToDouble(each -> each.interrupts() + each.steal()).sum();
+    return capacity() == 0 ? 1 : Math.max(0.5, 1 - taken / capacity());
+  }
+
   /** Seconds in which others had more than this share of the machine. */
   List<Integer> disturbed(double share) {
     return java.util.stream.IntStream.range(0, seconds.size())

@@ -1,7 +1,9 @@
 package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,5 +60,21 @@ class R34_BottleneckTest {
     Bottleneck.Signs both = new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null);
     assertThat(Bottleneck.of(both)).isEqualTo(Bottleneck.CLIENT_BOUND);
     assertThat(both.ofClient()).containsExactly("workers used 92 % of their processors");
+  }
+
+  /**
+   * Two processors for two seconds, of which interrupts had 0.3 CPU seconds and others 0.1: 0.9 of
+   * what was left is full, though it is 0.81 of all.
+   */
+  @Test
+  void interruptsAndStolenTimeAreNobodysToUse() {
+    Noise.Second second = new Noise.Second(1, 0, 0.15, 0.05, 0, 0, 0, 0);
+    assertThat(new Noise(2, List.of(second, second), 0, true).grantedShare())
+        .isCloseTo(0.9, within(1e-9));
+  }
+
+  @Test
+  void withoutAWindowAllIsGranted() {
+    assertThat(new Noise(2, List.of(), 0, true).grantedShare()).isEqualTo(1);
   }
 }
