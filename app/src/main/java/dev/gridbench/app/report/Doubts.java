@@ -6,6 +6,7 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,7 @@ final class Doubts {
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
+    doubts.addAll(unlike());
     doubts.addAll(caveats());
     doubts.addAll(load());
     doubts.addAll(windows());
@@ -179,6 +181,24 @@ final class Doubts {
             "Members and clients shared one machine and took processors from each other: throughput"
                 + " is that of both together, and more clients also mean fewer processors for the"
                 + " members.");
+  }
+
+  /** Systems that are held against each other, but did not run on the same processors. */
+  private List<String> unlike() {
+    List<String> refusals = new ArrayList<>();
+    for (Comparisons.Pair pair : new Comparisons(cells).all()) {
+      String one = cells.at(pair.place().key(pair.held().baseline())).placement();
+      String other = cells.at(pair.place().key(pair.contender())).placement();
+      PlacementChecks.refusal(one, other).ifPresent(refusals::add);
+    }
+    return refusals.isEmpty()
+        ? List.of()
+        : List.of(
+            Numbers.counted(refusals.size(), "comparison")
+                + " of this page "
+                + (refusals.size() == 1 ? "is" : "are")
+                + " of unlike placements. "
+                + refusals.get(0));
   }
 
   private static boolean apart(Outcome.Measured trial) {

@@ -114,7 +114,8 @@ final class SelfJudgement {
         overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
-        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
+        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
+        HarnessChecks.heldUp(pauses, measured.verbs()));
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
