@@ -8,6 +8,7 @@ import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Doubts {
 
   private static final int FEW = 5;
+  private static final String BOUND = "client-bound";
 
   private final RunData run;
   private final Cells cells;
@@ -207,7 +209,10 @@ final class Doubts {
         && trial.harness().placement().startsWith("members ");
   }
 
-  /** Caveats that do not invalidate, by kind, each with its first message. */
+  /**
+   * Caveats that do not invalidate, by kind, each with its first message: first what makes of a
+   * throughput a lower bound, then what is in the most trials.
+   */
   private List<String> caveats() {
     Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
     for (Outcome.Measured trial : measured()) {
@@ -217,16 +222,18 @@ final class Doubts {
         }
       }
     }
-    List<String> doubts = new ArrayList<>();
-    kinds.forEach(
-        (kind, all) ->
-            doubts.add(
-                kind
-                    + " in "
-                    + Numbers.counted(all.size(), "trial")
-                    + (all.size() == 1 ? ": " : ". For example: ")
-                    + all.get(0).message()));
-    return doubts;
+    return kinds.entrySet().stream()
+        .sorted(
+            Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
+                    kind -> kind.getKey().equals(BOUND) ? 0 : 1)
+                .thenComparing(kind -> -kind.getValue().size()))
+        .map(kind -> words(kind.getKey(), kind.getValue()))
+        .toList();
+  }
+
+  private String words(String kind, List<Caveat> all) {
+    String of = " in " + all.size() + " of " + Numbers.counted(measured().size(), "trial");
+    return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
   }
 
   private List<String> load() {

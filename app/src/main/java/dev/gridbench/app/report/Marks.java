@@ -43,10 +43,10 @@ record Marks(List<Mark> marks, List<String> said) {
   record Span(double from, double to) {}
 
   /**
-   * @param first the first second that was recorded, negative in the warm-up
+   * @param first when the first slice began, negative in the warm-up
    * @param raw the trial's; null where there is none
    */
-  static Marks of(Outcome outcome, int first, @Nullable RawTrial raw) {
+  static Marks of(Outcome outcome, double first, @Nullable RawTrial raw) {
     Marking marking = new Marking();
     marking.warmup(first);
     if (outcome instanceof Outcome.Measured trial) {
@@ -84,7 +84,7 @@ record Marks(List<Mark> marks, List<String> said) {
     private final List<Mark> marks = new ArrayList<>();
     private final List<String> said = new ArrayList<>();
 
-    void warmup(int first) {
+    void warmup(double first) {
       if (first < 0) {
         add("W", "warm-up, not measured", List.of(new Span(first, 0)));
       }
@@ -114,7 +114,7 @@ record Marks(List<Mark> marks, List<String> said) {
             "U",
             never
                 ? "unsteady to the end (" + what + ")"
-                : text("unsteady until second %.0f (%s)", steady.startSecond(), what),
+                : "unsteady until second " + Numbers.raw(steady.startSecond()) + " (" + what + ")",
             List.of(new Span(0, Math.min(window, steady.startSecond()))));
       }
     }
