@@ -191,7 +191,10 @@ final class SelfJudgement {
     int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
     double capacity = measured.window().seconds() * processors;
     double left =
-        ofWorkers || own == null || seats.workers() == null || own.overlaps(seats.workers())
+        ofWorkers
+                || own == null
+                || seats.workers() == null
+                || own.overlaps(seats.workers())
                 || resources.sampler().machine().isEmpty()
             ? granted
             : left(seconds, own, capacity);

@@ -66,14 +66,16 @@ class R33_ForeignCpuTest {
     file("proc/vmstat", "pgpgin 5\npswpin 12\npswpout 3\n");
     file("sys/fs/cgroup/cpu.stat", "usage_usec 5\nnr_throttled 1\nthrottled_usec 750000\n");
     MachineStat stat = MachineStat.read(root, 42).orElseThrow();
-    assertThat(stat).isEqualTo(new MachineStat(42, 2, 1.6, 0.1, 0.2, 2.5, 12, 0.75, Map.of(0, 3.05, 1, 0.0)));
+    assertThat(stat)
+        .isEqualTo(new MachineStat(42, 2, 1.6, 0.1, 0.2, 2.5, 12, 0.75, Map.of(0, 3.05, 1, 0.0)));
   }
 
   @Test
   void aMachineThatSaysLittleStillCounts() throws Exception {
     assertThat(MachineStat.read(root, 42)).isEmpty();
     file("proc/stat", "cpu  100 10 50 1000\ncpu0 1 1\n");
-    assertThat(MachineStat.read(root, 42)).contains(new MachineStat(42, 1, 1.6, 0, 0, 0, 0, 0, Map.of(0, 0.0)));
+    assertThat(MachineStat.read(root, 42))
+        .contains(new MachineStat(42, 1, 1.6, 0, 0, 0, 0, 0, Map.of(0, 0.0)));
   }
 
   @Test
