@@ -131,13 +131,9 @@ final class CellTable {
         Double mean = result.serviceTime().mean();
         busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
       }
-      there += trial.window().seconds() * cell.key().clients() * threads(trial);
+      there += trial.window().seconds() * cell.key().clients() * LoadLevel.inFlight(trial);
     }
     return busy / there;
-  }
-
-  private static int threads(Outcome.Measured trial) {
-    return Integer.parseInt(trial.trial().cell().getOrDefault("threads", "1"));
   }
 
   /** Of an open load, in how many trials the system kept up. */

@@ -21,6 +21,16 @@ final class LoadLevel {
     return of(trial).startsWith("closed");
   }
 
+  /** How many operations one client of a trial can have under way. */
+  static int inFlight(Outcome trial) {
+    return number(trial, "threads") * number(trial, "inFlight");
+  }
+
+  /** Older results do not have every factor. */
+  private static int number(Outcome trial, String factor) {
+    return Integer.parseInt(trial.trial().cell().getOrDefault(factor, "1"));
+  }
+
   /** False where an open load was more than the system answered (method.md R8). */
   static boolean sustainable(Outcome.Measured trial) {
     return trial.load() == null || !Boolean.FALSE.equals(trial.load().sustainable());

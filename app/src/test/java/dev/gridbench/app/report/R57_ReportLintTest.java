@@ -93,7 +93,7 @@ class R57_ReportLintTest {
         .extracting(Lint.Finding::message)
         .containsExactly(
             "c1-r1 (hazelcast:5.7.0, get, 100 entries, 1 client): service times add up to 1,000 s,"
-                + " the 1 clients together had 10.1 s");
+                + " the 1 callers together had 10.1 s");
   }
 
   @Test
