@@ -109,6 +109,18 @@ public record Cell(
     return callers() * inFlight;
   }
 
+  /**
+   * As {@link #mostInFlight}, of a cell whose levels alone are known; older results do not have
+   * every factor.
+   */
+  public static int mostInFlight(Map<String, String> levels) {
+    return number(levels, "clients") * number(levels, "threads") * number(levels, "inFlight");
+  }
+
+  private static int number(Map<String, String> levels, String factor) {
+    return Integer.parseInt(levels.getOrDefault(factor, "1"));
+  }
+
   /** Real connections of this cell's clients together. */
   public int connectionCount() {
     return connections == 0 ? clients : Math.min(connections, clients);

@@ -1,7 +1,9 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The load that trials ran under, as the study writes it. Loads are never mixed (method.md R1). */
 final class LoadLevel {
@@ -21,14 +23,18 @@ final class LoadLevel {
     return of(trial).startsWith("closed");
   }
 
-  /** How many operations one client of a trial can have under way. */
-  static int inFlight(Outcome trial) {
-    return number(trial, "threads") * number(trial, "inFlight");
+  /** How the load was found; null where the study gave it. */
+  static @Nullable SearchFacts search(Outcome.Measured trial) {
+    return trial.load() == null ? null : trial.load().search();
   }
 
-  /** Older results do not have every factor. */
-  private static int number(Outcome trial, String factor) {
-    return Integer.parseInt(trial.trial().cell().getOrDefault(factor, "1"));
+  /**
+   * What the trial says of its system's throughput, in operations a second: the highest rate that
+   * kept the limit where that was searched for, else what was measured.
+   */
+  static double throughput(Outcome.Measured trial) {
+    SearchFacts search = search(trial);
+    return search == null || search.pass() == null ? trial.throughput() : search.pass();
   }
 
   /** False where an open load was more than the system answered (method.md R8). */

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class ReportLint {
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);
-        time(place, trial, cell.key().clients() * LoadLevel.inFlight(trial));
+        time(place, trial, Cell.mostInFlight(trial.trial().cell()));
         if (trial.throughput() > 0) {
           rows.add(new Lint.Row(place, statistics(trial)));
         }
@@ -78,7 +79,7 @@ final class ReportLint {
             ROUNDING));
   }
 
-  /** Seconds add up to the window's counts, and these over the window to throughput. */
+  /** Slices add up to the window's counts, and these over the window to throughput. */
   private void sums(String place, Outcome.Measured trial) {
     List<IntervalRow> rows = run.intervals().getOrDefault(trial.trial().id(), List.of());
     if (!rows.isEmpty()) {
@@ -119,8 +120,8 @@ final class ReportLint {
     sum(place, "failed", failed, result.failed());
   }
 
-  private static long end(Outcome.Measured trial) {
-    return (long) Math.ceil(trial.window().seconds() - 1e-6);
+  private static double end(Outcome.Measured trial) {
+    return trial.window().seconds() - 1e-6;
   }
 
   private void sum(String place, String what, long seconds, long total) {

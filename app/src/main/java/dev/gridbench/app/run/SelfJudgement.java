@@ -89,7 +89,12 @@ final class SelfJudgement {
     }
     caveats.addAll(
         HarnessChecks.caveats(
-            harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
+            harness,
+            pauses,
+            measured.verbs(),
+            signs,
+            standards.noiseTolerated(),
+            standards.conduct().slice()));
     served.difference(trial.cell().clients()).ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
@@ -114,7 +119,8 @@ final class SelfJudgement {
         overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
-        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
+        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
+        HarnessChecks.heldUp(pauses, measured.verbs()));
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
