@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param environmentBytes random filler in each process's environment, by its name
  * @param bottleneck what held throughput down, one of {@code SERVER_BOUND}, {@code CLIENT_BOUND},
  *     {@code NETWORK_BOUND}, {@code LATENCY_BOUND}, {@code UNDECIDED}
- * @param memberCpuShare the members' CPU time, of what interrupts and the hypervisor left of their
- *     processors
+ * @param memberCpuShare the members' CPU time, of what interrupts, the hypervisor and other
+ *     programs left of their processors
  * @param workerCpuShare the workers' CPU time, of what interrupts and the hypervisor left of their
  *     processors
  * @param clientThreadShare the clients' threads' CPU time, of clients times window

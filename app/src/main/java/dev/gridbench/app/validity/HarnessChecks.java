@@ -19,6 +19,10 @@ public final class HarnessChecks {
   private static final double PAUSE_MILLIS = 10;
   private static final double STALL_MILLIS = 1000;
   private static final double CONTAMINATION = 0.10;
+
+  /** From here on a hundredth of the operations, and so the 99th percentile, may meet a pause. */
+  private static final double COLLECTING = 0.01;
+
   private static final double COMPILING = 0.10;
   private static final double OVERHEAD = 0.02;
   private static final double CLOCK_SHARE = 0.01;
@@ -49,6 +53,7 @@ public final class HarnessChecks {
     checks.clock(slice);
     checks.stall(tolerated);
     checks.pause(verbs);
+    checks.collecting();
     checks.compiling();
     checks.bottleneck(signs);
     checks.overhead();
@@ -94,6 +99,24 @@ public final class HarnessChecks {
         PAUSE_MILLIS,
         Listed.of(pauses.seconds(PAUSE_MILLIS)),
         spoiled.isEmpty() ? "" : " Contaminated by the generator: " + words(spoiled) + ".");
+  }
+
+  private void collecting() {
+    double share = pauses.collectionShare();
+    if (share > COLLECTING) {
+      Double allocated = harness.allocatedPerOperation();
+      add(
+          "collecting",
+          false,
+          "Garbage collection held a worker up for %.1f %% of the window, for more than %.0f %% of seconds %s%s."
+              + " Do not blame the system for p99 and beyond: give workers more heap ('workerHeap') or processors.",
+          100 * share,
+          100 * COLLECTING,
+          Listed.of(pauses.collecting(COLLECTING)),
+          allocated == null
+              ? ""
+              : String.format(Locale.ROOT, "; clients allocated %,.0f B per operation", allocated));
+    }
   }
 
   private void compiling() {
