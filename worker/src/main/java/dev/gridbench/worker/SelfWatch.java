@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.Repairs;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
@@ -97,15 +98,15 @@ final class SelfWatch {
         : compiler.getTotalCompilationTime();
   }
 
-  /** Ends the watch, and says what it saw. */
-  HarnessFacts finish() {
+  /** Ends the watch, and says what it saw, beside what the client library repaired meanwhile. */
+  HarnessFacts finish(Repairs repairs) {
     ended = true;
     hiccups.end();
     collections.end();
-    return facts();
+    return facts(repairs);
   }
 
-  private synchronized HarnessFacts facts() {
+  private synchronized HarnessFacts facts(Repairs repairs) {
     return new HarnessFacts(
         hiccups.encoded(),
         hiccups.intervalNanos(),
@@ -115,6 +116,7 @@ final class SelfWatch {
         collections.count(),
         compiling.all(),
         allocated,
-        cpu);
+        cpu,
+        repairs);
   }
 }

@@ -2,7 +2,6 @@ package dev.gridbench.app.host;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
  * What a machine did between two moments, all its processors together; counters are interpolated
@@ -30,36 +29,18 @@ public record MachineUse(
    * @return empty where fewer than two samples are at hand
    */
   public static Optional<MachineUse> between(List<MachineStat> samples, long from, long to) {
-    return samples.size() < 2
-        ? Optional.empty()
-        : Optional.of(
-            new MachineUse(
-                samples.get(0).processors(),
-                difference(samples, MachineStat::busySeconds, from, to),
-                difference(samples, MachineStat::interruptSeconds, from, to),
-                difference(samples, MachineStat::stealSeconds, from, to),
-                difference(samples, MachineStat::pressureSeconds, from, to),
-                difference(samples, MachineStat::swapIns, from, to),
-                difference(samples, MachineStat::throttledSeconds, from, to)));
-  }
-
-  private static double difference(
-      List<MachineStat> samples, ToDoubleFunction<MachineStat> counter, long from, long to) {
-    return at(samples, counter, to) - at(samples, counter, from);
-  }
-
-  private static double at(
-      List<MachineStat> samples, ToDoubleFunction<MachineStat> counter, long nanos) {
-    MachineStat before = samples.get(0);
-    for (MachineStat after : samples) {
-      if (after.nanos() >= nanos && after.nanos() > before.nanos()) {
-        double share =
-            Math.max(0, (double) (nanos - before.nanos()) / (after.nanos() - before.nanos()));
-        double low = counter.applyAsDouble(before);
-        return low + share * (counter.applyAsDouble(after) - low);
-      }
-      before = after;
+    if (samples.size() < 2) {
+      return Optional.empty();
     }
-    return counter.applyAsDouble(before);
+    Interpolation<MachineStat> stats = new Interpolation<>(samples, MachineStat::nanos);
+    return Optional.of(
+        new MachineUse(
+            samples.get(0).processors(),
+            stats.growth(MachineStat::busySeconds, from, to),
+            stats.growth(MachineStat::interruptSeconds, from, to),
+            stats.growth(MachineStat::stealSeconds, from, to),
+            stats.growth(MachineStat::pressureSeconds, from, to),
+            stats.growth(MachineStat::swapIns, from, to),
+            stats.growth(MachineStat::throttledSeconds, from, to)));
   }
 }

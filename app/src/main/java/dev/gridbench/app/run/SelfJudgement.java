@@ -79,8 +79,10 @@ final class SelfJudgement {
 
   private Measured judged(Measured measured, @Nullable Noise noise) {
     Pauses pauses = WorkerPauses.of(measurement.harness());
-    Bottleneck.Signs signs = signs(measured, noise == null ? 1 : noise.grantedShare());
-    Harness harness = harness(measured, noise, pauses, signs);
+    NetworkFigures network = network();
+    Bottleneck.Signs signs =
+        signs(measured, noise == null ? 1 : noise.grantedShare(), network.share());
+    Harness harness = harness(measured, noise, pauses, signs, network);
     List<Caveat> caveats = new ArrayList<>();
     PlacementChecks.moved(seen()).ifPresent(caveats::add);
     PlacementChecks.fallback(seats.fallback()).ifPresent(caveats::add);
@@ -90,12 +92,23 @@ final class SelfJudgement {
     caveats.addAll(
         HarnessChecks.caveats(
             harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
+    network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(trial.cell().clients()).ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
 
+  private NetworkFigures network() {
+    return NetworkFigures.of(
+        resources.network(measurement.windowStartNanos(), measurement.windowEndNanos()),
+        measurement.harness());
+  }
+
   private Harness harness(
-      Measured measured, @Nullable Noise noise, Pauses pauses, Bottleneck.Signs signs) {
+      Measured measured,
+      @Nullable Noise noise,
+      Pauses pauses,
+      Bottleneck.Signs signs,
+      NetworkFigures network) {
     return new Harness(
         seats.toString(),
         environmentBytes(),
@@ -114,15 +127,20 @@ final class SelfJudgement {
         overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
-        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
+        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
+        network.told(succeeded(measured)));
+  }
+
+  private static long succeeded(Measured measured) {
+    return measured.verbs().values().stream().mapToLong(VerbResult::succeeded).sum();
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
-    long operations = measured.verbs().values().stream().mapToLong(VerbResult::succeeded).sum();
+    long operations = succeeded(measured);
     return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
   }
 
-  private Bottleneck.Signs signs(Measured measured, double granted) {
+  private Bottleneck.Signs signs(Measured measured, double granted, @Nullable Double network) {
     Cell cell = trial.cell();
     double window = measured.window().seconds();
     Long clientCpu = sum(HarnessFacts::clientCpuNanos);
@@ -134,7 +152,7 @@ final class SelfJudgement {
         little(measured),
         capacity(measured),
         inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
-        null);
+        network);
   }
 
   /** The operation that each client is in at the window's end is not counted, so one is granted. */

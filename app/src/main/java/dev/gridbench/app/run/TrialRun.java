@@ -115,7 +115,7 @@ final class TrialRun {
     try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
       Disturbed disturbed = race(fleet, loaded.cluster(), resources);
       Measurement measurement = disturbed.measurement();
-      served.after(fleet.served());
+      countServed(fleet);
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load());
       }
@@ -130,6 +130,14 @@ final class TrialRun {
       return new SelfJudgement(
               trial, system.inWorker(), seats, resources, measurement, served, standards)
           .judged(measured, folder.noiseFile());
+    }
+  }
+
+  /** A member that was killed took its counters with it: then nobody knows. */
+  private void countServed(Fleet fleet) throws FleetFailure, InterruptedException {
+    if (events.stream()
+        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+      served.after(fleet.served());
     }
   }
 

@@ -104,7 +104,8 @@ public final class Samples {
         null,
         Map.of("get", 12_351L),
         0.004,
-        12.5);
+        12.5,
+        new Network("none: loopback", 412.5, null, 0L, null));
   }
 
   private static AllOperations all() {

@@ -126,6 +126,7 @@ class HarnessChecksTest {
         overhead,
         null,
         0,
-        clock);
+        clock,
+        null);
   }
 }

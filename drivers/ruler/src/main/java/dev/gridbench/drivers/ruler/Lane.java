@@ -35,6 +35,7 @@ final class Lane implements AutoCloseable {
   private final Dialect dialect;
   private final int timeout;
   private @Nullable Wire wire;
+  private volatile long opened;
 
   /**
    * @param timeout milliseconds that an answer may take, 0 for ever
@@ -47,6 +48,11 @@ final class Lane implements AutoCloseable {
 
   Dialect dialect() {
     return dialect;
+  }
+
+  /** How often the socket was opened anew, after the first time. */
+  long reopened() {
+    return Math.max(0, opened - 1);
   }
 
   /** Connects, unless it is. */
@@ -75,6 +81,7 @@ final class Lane implements AutoCloseable {
     if (open == null) {
       open = connected();
       wire = open;
+      opened++;
     }
     return open;
   }
