@@ -152,7 +152,7 @@ final class CrosscheckSession implements AutoCloseable {
       watch.during(
           Counter.Protocol.RESP,
           () ->
-              new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true)
+              new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
                   .run(Planner.plan(study), List.of()));
     }
     Outcome outcome = results.outcomes().get(0);

@@ -1,11 +1,12 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.host.NetworkLink;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Network;
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +16,22 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
 
   static final String LOOPBACK = "none: loopback";
 
-  static NetworkFigures of(Optional<NetworkLink.Use> use, List<HarnessFacts> workers) {
+  static NetworkFigures of(Resources resources, Measurement measurement) {
     Repairs all =
-        workers.stream().map(HarnessFacts::repairs).reduce(Repairs::plus).orElse(Repairs.UNKNOWN);
-    return new NetworkFigures(use.orElse(null), all);
+        measurement.harness().stream()
+            .map(HarnessFacts::repairs)
+            .reduce(Repairs::plus)
+            .orElse(Repairs.UNKNOWN);
+    NetworkLink.@Nullable Use use =
+        resources
+            .network(measurement.windowStartNanos(), measurement.windowEndNanos())
+            .orElse(null);
+    return new NetworkFigures(use, all);
+  }
+
+  /** Rightly answered operations within the window. */
+  static long succeeded(Outcome.Measured measured) {
+    return measured.verbs().values().stream().mapToLong(Outcome.VerbResult::succeeded).sum();
   }
 
   /** The busier direction, of what the link carries; null where that is not known. */
