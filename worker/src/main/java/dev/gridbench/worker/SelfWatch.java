@@ -44,7 +44,7 @@ final class SelfWatch {
     SelfWatch watch = new SelfWatch(clock, new Window(clock.nanoTime() - second, 0, second), 1);
     watch.start();
     watch.end();
-    HarnessFacts unused = watch.facts();
+    HarnessFacts unused = watch.facts(Repairs.NONE);
   }
 
   /**

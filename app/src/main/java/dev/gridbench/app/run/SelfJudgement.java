@@ -14,7 +14,6 @@ import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.ProcessUse;
-import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.HarnessChecks;
