@@ -150,7 +150,8 @@ final class Trials {
               null,
               0,
               0,
-              heldUp);
+              heldUp,
+              null);
       return this;
     }
 

@@ -153,6 +153,7 @@ class HarnessChecksTest {
         null,
         0,
         clock,
+        null,
         null);
   }
 }

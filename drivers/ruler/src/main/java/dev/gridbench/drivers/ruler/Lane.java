@@ -41,6 +41,7 @@ final class Lane implements AutoCloseable {
   private final int timeout;
   private volatile @Nullable Wire wire;
   private volatile @Nullable Pipeline pipeline;
+  private volatile long opened;
 
   /**
    * @param timeout milliseconds that an answer may take, 0 for ever
@@ -53,6 +54,11 @@ final class Lane implements AutoCloseable {
 
   Dialect dialect() {
     return dialect;
+  }
+
+  /** How often the socket was opened anew, after the first time. */
+  long reopened() {
+    return Math.max(0, opened - 1);
   }
 
   /** Connects, unless it is. */
@@ -126,6 +132,7 @@ final class Lane implements AutoCloseable {
     if (open == null) {
       open = connected();
       wire = open;
+      opened++;
     }
     return open;
   }
