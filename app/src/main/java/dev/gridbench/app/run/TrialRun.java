@@ -2,7 +2,6 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -13,7 +12,6 @@ import dev.gridbench.app.fleet.Race;
 import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.fleet.Words;
-import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
@@ -35,7 +33,7 @@ import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
-/** One trial on a loaded cluster: fork the workers, connect, rehearse, race, check, collect. */
+/** One load on a loaded cluster: connect the workers, rehearse, race, check, collect. */
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
@@ -45,6 +43,7 @@ final class TrialRun {
   private final Trial trial;
   private final GridSystem system;
   private final TrialFolder folder;
+  private final Workers workers;
   private final Standards standards;
   private final ServedCounts served = new ServedCounts();
   private final List<FaultEvent> events;
@@ -55,6 +54,7 @@ final class TrialRun {
       Trial trial,
       GridSystem system,
       TrialFolder folder,
+      Workers workers,
       List<FaultEvent> events,
       Standards standards) {
     this.events = List.copyOf(events);
@@ -63,6 +63,7 @@ final class TrialRun {
     this.trial = trial;
     this.system = system;
     this.folder = folder;
+    this.workers = workers;
     this.standards = standards;
   }
 
@@ -74,16 +75,11 @@ final class TrialRun {
    */
   Outcome.Measured run(LoadedCluster loaded)
       throws TrialFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
     ClusterFacts cluster = loaded.use();
-    WorkerFork fork = new WorkerFork(tools);
     Seats seats = Seats.of(trial, system, tools.host());
-    WorkerLaunch launch = launch(fork, seats);
-    listener.phase("starting " + cell.workerCount() + " workers");
-    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
-      List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
-      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
+    try {
+      Workers.Crew crew = workers.crew(trial, system, loaded, seats);
+      return raced(crew, ready(crew.fleet(), loaded.cluster()), cluster, seats);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -91,38 +87,25 @@ final class TrialRun {
     }
   }
 
-  private WorkerLaunch launch(WorkerFork fork, Seats seats) throws TrialFailure {
-    return fork.launch(
-        system,
-        trial.cell().system(),
-        "worker",
-        seats.forWorkers(trial),
-        folder.root().resolve("workers"),
-        folder.logs());
-  }
-
   private Outcome.Measured raced(
-      Fleet fleet,
-      LoadedCluster loaded,
-      List<Event.Ready> ready,
-      ClusterFacts cluster,
-      Jvm jvm,
-      Seats seats)
-      throws FleetFailure, TrialFailure, IOException, InterruptedException {
+      Workers.Crew crew, List<Event.Ready> ready, ClusterFacts facts, Seats seats)
+      throws FleetFailure, IOException, InterruptedException {
+    Fleet fleet = crew.fleet();
+    Cluster cluster = crew.cluster().cluster();
     served.before(fleet.served());
-    try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
-      Disturbed disturbed = race(fleet, loaded.cluster(), resources);
+    try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
+      Disturbed disturbed = race(fleet, cluster, resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load());
       }
-      AfterLoad after = checked(fleet, loaded.cluster());
+      AfterLoad after = checked(fleet, cluster);
       Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, disturbed.faults(), cluster, jvm)
+          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, resources, measurement, served, standards)
+              trial, system.inWorker(), seats, crew, resources, measurement, served, standards)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -137,8 +120,7 @@ final class TrialRun {
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
-    after.readBack(
-        () -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
     return after;
   }
 

@@ -112,6 +112,15 @@ class TrialWriterTest {
   }
 
   @Test
+  void aSecondIsInTheFileWhileTheTrialGoesOn() throws IOException {
+    Interval first = interval(0, "get", new Histogram(3));
+    try (TrialWriter writer = new TrialWriter(folder, START, WARMUP)) {
+      writer.write(first, new Histogram(3));
+      assertThat(folder.intervals()).containsExactly(first);
+    }
+  }
+
+  @Test
   void aRowThatWasCutOffIsNone() throws IOException {
     Interval first = interval(0, "get", new Histogram(3));
     Files.writeString(folder.intervalsFile(), Interval.HEADER + "\n" + first.csv() + "\n1,get,2");
