@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Measuring {
 
-  private static final long COLLECT_NANOS = 50_000_000L;
+  /** Well within the shortest slice. */
+  private static final long COLLECT_NANOS = 25_000_000L;
 
   private final Task task;
   private final Clock clock;
@@ -47,7 +48,9 @@ final class Measuring {
     if (clients.isEmpty()) {
       throw new IllegalStateException("Start came before Prepare");
     }
-    Window window = new Window(start.startNanos(), start.warmupNanos(), start.measureNanos());
+    Window window =
+        new Window(
+            start.startNanos(), start.warmupNanos(), start.measureNanos(), start.sliceNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
     self.start();
     Recording recording = release(clients, window);
@@ -95,6 +98,7 @@ final class Measuring {
             mine.clients(),
             mine.totalClients(),
             mine.threads(),
+            mine.inFlight(),
             mine.loadSeed(),
             window,
             Trace.of(mine.load()));
@@ -103,7 +107,7 @@ final class Measuring {
     for (int i = 0; i < clients.size(); i++) {
       ClientRecorder recorder = new ClientRecorder(window, verbs, scheduled);
       recorders.add(recorder);
-      clients.get(i).go(window, recorder, plan.turns(mine.clients().get(i)));
+      clients.get(i).go(window, recorder, plan.allTurns(mine.clients().get(i)));
     }
     return new Recording(
         plan,

@@ -16,6 +16,7 @@ import dev.gridbench.app.run.Calibration;
 import dev.gridbench.app.run.Ending;
 import dev.gridbench.app.run.Resolver;
 import dev.gridbench.app.run.StudyRun;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.StudyYaml;
 import java.io.Closeable;
 import java.io.IOException;
@@ -172,7 +173,9 @@ final class RunSession {
     try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
       LiveView view = new LiveView(screen, wiring.clock(), wiring.pace());
-      return new StudyRun(wiring.toolbox(artifacts), folder, view, plan.study().noiseTolerated())
+      Study study = plan.study();
+      return new StudyRun(
+              wiring.toolbox(artifacts), folder, view, study.noiseTolerated(), study.conduct())
           .run(plan, folder.outcomes());
     }
   }

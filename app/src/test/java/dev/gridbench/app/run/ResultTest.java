@@ -225,20 +225,24 @@ class ResultTest {
             new Event.Ready(1, 100, null, Map.of(0, 1L)),
             new Event.Ready(1, 100, null, Map.of(1, 2L)));
     ClusterFacts cluster = new ClusterFacts(1, 0, 1, 1, 1, 1_000, 1_000);
-    AfterLoad found = new AfterLoad();
-    try {
-      found.readBack(() -> after);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
     return new Result(
             Cells.cell().clients(2).trial(1),
             measurement,
             ready,
-            found,
+            asked(after),
             null,
             cluster,
             ToyTools.jvm())
         .measured(Map.of());
+  }
+
+  private static AfterLoad asked(List<Event.ReadBack> answers) {
+    AfterLoad after = new AfterLoad();
+    try {
+      after.readBack(() -> answers);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+    return after;
   }
 }
