@@ -39,7 +39,7 @@ final class SelfWatch {
    * more, which a worker that was told its start has not (method.md R12).
    */
   static void rehearse(Clock clock) {
-    long second = Window.SLICE_NANOS;
+    long second = TimeUnit.SECONDS.toNanos(1);
     SelfWatch watch = new SelfWatch(clock, new Window(clock.nanoTime() - second, 0, second), 1);
     watch.start();
     watch.end();

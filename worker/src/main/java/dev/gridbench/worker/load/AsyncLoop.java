@@ -23,6 +23,9 @@ import java.util.function.BooleanSupplier;
  */
 final class AsyncLoop implements Loop {
 
+  /** Between two looks at whether the load was ended from outside, in nanoseconds. */
+  private static final long LONGEST_WAIT = 1_000_000_000L;
+
   private final int client;
   private final Clock clock;
   private final Pacer pacer;
@@ -74,7 +77,7 @@ final class AsyncLoop implements Loop {
     }
     while (inFlight.get() > 0 && !stopped.getAsBoolean()) {
       if (!take(places, recorder)) {
-        inbox.await(clock, clock.nanoTime() + Window.SLICE_NANOS);
+        inbox.await(clock, clock.nanoTime() + LONGEST_WAIT);
       }
     }
     boolean whole = !stopped.getAsBoolean();
