@@ -110,12 +110,20 @@ final class TrialRun {
     Cell cell = trial.cell();
     AfterLoad after = new AfterLoad();
     gone(cluster).ifPresent(after::lost);
-    after.served(fleet::served, served);
+    countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
     after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
     return after;
+  }
+
+  /** A member that was killed took its counters with it: then nobody knows. */
+  private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
+    if (events.stream()
+        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+      after.served(fleet::served, served);
+    }
   }
 
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)

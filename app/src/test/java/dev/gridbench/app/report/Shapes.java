@@ -96,7 +96,8 @@ final class Shapes {
         null,
         0,
         0,
-        heldUp);
+        heldUp,
+        null);
   }
 
   /** An open load of 1,000 operations a second. */

@@ -114,7 +114,8 @@ public final class Samples {
         Map.of("get", 12_351L),
         0.004,
         12.5,
-        new HeldUp(List.of(3), Map.of("get", "p99.9")));
+        new HeldUp(List.of(3), Map.of("get", "p99.9")),
+        new Network("none: loopback", 412.5, null, 0L, null));
   }
 
   private static AllOperations all() {
