@@ -17,6 +17,7 @@ import dev.gridbench.app.result.TrialWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +102,8 @@ public class FolderBenchmark {
 
   private static void write(TrialFolder trial, SplittableRandom random) throws IOException {
     trial.renew();
-    try (TrialWriter writer = new TrialWriter(trial, 1_700_000_000_000L, 0)) {
+    try (TrialWriter writer =
+        new TrialWriter(trial, 1_700_000_000_000L, 0, Duration.ofSeconds(1))) {
       for (int second = 0; second < SECONDS; second++) {
         Histogram times = new Histogram(3);
         for (int i = 0; i < EACH; i++) {
@@ -146,7 +148,7 @@ public class FolderBenchmark {
       LatencyLog log = LatencyLog.read(trial.latencyLog(), SECONDS);
       Map<String, List<Double>> quantiles = new LinkedHashMap<>();
       log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
-      raw.put(outcome.trial().id(), new RawTrial(log.digest(), quantiles));
+      raw.put(outcome.trial().id(), new RawTrial(log.digest(), quantiles, List.of()));
     }
     List<Outcome> all = List.copyOf(outcomes);
     return new RunData(

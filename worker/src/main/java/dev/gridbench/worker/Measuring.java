@@ -15,6 +15,7 @@ import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
+import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Measuring {
 
-  private static final long COLLECT_NANOS = 50_000_000L;
+  /** Well within the shortest slice. */
+  private static final long COLLECT_NANOS = 25_000_000L;
 
   private final Task task;
   private final Clock clock;
@@ -47,19 +49,23 @@ final class Measuring {
     if (clients.isEmpty()) {
       throw new IllegalStateException("Start came before Prepare");
     }
-    Window window = new Window(start.startNanos(), start.warmupNanos(), start.measureNanos());
+    Window window =
+        new Window(
+            start.startNanos(), start.warmupNanos(), start.measureNanos(), start.sliceNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
+    Repairs before = task.connections().repairs();
     self.start();
     Recording recording = release(clients, window);
     long late = clock.nanoTime() - start.startNanos();
     if (late > 0) {
       clients.forEach(Client::stop);
-      self.finish();
+      self.finish(Repairs.UNKNOWN);
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
     await(clients, window, recording);
-    return finished(clients, recording, self.finish());
+    Repairs repairs = task.connections().repairs().since(before);
+    return finished(clients, recording, self.finish(repairs));
   }
 
   /** How many workers there are, as far as this one can tell from its share of the clients. */
@@ -95,6 +101,7 @@ final class Measuring {
             mine.clients(),
             mine.totalClients(),
             mine.threads(),
+            mine.inFlight(),
             mine.loadSeed(),
             window,
             Trace.of(mine.load()));
@@ -103,7 +110,7 @@ final class Measuring {
     for (int i = 0; i < clients.size(); i++) {
       ClientRecorder recorder = new ClientRecorder(window, verbs, scheduled);
       recorders.add(recorder);
-      clients.get(i).go(window, recorder, plan.turns(mine.clients().get(i)));
+      clients.get(i).go(window, recorder, plan.allTurns(mine.clients().get(i)));
     }
     return new Recording(
         plan,

@@ -159,7 +159,7 @@ class R35_HiccupTest {
       coordinator.ask(link, new Command.Load(0, 100, 1), Event.Loaded.class);
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
       long start = System.nanoTime() + 3 * SECOND / 2;
-      link.send(new Command.Start(start, SECOND / 2, 3 * SECOND));
+      link.send(new Command.Start(start, SECOND / 2, 3 * SECOND, SECOND));
       sleepUntil(start + SECOND / 2 + SECOND + 350 * MILLI);
       signal("-STOP", coordinator);
       sleepUntil(System.nanoTime() + 300 * MILLI);

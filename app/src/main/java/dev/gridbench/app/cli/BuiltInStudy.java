@@ -47,7 +47,7 @@ final class BuiltInStudy implements AutoCloseable {
     ResultsFolder results = new ResultsFolder(folder.resolve("results"));
     Files.createDirectories(results.root());
     try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
-      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true)
+      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
           .run(Planner.plan(study), List.of());
     }
     return results.outcomes();

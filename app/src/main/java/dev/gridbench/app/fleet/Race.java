@@ -5,7 +5,6 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,10 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -54,8 +51,8 @@ public final class Race {
     /** The start instant is set. */
     void starting(Instant at);
 
-    /** One second of all workers together is complete; negative indexes are the warm-up. */
-    void second(int index, Map<Verb, VerbTotals> verbs);
+    /** One slice of all workers together is complete; negative indexes are the warm-up. */
+    void slice(int index, Map<Verb, VerbTotals> verbs);
 
     /** The measurement window begins now. */
     void windowStarted();
@@ -67,25 +64,20 @@ public final class Race {
    * @param watch asked five times a second: a sentence ends the race as failed in phase measure
    * @throws FleetFailure if a worker fails or goes, or the watch speaks
    */
-  public Measurement run(
-      Duration warmup,
-      Duration measure,
-      Duration grace,
-      Supplier<Optional<String>> watch,
-      Listener listener)
+  public Measurement run(Timing timing, Supplier<Optional<String>> watch, Listener listener)
       throws FleetFailure, InterruptedException {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     listener.starting(startAt);
-    send(start, warmup, measure);
-    long windowStart = start + warmup.toNanos();
-    long windowEnd = windowStart + measure.toNanos();
-    double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
-    SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
+    send(start, timing);
+    long windowStart = start + timing.warmup().toNanos();
+    long windowEnd = windowStart + timing.measure().toNanos();
+    double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
+    SliceMerger merger = new SliceMerger(workers.size(), timing.slices(), listener::slice);
     List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
     merger.finish();
     exchangeAgain();
-    return measurement(startAt.plus(warmup), windowStart, windowEnd, merger, finished);
+    return measurement(startAt.plus(timing.warmup()), windowStart, windowEnd, merger, finished);
   }
 
   private Measurement measurement(
@@ -109,10 +101,14 @@ public final class Race {
         finished.stream().map(Event.Finished::harness).toList());
   }
 
-  private void send(long start, Duration warmup, Duration measure) {
+  private void send(long start, Timing timing) {
     for (RemoteWorker worker : workers) {
       worker.send(
-          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
+          new Command.Start(
+              worker.offset().toWorker(start),
+              timing.warmup().toNanos(),
+              timing.measure().toNanos(),
+              timing.slice().toNanos()));
     }
   }
 
@@ -134,16 +130,13 @@ public final class Race {
         .orElse(null);
   }
 
-  private static int seconds(Duration measure) {
-    return (int) ((measure.toMillis() + 999) / 1000);
-  }
-
   /**
    * Twenty times the worst round trip seen, at least half a second (method.md R12), but no more
    * than it and three seconds: on a machine so busy that a worker needs a second to hear of its
    * start. And the time in which a worker makes what its clients record into.
    */
   private long lead() throws InterruptedException {
+    workers.forEach(worker -> worker.offset().again());
     exchange();
     long worst = longest(ClockOffset::worstRoundTripNanos);
     return Math.max(SECOND / 2, Math.min(worst + 3 * SECOND, 20 * worst)) + clients * PER_CLIENT;
@@ -184,12 +177,17 @@ public final class Race {
       this.windowStart = windowStart;
     }
 
-    void look() throws FleetFailure, InterruptedException {
+    long tell() {
       long now = clock.nanoTime();
       if (!started && now >= windowStart) {
         started = true;
         listener.windowStarted();
       }
+      return now;
+    }
+
+    void look() throws FleetFailure, InterruptedException {
+      long now = tell();
       Optional<String> words = watch.get();
       if (words.isPresent()) {
         throw workers.get(0).failure("measure", words.get());
@@ -206,7 +204,7 @@ public final class Race {
       throws FleetFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
-      List<Future<Event.Finished>> answers = new ArrayList<>();
+      Answers answers = new Answers();
       for (RemoteWorker worker : workers) {
         answers.add(
             listeners.submit(
@@ -214,25 +212,19 @@ public final class Race {
                     worker.await(
                         Event.Finished.class, "measure", limit, event -> slice(event, merger))));
       }
-      while (!answers.stream().allMatch(Future::isDone)) {
-        rejectFailed(answers);
+      while (!answers.complete()) {
+        answers.rejectFailed();
         watch.look();
       }
-      rejectFailed(answers);
-      watch.look();
-      List<Event.Finished> finished = new ArrayList<>();
-      for (Future<Event.Finished> answer : answers) {
-        finished.add(answer.get());
-      }
-      return finished;
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
+      answers.rejectFailed();
+      watch.tell();
+      return answers.all();
     } finally {
       stop(listeners);
     }
   }
 
-  /** No second is told any more when this returns. */
+  /** No slice is told any more when this returns. */
   private static void stop(ExecutorService listeners) {
     listeners.shutdownNow();
     try {
@@ -245,34 +237,6 @@ public final class Race {
   private static void slice(Event event, SliceMerger merger) {
     if (event instanceof Event.Slice slice) {
       merger.add(slice);
-    }
-  }
-
-  private static void rejectFailed(List<Future<Event.Finished>> answers)
-      throws FleetFailure, InterruptedException {
-    for (Future<Event.Finished> answer : answers) {
-      @Nullable Throwable cause = cause(answer);
-      if (cause instanceof FleetFailure failure) {
-        throw failure;
-      }
-      if (cause instanceof RuntimeException broken) {
-        throw broken;
-      }
-      if (cause != null) {
-        throw new IllegalStateException(cause);
-      }
-    }
-  }
-
-  private static @Nullable Throwable cause(Future<Event.Finished> answer)
-      throws InterruptedException {
-    try {
-      if (answer.isDone()) {
-        answer.get();
-      }
-      return null;
-    } catch (ExecutionException e) {
-      return e.getCause();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class ReportLint {
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);
-        time(place, trial, cell.key().clients());
+        time(place, trial, Cell.mostInFlight(trial.trial().cell()));
         if (trial.throughput() > 0) {
           rows.add(new Lint.Row(place, statistics(trial)));
         }
@@ -78,7 +79,7 @@ final class ReportLint {
             ROUNDING));
   }
 
-  /** Seconds add up to the window's counts, and these over the window to throughput. */
+  /** Slices add up to the window's counts, and these over the window to throughput. */
   private void sums(String place, Outcome.Measured trial) {
     List<IntervalRow> rows = run.intervals().getOrDefault(trial.trial().id(), List.of());
     if (!rows.isEmpty()) {
@@ -119,8 +120,8 @@ final class ReportLint {
     sum(place, "failed", failed, result.failed());
   }
 
-  private static long end(Outcome.Measured trial) {
-    return (long) Math.ceil(trial.window().seconds() - 1e-6);
+  private static double end(Outcome.Measured trial) {
+    return trial.window().seconds() - 1e-6;
   }
 
   private void sum(String place, String what, long seconds, long total) {
@@ -162,10 +163,11 @@ final class ReportLint {
   }
 
   /**
-   * A client waits for one operation at a time, so that all service times together are no longer
-   * than all clients' windows: what is longer is in another unit.
+   * A caller, a thread of a client or one of the operations that it may have in flight, does one
+   * operation at a time, so that all service times together are no longer than all callers'
+   * windows: what is longer is in another unit.
    */
-  private void time(String place, Outcome.Measured trial, int clients) {
+  private void time(String place, Outcome.Measured trial, int callers) {
     double spent = 0;
     double longest = 0;
     for (Outcome.VerbResult result : trial.verbs().values()) {
@@ -173,17 +175,17 @@ final class ReportLint {
       spent += time.mean() == null ? 0 : time.count() * time.mean() / 1e6;
       longest = Math.max(longest, time.max() == null ? 0 : time.max() / 1e6);
     }
-    double there = clients * (trial.window().seconds() + longest);
+    double there = callers * (trial.window().seconds() + longest);
     if (closed(trial) && spent > there * (1 + CLOCKS)) {
       findings.add(
           new Lint.Finding(
               Lint.Kind.UNIT,
               String.format(
                   Locale.ROOT,
-                  "%s: service times add up to %s s, the %d clients together had %s s",
+                  "%s: service times add up to %s s, the %d callers together had %s s",
                   place,
                   Numbers.figure(spent),
-                  clients,
+                  callers,
                   Numbers.figure(there))));
     }
   }

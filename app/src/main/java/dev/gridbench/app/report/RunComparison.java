@@ -1,13 +1,16 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code gridbench compare}: results folders held against each other, as a text. */
@@ -22,11 +25,22 @@ public final class RunComparison {
    *
    * @param name how sentences call it
    * @param environment as recorded; its {@code class} says which machines are alike
+   * @param flags digests of what its JVMs ran with, by whose they are
    */
-  public record Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
+  public record Run(
+      String name,
+      Map<String, Object> environment,
+      List<Outcome> outcomes,
+      Map<String, String> flags) {
     public Run {
+      flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
       environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
       outcomes = List.copyOf(outcomes);
+    }
+
+    /** Of whose JVMs nothing is known. */
+    public Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
+      this(name, environment, outcomes, Map.of());
     }
   }
 
@@ -39,6 +53,7 @@ public final class RunComparison {
       throws NotComparable {
     List<String> notes = new ArrayList<>();
     environments(baseline, contender, notes);
+    flags(baseline, contender).ifPresent(notes::add);
     notes.add(
         "The runs were made one after the other, so a change of the machine between them is in the"
             + " ratio. Only trials of one run alternate.");
@@ -69,10 +84,30 @@ public final class RunComparison {
     }
   }
 
+  /** Flags may be what is compared, so that others are told of and refused nothing. */
+  private static Optional<String> flags(Run baseline, Run contender) {
+    List<String> others =
+        baseline.flags().keySet().stream()
+            .filter(contender.flags()::containsKey)
+            .filter(one -> !Objects.equals(baseline.flags().get(one), contender.flags().get(one)))
+            .toList();
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "JVMs ran with other flags in "
+                + contender.name()
+                + " than in "
+                + baseline.name()
+                + ", so a difference could be theirs: "
+                + others.get(0)
+                + (others.size() == 1 ? "" : ", and " + (others.size() - 1) + " more")
+                + ". Hold the *.flags beside their logs against each other.");
+  }
+
   /**
    * The levels of one factor within a run, each against the baseline.
    *
-   * @param level the baseline; empty for the first of the run
+   * @param level the baseline; empty for the first of the study
    * @throws NotComparable where the factor has no such level, or no other
    */
   public static String within(Run run, String factor, String level, List<Metric> metrics)
@@ -119,11 +154,12 @@ public final class RunComparison {
     }
   }
 
+  /** In the study's order: the run's own was drawn. */
   private static Set<String> levels(Run run, String factor) {
     Set<String> levels = new LinkedHashSet<>();
-    for (Outcome outcome : run.outcomes()) {
-      levels.add(level(outcome, factor));
-    }
+    run.outcomes().stream()
+        .sorted(Comparator.comparingInt(outcome -> Trial.cellNumber(outcome.trial().id())))
+        .forEach(outcome -> levels.add(level(outcome, factor)));
     return levels;
   }
 
@@ -142,9 +178,11 @@ public final class RunComparison {
   private static String text(Contest contest, List<String> notes) throws NotComparable {
     if (contest.bouts().isEmpty()) {
       throw new NotComparable(
-          List.of(
-              "No cell has a valid trial of both sides in the same repetition, with a figure of that"
-                  + " metric. Look into the runs' reports for what became of the trials."));
+          !contest.refused().isEmpty()
+              ? contest.refused()
+              : List.of(
+                  "No cell has a valid trial of both sides in the same repetition, with a figure of that"
+                      + " metric. Look into the runs' reports for what became of the trials."));
     }
     return ContestText.of(contest, notes);
   }

@@ -33,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  *     verb
  * @param samplerCpuShare CPU time that sampling took at most, of one processor
  * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
+ * @param heldUp what the workers' own pauses got into; null in folders of versions that did not
+ *     record it
+ * @param network what lay between workers and members; null in folders of older versions
  */
 public record Harness(
     String placement,
@@ -52,7 +55,9 @@ public record Harness(
     @Nullable Double overheadShare,
     @Nullable Map<String, Long> serverCounts,
     double samplerCpuShare,
-    double clockErrorMicros) {
+    double clockErrorMicros,
+    @Nullable HeldUp heldUp,
+    @Nullable Network network) {
 
   public Harness {
     environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));

@@ -16,14 +16,17 @@ public interface RunListener {
   /** An attempt at a trial begins; the number is the same for all attempts at one trial. */
   void trial(Trial trial, int number);
 
+  /** A part of the trial begins, a search's probe; it lasts until the next. */
+  default void part(String which) {}
+
   /** The trial is in this phase. */
   void phase(String what);
 
   /**
-   * One second of load.
+   * One slice of load.
    *
-   * @param second negative in the warm-up
-   * @param throughput rightly answered operations in this second, all clients
+   * @param second that it begins in; negative in the warm-up
+   * @param throughput rightly answered operations a second in this slice, all clients
    * @param p99 service time in microseconds, NaN where nothing completed
    */
   void second(int second, double throughput, double p99);

@@ -6,6 +6,7 @@ import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.SameOperations;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,13 +29,19 @@ public final class StudyRun {
 
   /**
    * @param noiseTolerated whether trials on a disturbed machine count
+   * @param conduct how each of them is conducted
    */
   public StudyRun(
-      Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
+      Toolbox tools,
+      ResultsFolder folder,
+      RunListener listener,
+      boolean noiseTolerated,
+      Study.Conduct conduct) {
     this(
         folder,
         listener,
-        (into, events) -> new LiveExecution(tools, into, listener, events, noiseTolerated));
+        (into, events) ->
+            new LiveExecution(tools, into, listener, events, noiseTolerated, conduct));
   }
 
   StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {
@@ -58,6 +65,7 @@ public final class StudyRun {
   private Ending settled(Plan plan, List<Outcome> earlier)
       throws IOException, InterruptedException {
     outcomes.addAll(earlier);
+    operations.remember(earlier);
     Map<String, List<Outcome>> before = Attempts.byTrial(earlier);
     List<Trial> toDo =
         plan.trials().stream()

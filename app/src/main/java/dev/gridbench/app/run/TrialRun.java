@@ -2,41 +2,32 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.Race;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
-import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Faults;
-import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
-import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.app.study.FaultEvent;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
-/** One trial on a loaded cluster: fork the workers, connect, rehearse, race, check, collect. */
+/** One load on a loaded cluster: connect the workers, rehearse, race, check, collect. */
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
@@ -46,6 +37,7 @@ final class TrialRun {
   private final Trial trial;
   private final GridSystem system;
   private final TrialFolder folder;
+  private final Workers workers;
   private final Standards standards;
   private final ServedCounts served = new ServedCounts();
   private final List<FaultEvent> events;
@@ -56,6 +48,7 @@ final class TrialRun {
       Trial trial,
       GridSystem system,
       TrialFolder folder,
+      Workers workers,
       List<FaultEvent> events,
       Standards standards) {
     this.events = List.copyOf(events);
@@ -64,6 +57,7 @@ final class TrialRun {
     this.trial = trial;
     this.system = system;
     this.folder = folder;
+    this.workers = workers;
     this.standards = standards;
   }
 
@@ -75,16 +69,11 @@ final class TrialRun {
    */
   Outcome.Measured run(LoadedCluster loaded)
       throws TrialFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
     ClusterFacts cluster = loaded.use();
-    WorkerFork fork = new WorkerFork(tools);
     Seats seats = Seats.of(trial, system, tools.host());
-    WorkerLaunch launch = launch(fork, seats);
-    listener.phase("starting " + cell.workerCount() + " workers");
-    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
-      List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
-      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
+    try {
+      Workers.Crew crew = workers.crew(trial, system, loaded, seats);
+      return raced(crew, ready(crew.fleet(), loaded.cluster()), cluster, seats);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -92,44 +81,48 @@ final class TrialRun {
     }
   }
 
-  private WorkerLaunch launch(WorkerFork fork, Seats seats) throws TrialFailure {
-    return fork.launch(
-        system,
-        trial.cell().system(),
-        "worker",
-        seats.forWorkers(trial),
-        folder.root().resolve("workers"),
-        folder.logs());
-  }
-
   private Outcome.Measured raced(
-      Fleet fleet,
-      LoadedCluster loaded,
-      List<Event.Ready> ready,
-      ClusterFacts cluster,
-      Jvm jvm,
-      Seats seats)
-      throws FleetFailure, TrialFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
+      Workers.Crew crew, List<Event.Ready> ready, ClusterFacts facts, Seats seats)
+      throws FleetFailure, IOException, InterruptedException {
+    Fleet fleet = crew.fleet();
+    Cluster cluster = crew.cluster().cluster();
     served.before(fleet.served());
-    try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
-      Disturbed disturbed = race(fleet, loaded.cluster(), resources);
+    try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
+      Disturbed disturbed = race(fleet, cluster, resources);
       Measurement measurement = disturbed.measurement();
-      served.after(fleet.served());
       if (measurement.load() != null) {
-        LoadLog.write(folder.loadFile(), measurement.load());
+        LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      listener.phase("checking");
-      Kept kept = cell.workload().writes() ? Sweep.of(fleet) : null;
-      List<Event.ReadBack> after =
-          fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+      AfterLoad after = checked(fleet, cluster);
       Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
+          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, resources, measurement, served, standards)
+              trial, system.inWorker(), seats, crew, resources, measurement, served, standards)
           .judged(measured, folder.noiseFile());
+    }
+  }
+
+  /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
+  private AfterLoad checked(Fleet fleet, Cluster cluster) throws InterruptedException {
+    listener.phase("checking");
+    Cell cell = trial.cell();
+    AfterLoad after = new AfterLoad();
+    gone(cluster).ifPresent(after::lost);
+    countServed(fleet, after);
+    if (cell.workload().writes()) {
+      after.kept(() -> Sweep.of(fleet));
+    }
+    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    return after;
+  }
+
+  /** A member that was killed took its counters with it: then nobody knows. */
+  private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
+    if (events.stream()
+        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+      after.served(fleet::served, served);
     }
   }
 
@@ -162,13 +155,16 @@ final class TrialRun {
       throws FleetFailure, IOException, InterruptedException {
     List<HostProcess> processes = new ArrayList<>(cluster.members());
     processes.addAll(fleet.processes());
-    List<Recovery.Slice> slices = new ArrayList<>();
-    try (FaultScript script = new FaultScript(tools.clock(), events, processes)) {
-      Measurement measurement = race(fleet, cluster, resources, script, slices);
+    Study.Conduct conduct = standards.conduct();
+    try (FaultScript script = new FaultScript(tools.clock(), events, processes);
+        TrialRecording recording =
+            new TrialRecording(trial.cell(), conduct, folder, served, listener)) {
+      Measurement measurement = race(fleet, cluster, resources, script, recording);
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
-      FaultLog log = new FaultLog(measurement, script.stamps(), slices);
+      FaultLog log =
+          new FaultLog(measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
       Files.writeString(folder.eventsFile(), log.rows());
       return new Disturbed(measurement, log.faults());
     }
@@ -179,20 +175,14 @@ final class TrialRun {
       Cluster cluster,
       Resources resources,
       FaultScript script,
-      List<Recovery.Slice> slices)
-      throws FleetFailure, IOException, InterruptedException {
+      TrialRecording recording)
+      throws FleetFailure, InterruptedException {
     Cell cell = trial.cell();
-    int warmupSeconds = (int) ((cell.warmup().toMillis() + 999) / 1000);
-    try (Recording recording = new Recording(warmupSeconds, resources, script, slices)) {
-      return fleet
-          .race()
-          .run(
-              cell.warmup(),
-              cell.measure(),
-              Assignments.GRACE,
-              () -> dead(cluster, script),
-              recording);
-    }
+    Timing timing =
+        new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
+    recording.atWindow(script::begin);
+    recording.atWindow(resources::windowStarted);
+    return fleet.race().run(timing, () -> dead(cluster, script), recording);
   }
 
   private static Optional<String> dead(Cluster cluster, FaultScript script) {
@@ -206,83 +196,14 @@ final class TrialRun {
     return member.name() + " was lost during the load: it " + Words.ended(member);
   }
 
-  /** Writes each second to the disk and tells the listener of it. */
-  private final class Recording implements Race.Listener, AutoCloseable {
-
-    private final int warmupSeconds;
-    private final Resources resources;
-    private final FaultScript script;
-    private final List<Recovery.Slice> slices;
-    private @Nullable TrialWriter writer;
-
-    Recording(
-        int warmupSeconds, Resources resources, FaultScript script, List<Recovery.Slice> slices) {
-      this.script = script;
-      this.slices = slices;
-      this.warmupSeconds = warmupSeconds;
-      this.resources = resources;
-    }
-
-    @Override
-    public void starting(Instant at) {
-      try {
-        writer = new TrialWriter(folder, at.toEpochMilli(), warmupSeconds);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    @Override
-    public void second(int index, Map<Verb, VerbTotals> verbs) {
-      Histogram all = new Histogram(3);
-      long succeeded = 0;
-      long failed = 0;
-      long wrong = 0;
-      try {
-        for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
-          VerbTotals totals = verb.getValue();
-          write(index, verb.getKey(), totals);
-          all.add(shown(totals).histogram());
-          succeeded += totals.succeeded();
-          served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
-          failed += totals.failed();
-          wrong += totals.wrong();
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      double p99 = succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0;
-      if (index >= 0) {
-        slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
-      }
-      listener.second(index, succeeded, p99);
-    }
-
-    private void write(int second, Verb verb, VerbTotals totals) throws IOException {
-      TrialWriter to = Objects.requireNonNull(writer);
-      to.write(Figures.interval(second, verb, totals), totals.serviceTime());
-      if (trial.cell().load().scheduled()) {
-        to.write(second, verb.label() + ".response", totals.response().histogram());
-        to.write(second, verb.label() + ".lag", totals.lag().histogram());
-      }
-    }
-
-    /** What a user would feel. */
-    private TimeTotals shown(VerbTotals totals) {
-      return trial.cell().load().scheduled() ? totals.response() : totals.service();
-    }
-
-    @Override
-    public void windowStarted() {
-      script.begin();
-      resources.windowStarted();
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (writer != null) {
-        writer.close();
-      }
-    }
+  /**
+   * Where the study kills nobody, one lost member is enough to spoil the data; otherwise who is
+   * left can still be asked.
+   */
+  private Optional<String> gone(Cluster cluster) {
+    boolean some = cluster.members().stream().anyMatch(HostProcess::alive);
+    return some && !events.isEmpty()
+        ? Optional.empty()
+        : cluster.firstDead().map(TrialRun::epitaph);
   }
 }

@@ -65,6 +65,7 @@ record Draft(
         values.list(StudyFields.ENTRIES),
         values.list(StudyFields.CLIENTS),
         values.list(StudyFields.THREADS),
+        values.list(StudyFields.IN_FLIGHT),
         values.list(StudyFields.CONNECTIONS),
         values.list(StudyFields.WORKERS),
         values.list(StudyFields.VALUE),
@@ -84,7 +85,12 @@ record Draft(
         order(),
         exclude,
         values.one(StudyFields.PUBLISHED).orElse(""),
-        values.one(StudyFields.EVENTS).orElse(List.of()));
+        values.one(StudyFields.EVENTS).orElse(List.of()),
+        conduct());
+  }
+
+  private Study.Conduct conduct() {
+    return new Study.Conduct(values.one(StudyFields.SLICE).orElse(Study.Conduct.PLAIN.slice()));
   }
 
   private Study.Controls controls() {

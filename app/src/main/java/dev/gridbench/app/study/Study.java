@@ -13,6 +13,7 @@ import java.util.Map;
  * order of the file; a list of one is a constant.
  *
  * @param threads of each client, over its connection
+ * @param inFlight operations that each of these threads may have under way
  * @param connections how many connections all clients share; 0 stands for {@code own}: one each
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
@@ -26,6 +27,7 @@ import java.util.Map;
  *     all of which must hold
  * @param published id of the published study that the report holds against this one; empty for none
  * @param events what is done to processes during each trial
+ * @param conduct how each trial is conducted
  */
 public record Study(
     String name,
@@ -35,6 +37,7 @@ public record Study(
     List<Long> entries,
     List<Integer> clients,
     List<Integer> threads,
+    List<Integer> inFlight,
     List<Integer> connections,
     List<Integer> workers,
     List<ValueShape> value,
@@ -54,7 +57,8 @@ public record Study(
     Order order,
     List<Map<String, String>> exclude,
     String published,
-    List<FaultEvent> events) {
+    List<FaultEvent> events,
+    Conduct conduct) {
 
   /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
   public static final Duration PILOT = Duration.ofSeconds(-1);
@@ -73,6 +77,22 @@ public record Study(
    */
   public record Controls(boolean aa, boolean floor) {}
 
+  /**
+   * How every trial is conducted; none of it is a factor.
+   *
+   * @param slice what its time is cut into
+   */
+  public record Conduct(Duration slice) {
+
+    /** Slices of a second. */
+    public static final Conduct PLAIN = new Conduct(Duration.ofSeconds(1));
+
+    /** A slice in seconds. */
+    public double sliceSeconds() {
+      return slice.toMillis() / 1000.0;
+    }
+  }
+
   /** Whether the first system is measured against itself. */
   public boolean aa() {
     return controls.aa();
@@ -89,6 +109,7 @@ public record Study(
     entries = List.copyOf(entries);
     clients = List.copyOf(clients);
     threads = List.copyOf(threads);
+    inFlight = List.copyOf(inFlight);
     connections = List.copyOf(connections);
     workers = List.copyOf(workers);
     value = List.copyOf(value);

@@ -64,6 +64,15 @@ final class StudyFields {
           "Threads of each client, which call at the same time over the client's connection, each in"
               + " a session of its own.",
           "[1, 4]");
+  static final Field<Integer> IN_FLIGHT =
+      Field.factor(
+          "inFlight",
+          Types.integer(1, 10_000, "16"),
+          "1",
+          "Operations that each thread of a client may have under way at a time: with `1` it waits for"
+              + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
+              + " it is a cap: what is due beyond it waits, in the response time.",
+          "[1, 16]");
   static final Field<Integer> CONNECTIONS =
       Field.factor(
           "connections",
@@ -165,6 +174,14 @@ final class StudyFields {
           "30s",
           "How long each trial is measured, from 1s.",
           "150s");
+  static final Field<Duration> SLICE =
+      Field.constant(
+          "slice",
+          Types.duration(Duration.ofMillis(100), "250ms"),
+          "1s",
+          "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
+              + " 10s. A window of 30 slices or more is judged for a steady state.",
+          "250ms");
   static final Field<Repeat> REPEAT =
       Field.constant(
           "repeat",
@@ -256,6 +273,7 @@ final class StudyFields {
           ENTRIES,
           CLIENTS,
           THREADS,
+          IN_FLIGHT,
           CONNECTIONS,
           WORKERS,
           VALUE,
@@ -268,6 +286,7 @@ final class StudyFields {
           PLACEMENT,
           WARMUP,
           MEASURE,
+          SLICE,
           REPEAT,
           AA,
           NOISE,

@@ -23,6 +23,7 @@ public final class StudyYaml {
       constant(text, StudyFields.QUESTION, study.question());
     }
     factors(text, study);
+    constant(text, StudyFields.SLICE, study.conduct().slice());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
     constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
@@ -50,6 +51,7 @@ public final class StudyYaml {
     factor(text, StudyFields.ENTRIES, study.entries());
     factor(text, StudyFields.CLIENTS, study.clients());
     factor(text, StudyFields.THREADS, study.threads());
+    factor(text, StudyFields.IN_FLIGHT, study.inFlight());
     factor(text, StudyFields.CONNECTIONS, study.connections());
     factor(text, StudyFields.WORKERS, study.workers());
     factor(text, StudyFields.VALUE, study.value());

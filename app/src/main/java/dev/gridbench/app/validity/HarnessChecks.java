@@ -2,8 +2,10 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +25,7 @@ public final class HarnessChecks {
 
   private static final double COMPILING = 0.10;
   private static final double OVERHEAD = 0.02;
-  private static final double CLOCK_MICROS = 10_000;
+  private static final double CLOCK_SHARE = 0.01;
 
   private final Harness harness;
   private final Pauses pauses;
@@ -38,15 +40,17 @@ public final class HarnessChecks {
    * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
    * @param signs what the bottleneck was decided by
    * @param tolerated whether the study accepts a noisy machine
+   * @param slice what the window is cut into, of which a clock may be a hundredth off
    */
   public static List<Caveat> caveats(
       Harness harness,
       Pauses pauses,
       Map<String, VerbResult> verbs,
       Bottleneck.Signs signs,
-      boolean tolerated) {
+      boolean tolerated,
+      Duration slice) {
     HarnessChecks checks = new HarnessChecks(harness, pauses);
-    checks.clock();
+    checks.clock(slice);
     checks.stall(tolerated);
     checks.pause(verbs);
     checks.collecting();
@@ -56,12 +60,12 @@ public final class HarnessChecks {
     return checks.caveats;
   }
 
-  private void clock() {
-    if (harness.clockErrorMicros() > CLOCK_MICROS) {
+  private void clock(Duration slice) {
+    if (harness.clockErrorMicros() > CLOCK_SHARE * slice.toMillis() * 1000) {
       add(
           "clock",
           true,
-          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second's slice. Look for a"
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a slice. Look for a"
               + " virtual machine that was moved or suspended.",
           harness.clockErrorMicros() / 1e3);
     }
@@ -84,7 +88,7 @@ public final class HarnessChecks {
     if (longest <= PAUSE_MILLIS || harness.hiccupMaxMillis() > STALL_MILLIS) {
       return;
     }
-    Map<String, String> spoiled = contaminated(verbs);
+    Map<String, String> spoiled = heldUp(pauses, verbs).contaminated();
     add(
         "generator-pause",
         false,
@@ -134,35 +138,39 @@ public final class HarnessChecks {
     return String.join(", ", words);
   }
 
-  /** For each verb the lowest quantile of which the workers' own hiccups make up a tenth. */
-  private Map<String, String> contaminated(Map<String, VerbResult> verbs) {
+  /**
+   * Where the workers' own pauses are in the figures.
+   *
+   * @param verbs the trial's figures
+   */
+  public static HeldUp heldUp(Pauses pauses, Map<String, VerbResult> verbs) {
     Map<String, String> spoiled = new LinkedHashMap<>();
     verbs.forEach(
         (verb, result) -> {
           Latency latency =
               result.responseTime() == null ? result.serviceTime() : result.responseTime();
-          String from = from(latency);
+          String from = from(pauses, latency);
           if (from != null) {
             spoiled.put(verb, from);
           }
         });
-    return spoiled;
+    return new HeldUp(pauses.seconds(PAUSE_MILLIS), spoiled);
   }
 
-  private @Nullable String from(Latency latency) {
-    if (reaches(latency.p50(), 50)) {
+  private static @Nullable String from(Pauses pauses, Latency latency) {
+    if (reaches(pauses, latency.p50(), 50)) {
       return "p50";
-    } else if (reaches(latency.p90(), 90)) {
+    } else if (reaches(pauses, latency.p90(), 90)) {
       return "p90";
-    } else if (reaches(latency.p99(), 99)) {
+    } else if (reaches(pauses, latency.p99(), 99)) {
       return "p99";
-    } else if (reaches(latency.p999(), 99.9)) {
+    } else if (reaches(pauses, latency.p999(), 99.9)) {
       return "p99.9";
     }
-    return reaches(latency.max(), 100) ? "the maximum" : null;
+    return reaches(pauses, latency.max(), 100) ? "the maximum" : null;
   }
 
-  private boolean reaches(@Nullable Double micros, double percent) {
+  private static boolean reaches(Pauses pauses, @Nullable Double micros, double percent) {
     return micros != null && pauses.hiccupMicros(percent) >= CONTAMINATION * micros;
   }
 

@@ -2,8 +2,12 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.HeldUp;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.QuantileGrid;
+import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,6 +86,9 @@ final class Trials {
     private @Nullable List<Double> quantiles;
     private boolean answering;
     private @Nullable Steady steady;
+    private @Nullable Harness harness;
+    private @Nullable LoadFacts load;
+    private @Nullable Faults faults;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -117,6 +124,61 @@ final class Trials {
 
     Cell caveat(String kind, boolean invalidates, String message) {
       caveats.add(new Caveat(kind, invalidates, message));
+      return this;
+    }
+
+    /** Where its processes ran, and what the workers' own pauses got into. */
+    Cell harness(String placement, @Nullable HeldUp heldUp) {
+      harness =
+          new Harness(
+              placement,
+              Map.of(),
+              "SERVER_BOUND",
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              0,
+              0,
+              0,
+              0,
+              null,
+              null,
+              null,
+              0,
+              0,
+              heldUp,
+              null);
+      return this;
+    }
+
+    /** An open load, sustained or not, and how it was found. */
+    Cell load(boolean sustainable, @Nullable SearchFacts search) {
+      answering = true;
+      load =
+          new LoadFacts(
+              "open",
+              1000.0,
+              1000.0,
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              sustainable,
+              null,
+              null,
+              null,
+              search);
+      return this;
+    }
+
+    Cell faults(Faults done) {
+      faults = done;
       return this;
     }
 
@@ -174,8 +236,10 @@ final class Trials {
                       query ? count * rows : 0,
                       query ? count * rows * 92 : count * 92,
                       Map.of(),
-                      latency(count, 1e6 * clients / throughput),
-                      answering ? latency(count, 3e6 * clients / throughput) : null,
+                      Shapes.latency(count, 1e6 * clients / throughput, quantiles),
+                      answering
+                          ? Shapes.latency(count, 3e6 * clients / throughput, quantiles)
+                          : null,
                       null,
                       null)),
               List.of(throughput),
@@ -189,29 +253,13 @@ final class Trials {
                   "member-1", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
+              load,
               null,
-              null,
-              null,
-              null,
+              harness,
+              faults,
               steady,
               caveats));
       return Trials.this;
-    }
-
-    private Outcome.Latency latency(long count, double mean) {
-      List<Double> q =
-          quantiles != null
-              ? quantiles
-              : List.of(mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
-      return new Outcome.Latency(
-          count,
-          q.get(0),
-          q.get(1),
-          count >= 20 ? q.get(2) : null,
-          count >= 100 ? q.get(3) : null,
-          count >= 1000 ? q.get(4) : null,
-          count >= 10_000 ? q.get(5) : null,
-          q.get(6));
     }
   }
 
@@ -230,7 +278,7 @@ final class Trials {
               new IntervalRow(
                   second,
                   verb,
-                  Wave.second(measured.verbs().get(verb).succeeded(), second, seconds),
+                  Shapes.second(measured.verbs().get(verb).succeeded(), second, seconds),
                   0,
                   0,
                   mean / wave,
@@ -291,34 +339,13 @@ final class Trials {
             .verbs()
             .forEach(
                 (verb, result) -> {
-                  quantiles.put(verb + ".service", curve(result));
-                  quantiles.put(verb + ".response", curve(result));
+                  quantiles.put(verb + ".service", Shapes.curve(result));
+                  quantiles.put(verb + ".response", Shapes.curve(result));
                 });
         String id = measured.trial().id();
-        raw.put(id, new RawTrial("digest of " + id, quantiles));
+        raw.put(id, new RawTrial("digest of " + id, quantiles, List.of()));
       }
     }
     return this;
-  }
-
-  private static List<Double> curve(Outcome.VerbResult result) {
-    List<Double> curve = new ArrayList<>();
-    double mean = java.util.Objects.requireNonNull(result.serviceTime().mean());
-    for (int point = 0; result.succeeded() / QuantileGrid.rarity(point) >= 10; point++) {
-      curve.add(mean * (0.3 + 0.7 * Math.log(QuantileGrid.rarity(point))));
-    }
-    return curve;
-  }
-
-  /** Deals operations over seconds in a wave, and loses none. */
-  private static final class Wave {
-    static long second(long all, int second, int seconds) {
-      return Math.round(all * share(second + 1.0, seconds))
-          - Math.round(all * share(second, seconds));
-    }
-
-    private static double share(double at, int seconds) {
-      return (at + 0.1 * Math.sin(at)) / (seconds + 0.1 * Math.sin(seconds));
-    }
   }
 }

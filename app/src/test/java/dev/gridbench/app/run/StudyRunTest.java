@@ -173,7 +173,8 @@ class StudyRunTest {
     List<Outcome> earlier =
         all.stream().filter(trial -> done.contains(trial.id())).map(StudyRunTest::skipped).toList();
     Ending ending =
-        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false).run(plan, earlier);
+        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false, Study.Conduct.PLAIN)
+            .run(plan, earlier);
     assertThat(ending).isEqualTo(Ending.COMPLETE);
   }
 
@@ -198,6 +199,7 @@ class StudyRunTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Repeat.fixed(1),
         new Study.Controls(false, false),
         false,
@@ -205,6 +207,7 @@ class StudyRunTest {
         Study.Order.AS_WRITTEN,
         List.of(),
         "",
-        List.of());
+        List.of(),
+        Study.Conduct.PLAIN);
   }
 }
