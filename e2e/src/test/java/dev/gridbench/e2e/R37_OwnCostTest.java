@@ -44,6 +44,7 @@ class R37_OwnCostTest {
 
   /** The method asks for a quarter on a quiet machine; here it is a factor of two. */
   @Test
+  @Tag("long")
   void theCostBesideADriverOfKnownTimeIsTheCostBesideNone() throws Exception {
     Quietly.prove(
         directory,
