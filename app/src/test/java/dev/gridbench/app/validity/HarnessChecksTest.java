@@ -89,7 +89,8 @@ class HarnessChecksTest {
         pauses,
         Samples.measured("t").verbs(),
         BUSY,
-        false);
+        false,
+        Duration.ofSeconds(1));
   }
 
   @Test
@@ -115,11 +116,7 @@ class HarnessChecksTest {
     Histogram hiccups = new Histogram(2);
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
-<<<<<<< HEAD
-    Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0);
-=======
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
->>>>>>> main
     return HarnessChecks.caveats(
         harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
   }
@@ -156,6 +153,7 @@ class HarnessChecksTest {
         null,
         0,
         clock,
+        null,
         null);
   }
 }

@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,7 @@ final class Lane implements AutoCloseable {
   private final int timeout;
   private volatile @Nullable Wire wire;
   private volatile @Nullable Pipeline pipeline;
+  private final AtomicLong opened = new AtomicLong();
 
   /**
    * @param timeout milliseconds that an answer may take, 0 for ever
@@ -53,6 +55,11 @@ final class Lane implements AutoCloseable {
 
   Dialect dialect() {
     return dialect;
+  }
+
+  /** How often the socket was opened anew, after the first time. */
+  long reopened() {
+    return Math.max(0, opened.get() - 1);
   }
 
   /** Connects, unless it is. */
@@ -126,6 +133,7 @@ final class Lane implements AutoCloseable {
     if (open == null) {
       open = connected();
       wire = open;
+      opened.incrementAndGet();
     }
     return open;
   }
