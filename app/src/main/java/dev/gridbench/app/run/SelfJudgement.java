@@ -40,6 +40,7 @@ final class SelfJudgement {
   private final Trial trial;
   private final boolean inWorker;
   private final Seats seats;
+  private final Workers.Crew crew;
   private final Resources resources;
   private final Measurement measurement;
   private final ServedCounts served;
@@ -49,6 +50,7 @@ final class SelfJudgement {
       Trial trial,
       boolean inWorker,
       Seats seats,
+      Workers.Crew crew,
       Resources resources,
       Measurement measurement,
       ServedCounts served,
@@ -56,6 +58,7 @@ final class SelfJudgement {
     this.trial = trial;
     this.inWorker = inWorker;
     this.seats = seats;
+    this.crew = crew;
     this.resources = resources;
     this.measurement = measurement;
     this.served = served;
@@ -285,7 +288,7 @@ final class SelfJudgement {
 
   private Map<String, Integer> environmentBytes() {
     Map<String, Integer> bytes = new LinkedHashMap<>();
-    Surroundings workers = seats.forWorkers(trial);
+    Surroundings workers = crew.surroundings();
     for (HostProcess process : resources.processes()) {
       if (worker(process.name())) {
         bytes.put(process.name(), workers.fillerBytes(process.name()));

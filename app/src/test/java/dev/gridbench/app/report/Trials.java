@@ -7,7 +7,6 @@ import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
@@ -130,51 +129,14 @@ final class Trials {
 
     /** Where its processes ran, and what the workers' own pauses got into. */
     Cell harness(String placement, @Nullable HeldUp heldUp) {
-      harness =
-          new Harness(
-              placement,
-              Map.of(),
-              "SERVER_BOUND",
-              null,
-              null,
-              null,
-              null,
-              null,
-              null,
-              0,
-              0,
-              0,
-              0,
-              null,
-              null,
-              null,
-              0,
-              0,
-              heldUp,
-              null);
+      harness = Shapes.harness(placement, heldUp);
       return this;
     }
 
     /** An open load, sustained or not, and how it was found. */
     Cell load(boolean sustainable, @Nullable SearchFacts search) {
       answering = true;
-      load =
-          new LoadFacts(
-              "open",
-              1000.0,
-              1000.0,
-              null,
-              null,
-              null,
-              null,
-              null,
-              null,
-              null,
-              sustainable,
-              null,
-              null,
-              null,
-              search);
+      load = Shapes.load(sustainable, search);
       return this;
     }
 
@@ -237,8 +199,10 @@ final class Trials {
                       query ? count * rows : 0,
                       query ? count * rows * 92 : count * 92,
                       Map.of(),
-                      latency(count, 1e6 * clients / throughput),
-                      answering ? latency(count, 3e6 * clients / throughput) : null,
+                      Shapes.latency(count, 1e6 * clients / throughput, quantiles),
+                      answering
+                          ? Shapes.latency(count, 3e6 * clients / throughput, quantiles)
+                          : null,
                       null,
                       null)),
               List.of(throughput),
@@ -260,22 +224,6 @@ final class Trials {
               caveats));
       return Trials.this;
     }
-
-    private Outcome.Latency latency(long count, double mean) {
-      List<Double> q =
-          quantiles != null
-              ? quantiles
-              : List.of(mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
-      return new Outcome.Latency(
-          count,
-          q.get(0),
-          q.get(1),
-          count >= 20 ? q.get(2) : null,
-          count >= 100 ? q.get(3) : null,
-          count >= 1000 ? q.get(4) : null,
-          count >= 10_000 ? q.get(5) : null,
-          q.get(6));
-    }
   }
 
   /**
@@ -284,23 +232,7 @@ final class Trials {
   Trials withSeconds(int seconds) {
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured) {
-        List<IntervalRow> rows = new ArrayList<>();
-        String verb = measured.verbs().keySet().iterator().next();
-        double mean = 1e6 / measured.throughput();
-        for (int second = -2; second < seconds; second++) {
-          double wave = 1 + 0.1 * Math.sin(second + measured.trial().position());
-          rows.add(
-              new IntervalRow(
-                  second,
-                  verb,
-                  Wave.second(measured.verbs().get(verb).succeeded(), second, seconds),
-                  0,
-                  0,
-                  mean / wave,
-                  4 * mean / wave,
-                  20 * mean));
-        }
-        intervals.put(measured.trial().id(), rows);
+        intervals.put(measured.trial().id(), Shapes.rows(measured, seconds));
       }
     }
     return this;
@@ -308,22 +240,7 @@ final class Trials {
 
   /** So many operations are missing from the last second of every trial. */
   Trials losing(long operations) {
-    intervals.replaceAll(
-        (trial, rows) -> {
-          List<IntervalRow> less = new ArrayList<>(rows);
-          IntervalRow last = less.remove(less.size() - 1);
-          less.add(
-              new IntervalRow(
-                  last.second(),
-                  last.verb(),
-                  last.succeeded() - operations,
-                  last.missed(),
-                  last.failed(),
-                  last.p50(),
-                  last.p99(),
-                  last.max()));
-          return less;
-        });
+    intervals.replaceAll((trial, rows) -> Shapes.without(operations, rows));
     return this;
   }
 
@@ -354,34 +271,13 @@ final class Trials {
             .verbs()
             .forEach(
                 (verb, result) -> {
-                  quantiles.put(verb + ".service", curve(result));
-                  quantiles.put(verb + ".response", curve(result));
+                  quantiles.put(verb + ".service", Shapes.curve(result));
+                  quantiles.put(verb + ".response", Shapes.curve(result));
                 });
         String id = measured.trial().id();
         raw.put(id, new RawTrial("digest of " + id, quantiles, List.of()));
       }
     }
     return this;
-  }
-
-  private static List<Double> curve(Outcome.VerbResult result) {
-    List<Double> curve = new ArrayList<>();
-    double mean = java.util.Objects.requireNonNull(result.serviceTime().mean());
-    for (int point = 0; result.succeeded() / QuantileGrid.rarity(point) >= 10; point++) {
-      curve.add(mean * (0.3 + 0.7 * Math.log(QuantileGrid.rarity(point))));
-    }
-    return curve;
-  }
-
-  /** Deals operations over seconds in a wave, and loses none. */
-  private static final class Wave {
-    static long second(long all, int second, int seconds) {
-      return Math.round(all * share(second + 1.0, seconds))
-          - Math.round(all * share(second, seconds));
-    }
-
-    private static double share(double at, int seconds) {
-      return (at + 0.1 * Math.sin(at)) / (seconds + 0.1 * Math.sin(seconds));
-    }
   }
 }

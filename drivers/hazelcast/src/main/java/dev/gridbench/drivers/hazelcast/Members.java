@@ -72,7 +72,8 @@ final class Members {
         formats,
         Set.of("employee", "bytes"),
         true,
-        JVM_ARGS);
+        JVM_ARGS,
+        true);
   }
 
   /**

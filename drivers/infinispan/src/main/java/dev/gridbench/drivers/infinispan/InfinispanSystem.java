@@ -70,7 +70,8 @@ public final class InfinispanSystem implements GridSystem {
             List.of("protostream"),
             Set.of("employee", "bytes"),
             true,
-            List.of()));
+            List.of(),
+            true));
   }
 
   @Override

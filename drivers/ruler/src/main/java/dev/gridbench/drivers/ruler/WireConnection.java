@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** A lane to each member, for one session: both protocols answer in order, without numbers. */
+/**
+ * A lane to each member, for one session, since both protocols answer in order and without numbers;
+ * that session may have many requests on their way.
+ */
 final class WireConnection implements Connection {
 
   private final List<Lane> lanes;
