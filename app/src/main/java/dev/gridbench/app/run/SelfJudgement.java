@@ -101,7 +101,7 @@ final class SelfJudgement {
             standards.noiseTolerated(),
             standards.conduct().slice()));
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
-    served.difference(trial.cell().clients()).ifPresent(caveats::add);
+    served.difference(trial.cell().callers()).ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
 
