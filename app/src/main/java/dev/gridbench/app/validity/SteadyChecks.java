@@ -9,7 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Whether the window was of a steady state: only then does it enter tables (method.md R21). */
+/**
+ * Whether the window was of a steady state: only then does it enter tables (method.md R21). A 99th
+ * percentile that alone was not steady keeps the trial in them, but out of verdicts on the 99th
+ * percentile (docs/adr/0017).
+ */
 public final class SteadyChecks {
 
   /** A pilot's warm-up is lengthened by this, and so is one that was too short. */
@@ -27,13 +31,22 @@ public final class SteadyChecks {
   public static Optional<Caveat> caveat(
       @Nullable Steady steady, int slices, double windowSeconds, Duration warmup) {
     if (steady != null) {
-      return steady.flat()
-          ? Optional.empty()
-          : Optional.of(new Caveat("not-steady", true, notSteady(steady, windowSeconds, warmup)));
+      return judged(steady, windowSeconds, warmup);
     }
     return slices > 0 && slices < SteadyState.FEWEST_SLICES
         ? Optional.of(new Caveat("steadiness-unknown", false, unknown(slices, windowSeconds)))
         : Optional.empty();
+  }
+
+  private static Optional<Caveat> judged(Steady steady, double windowSeconds, Duration warmup) {
+    if (steady.flat()) {
+      return Optional.empty();
+    }
+    String words = notSteady(steady, windowSeconds, warmup);
+    return Optional.of(
+        steady.onlyTail()
+            ? new Caveat("tail-not-steady", false, words + " No verdict on p99 rests on this trial.")
+            : new Caveat("not-steady", true, words));
   }
 
   private static String unknown(int slices, double windowSeconds) {
