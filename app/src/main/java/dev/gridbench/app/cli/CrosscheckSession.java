@@ -147,6 +147,8 @@ final class CrosscheckSession implements AutoCloseable {
         value: bytes(100B)
         workload: get
         warmup: 1s
+        rehearsal: 0s
+        clusterWarmup: 0s
         measure: %ds
         repeat: 1
         """,

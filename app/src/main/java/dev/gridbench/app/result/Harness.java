@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  *     verb
  * @param samplerCpuShare CPU time that sampling took at most, of one processor
  * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
+ * @param conduct null in folders of versions that did not record it
  */
 public record Harness(
     String placement,
@@ -52,7 +53,8 @@ public record Harness(
     @Nullable Double overheadShare,
     @Nullable Map<String, Long> serverCounts,
     double samplerCpuShare,
-    double clockErrorMicros) {
+    double clockErrorMicros,
+    @Nullable Conducted conduct) {
 
   public Harness {
     environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));

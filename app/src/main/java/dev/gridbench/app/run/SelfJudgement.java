@@ -9,6 +9,7 @@ import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.host.ThreadSeats;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Measured;
@@ -44,6 +45,7 @@ final class SelfJudgement {
   private final Measurement measurement;
   private final ServedCounts served;
   private final Standards standards;
+  private final Conducted conduct;
 
   SelfJudgement(
       Trial trial,
@@ -52,7 +54,8 @@ final class SelfJudgement {
       Resources resources,
       Measurement measurement,
       ServedCounts served,
-      Standards standards) {
+      Standards standards,
+      Conducted conduct) {
     this.trial = trial;
     this.inWorker = inWorker;
     this.seats = seats;
@@ -60,6 +63,7 @@ final class SelfJudgement {
     this.measurement = measurement;
     this.served = served;
     this.standards = standards;
+    this.conduct = conduct;
   }
 
   /**
@@ -119,7 +123,8 @@ final class SelfJudgement {
         overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
-        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
+        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
+        conduct);
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {

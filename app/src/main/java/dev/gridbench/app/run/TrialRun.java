@@ -13,10 +13,12 @@ import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
+import dev.gridbench.app.result.Rehearsed;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.Study;
@@ -77,8 +79,10 @@ final class TrialRun {
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
+      Rehearsed rehearsed = rehearse(fleet, cluster.shared() == 0 && !system.inWorker());
       JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
-      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
+      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed);
+      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats, conduct);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -102,7 +106,8 @@ final class TrialRun {
       List<Event.Ready> ready,
       ClusterFacts cluster,
       Jvm jvm,
-      Seats seats)
+      Seats seats,
+      Conducted conduct)
       throws FleetFailure, TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
     served.before(fleet.served());
@@ -123,7 +128,14 @@ final class TrialRun {
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, resources, measurement, served, standards)
+              trial,
+              system.inWorker(),
+              seats,
+              resources,
+              measurement,
+              served,
+              standards,
+              conduct)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -141,6 +153,12 @@ final class TrialRun {
     }
     listener.phase("connecting " + cell.clients() + " clients");
     return fleet.prepare();
+  }
+
+  private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
+      throws FleetFailure, InterruptedException {
+    listener.phase("rehearsing");
+    return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
   }
 
   private static State state(Cell cell) {

@@ -89,8 +89,11 @@ record Draft(
   }
 
   private Study.Conduct conduct() {
+    Study.Conduct plain = Study.Conduct.PLAIN;
     return new Study.Conduct(
-        values.one(StudyFields.SLICE).orElse(Study.Conduct.PLAIN.slice()));
+        values.one(ConductFields.SLICE).orElse(plain.slice()),
+        values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
+        values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()));
   }
 
   private Study.Controls controls() {

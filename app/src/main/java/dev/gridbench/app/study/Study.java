@@ -79,11 +79,18 @@ public record Study(
    * How every trial is conducted; none of it is a factor.
    *
    * @param slice what its time is cut into
+   * @param rehearsal how long at most its workers read before the load until their compilers rest
+   * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
+   *     stands for {@code auto}
    */
-  public record Conduct(Duration slice) {
+  public record Conduct(Duration slice, Duration rehearsal, Duration clusterWarmup) {
 
-    /** Slices of a second. */
-    public static final Conduct PLAIN = new Conduct(Duration.ofSeconds(1));
+    /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
+    public static final Duration AUTO = Duration.ofSeconds(-2);
+
+    /** Slices of a second, and no rehearsal. */
+    public static final Conduct PLAIN =
+        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO);
 
     /** A slice in seconds. */
     public double sliceSeconds() {

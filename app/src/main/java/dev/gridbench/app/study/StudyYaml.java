@@ -23,7 +23,9 @@ public final class StudyYaml {
       constant(text, StudyFields.QUESTION, study.question());
     }
     factors(text, study);
-    constant(text, StudyFields.SLICE, study.conduct().slice());
+    constant(text, ConductFields.SLICE, study.conduct().slice());
+    constant(text, ConductFields.REHEARSAL, study.conduct().rehearsal());
+    constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
     constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");

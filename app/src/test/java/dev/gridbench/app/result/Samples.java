@@ -104,7 +104,8 @@ public final class Samples {
         null,
         Map.of("get", 12_351L),
         0.004,
-        12.5);
+        12.5,
+        new Conducted(0.25, new Rehearsed(2.5, 0.015, null)));
   }
 
   private static AllOperations all() {

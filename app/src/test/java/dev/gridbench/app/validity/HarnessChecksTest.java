@@ -127,6 +127,7 @@ class HarnessChecksTest {
         overhead,
         null,
         0,
-        clock);
+        clock,
+        null);
   }
 }

@@ -3,26 +3,34 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Pacing;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client, or one of its threads: a thread named {@code client-17} that opens its session,
- * rehearses, waits for the word and loads. The session never leaves the thread.
+ * One client, or one of its threads: a thread named {@code client-17} that opens its session, tries
+ * each verb, rehearses as often as it is told to, waits for the word and loads. The session never
+ * leaves the thread.
  */
 public final class Client {
 
-  /** What a client is told when all are ready. */
-  public record Go(Window window, ClientRecorder recorder, Turns turns) {}
+  /** What a client that is ready is told. */
+  private sealed interface Word {}
+
+  private record Go(Window window, ClientRecorder recorder, Turns turns) implements Word {}
+
+  private record Practise(long until, CompletableFuture<Long> operations) implements Word {}
 
   private final int number;
   private final Clock clock;
@@ -32,7 +40,7 @@ public final class Client {
   private final boolean reportsIndexUse;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
-  private final CompletableFuture<Go> go = new CompletableFuture<>();
+  private final BlockingQueue<Word> words = new LinkedBlockingQueue<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
   private final CompletableFuture<ClientLoop> loop = new CompletableFuture<>();
   private final BooleanSupplier slack;
@@ -70,18 +78,39 @@ public final class Client {
     try {
       ClientOperations operations = new ClientOperations(connection.session(), data);
       new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
-      ClientLoop mine =
-          new ClientLoop(
-              number, clock, pacer(), operations(assignment.loadSeed()), operations, stopped::get);
+      ClientLoop mine = loop(operations(assignment.loadSeed()), operations);
       loop.complete(mine);
+      Workload reads = Practice.reads(data.workload());
+      Operations others = operations(reads, rehearsed());
+      Practice practice = new Practice(clock, loop(others, operations), reads);
       ready.complete(operations.translation());
-      Go word = go.join();
+      Go word = awaitGo(practice);
       ClientReport done = mine.run(word.window(), word.recorder(), word.turns());
       indexUse = reportsIndexUse ? operations.indexUse() : null;
       report.complete(done);
     } catch (Throwable e) {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
+    }
+  }
+
+  private ClientLoop loop(Operations stream, ClientOperations operations) {
+    return new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
+  }
+
+  private Go awaitGo(Practice practice) throws InterruptedException {
+    while (true) {
+      Word word = words.take();
+      if (word instanceof Go go) {
+        return go;
+      }
+      Practise practise = (Practise) word;
+      try {
+        practise.operations.complete(practice.run(practise.until));
+      } catch (RuntimeException e) {
+        practise.operations.completeExceptionally(e);
+        throw e;
+      }
     }
   }
 
@@ -112,8 +141,12 @@ public final class Client {
   }
 
   private Operations operations(long seed) {
+    return operations(data.workload(), seed);
+  }
+
+  private Operations operations(Workload workload, long seed) {
     return Operations.of(
-        data.workload(),
+        workload,
         assignment.keys(),
         data.entries(),
         seed,
@@ -129,9 +162,16 @@ public final class Client {
     return ready;
   }
 
+  /** Reads until then, once the client is ready; done with how often it did. */
+  public Future<Long> practise(long until) {
+    Practise word = new Practise(until, new CompletableFuture<>());
+    words.add(word);
+    return word.operations;
+  }
+
   /** Names the window; the client begins at its start. */
   public void go(Window window, ClientRecorder recorder, Turns turns) {
-    go.complete(new Go(window, recorder, turns));
+    words.add(new Go(window, recorder, turns));
   }
 
   /** Done when the client has finished its last operation; or with what went wrong. */

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The verbs of the workload as one client does them over its session. */
+/**
+ * The verbs of the workload as one client does them over its session; and reading a key, which every
+ * client can, if only to rehearse.
+ */
 final class ClientOperations {
 
   private final Map<Verb, Operation> operations = new EnumMap<>(Verb.class);
@@ -21,6 +24,7 @@ final class ClientOperations {
    * @throws IllegalArgumentException if the workload queries and the session cannot
    */
   ClientOperations(Session session, Dataset data) throws Exception {
+    operations.put(Verb.GET, operation(Verb.GET, session, data));
     for (Verb verb : data.workload().weights().keySet()) {
       operations.put(verb, operation(verb, session, data));
     }
