@@ -7,6 +7,8 @@ import dev.gridbench.worker.load.LoadMeter;
 import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.OperationTrace;
+import dev.gridbench.worker.record.TraceFiles;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
@@ -16,6 +18,7 @@ import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -60,7 +63,11 @@ final class Measuring {
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
-    await(clients, window, recording);
+    try {
+      await(clients, window, recording);
+    } finally {
+      recording.closeTraces();
+    }
     return finished(clients, recording, self.finish());
   }
 
@@ -72,12 +79,27 @@ final class Measuring {
 
   /** What records one load. */
   private record Recording(
-      LoadPlan plan, List<ClientRecorder> recorders, Collector collector, LoadMeter meter) {
+      LoadPlan plan,
+      List<ClientRecorder> recorders,
+      Collector collector,
+      LoadMeter meter,
+      @Nullable TraceFiles traces) {
 
     void look(long now) {
       collector.collect();
       if (plan.scheduled()) {
         meter.look(now);
+      }
+    }
+
+    /** A trace that the disk does not take says so itself; the figures do not rest on it. */
+    void closeTraces() {
+      try {
+        if (traces != null) {
+          traces.close();
+        }
+      } catch (IOException e) {
+        System.err.println("The trace was not completed: " + e);
       }
     }
 
@@ -101,17 +123,27 @@ final class Measuring {
             window,
             Trace.of(mine.load()));
     boolean scheduled = plan.scheduled();
+    TraceFiles traces =
+        mine.traceFolder().isEmpty()
+            ? null
+            : new TraceFiles(Path.of(mine.traceFolder()), clients.size());
     List<ClientRecorder> recorders = new ArrayList<>();
+    for (int client : mine.clients()) {
+      OperationTrace trace = traces == null ? null : traces.open(client, window);
+      recorders.add(new ClientRecorder(window, verbs, scheduled, trace));
+    }
+    if (traces != null) {
+      traces.start();
+    }
     for (int i = 0; i < clients.size(); i++) {
-      ClientRecorder recorder = new ClientRecorder(window, verbs, scheduled);
-      recorders.add(recorder);
-      clients.get(i).go(window, recorder, plan.turns(mine.clients().get(i)));
+      clients.get(i).go(window, recorders.get(i), plan.turns(mine.clients().get(i)));
     }
     return new Recording(
         plan,
         recorders,
         new Collector(window, verbs, scheduled, recorders, out::accept),
-        new LoadMeter(plan, window, clients));
+        new LoadMeter(plan, window, clients),
+        traces);
   }
 
   private void await(List<Client> clients, Window window, Recording recording) {

@@ -100,6 +100,7 @@ final class SelfJudgement {
             standards.noiseTolerated(),
             standards.conduct().slice()));
     served.difference(trial.cell().clients()).ifPresent(caveats::add);
+    conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
 

@@ -19,9 +19,11 @@ import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Rehearsed;
+import dev.gridbench.app.result.TraceFile;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -81,7 +83,7 @@ final class TrialRun {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
       Rehearsed rehearsed = rehearse(fleet, cluster.shared() == 0 && !system.inWorker());
       JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
-      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed);
+      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
       return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats, conduct);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
@@ -135,7 +137,7 @@ final class TrialRun {
               measurement,
               served,
               standards,
-              conduct)
+              conduct.with(TraceFile.of(folder)))
           .judged(measured, folder.noiseFile());
     }
   }
@@ -143,7 +145,7 @@ final class TrialRun {
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
       throws FleetFailure, TrialFailure, InterruptedException {
     Cell cell = trial.cell();
-    fleet.assign(Assignments.clients(trial, system, cluster));
+    fleet.assign(traced(Assignments.clients(trial, system, cluster)));
     if (system.inWorker()) {
       fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
@@ -159,6 +161,13 @@ final class TrialRun {
       throws FleetFailure, InterruptedException {
     listener.phase("rehearsing");
     return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
+  }
+
+  private List<Assignment> traced(List<Assignment> assignments) {
+    String traces = folder.traces().toAbsolutePath().toString();
+    return standards.conduct().trace()
+        ? assignments.stream().map(each -> each.traced(traces)).toList()
+        : assignments;
   }
 
   private static State state(Cell cell) {

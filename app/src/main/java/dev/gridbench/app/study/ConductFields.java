@@ -31,5 +31,14 @@ final class ConductFields {
               + " 10 s at most. `0s`: not at all.",
           "20s");
 
+  static final Field<Boolean> TRACE =
+      Field.constant(
+          "trace",
+          Types.flag(),
+          "false",
+          "Whether every single operation is written to `trials/<id>/trace/`: when it was due, sent"
+              + " and done, its verb and what it came to, in 32 bytes.",
+          "true");
+
   private ConductFields() {}
 }

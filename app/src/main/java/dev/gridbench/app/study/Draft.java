@@ -93,7 +93,8 @@ record Draft(
     return new Study.Conduct(
         values.one(ConductFields.SLICE).orElse(plain.slice()),
         values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
-        values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()));
+        values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
+        values.one(ConductFields.TRACE).orElse(false));
   }
 
   private Study.Controls controls() {

@@ -82,15 +82,17 @@ public record Study(
    * @param rehearsal how long at most its workers read before the load until their compilers rest
    * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
    *     stands for {@code auto}
+   * @param trace whether every operation is written to a file
    */
-  public record Conduct(Duration slice, Duration rehearsal, Duration clusterWarmup) {
+  public record Conduct(
+      Duration slice, Duration rehearsal, Duration clusterWarmup, boolean trace) {
 
     /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
     public static final Duration AUTO = Duration.ofSeconds(-2);
 
     /** Slices of a second, and no rehearsal. */
     public static final Conduct PLAIN =
-        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO);
+        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, false);
 
     /** A slice in seconds. */
     public double sliceSeconds() {

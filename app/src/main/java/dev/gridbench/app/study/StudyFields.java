@@ -271,6 +271,7 @@ final class StudyFields {
           ConductFields.SLICE,
           ConductFields.REHEARSAL,
           ConductFields.CLUSTER_WARMUP,
+          ConductFields.TRACE,
           REPEAT,
           AA,
           NOISE,

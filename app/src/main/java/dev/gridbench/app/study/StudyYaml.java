@@ -26,6 +26,7 @@ public final class StudyYaml {
     constant(text, ConductFields.SLICE, study.conduct().slice());
     constant(text, ConductFields.REHEARSAL, study.conduct().rehearsal());
     constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
+    constant(text, ConductFields.TRACE, study.conduct().trace());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
     constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");

@@ -105,7 +105,7 @@ public final class Samples {
         Map.of("get", 12_351L),
         0.004,
         12.5,
-        new Conducted(0.25, new Rehearsed(2.5, 0.015, null)));
+        new Conducted(0.25, new Rehearsed(2.5, 0.015, null), 12L, 0L));
   }
 
   private static AllOperations all() {

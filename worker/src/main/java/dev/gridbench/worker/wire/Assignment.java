@@ -23,6 +23,8 @@ import java.util.List;
  * @param graceNanos how long after the end of the window a client may stay inside one operation
  * @param load when the operations begin; the file of a replay by its absolute path
  * @param pacing how clients wait for a due time
+ * @param traceFolder where every single operation is written to, by its absolute path; empty for
+ *     nowhere
  */
 public record Assignment(
     String driverClass,
@@ -37,11 +39,63 @@ public record Assignment(
     long loadSeed,
     long graceNanos,
     LoadModel load,
-    Pacing pacing)
+    Pacing pacing,
+    String traceFolder)
     implements Serializable {
 
   public Assignment {
     clients = List.copyOf(clients);
+  }
+
+  /** Without a trace. */
+  public Assignment(
+      String driverClass,
+      ConnectionSpec connection,
+      Workload workload,
+      KeyDistribution keys,
+      List<Integer> clients,
+      int totalClients,
+      int threads,
+      int connections,
+      long dataSeed,
+      long loadSeed,
+      long graceNanos,
+      LoadModel load,
+      Pacing pacing) {
+    this(
+        driverClass,
+        connection,
+        workload,
+        keys,
+        clients,
+        totalClients,
+        threads,
+        connections,
+        dataSeed,
+        loadSeed,
+        graceNanos,
+        load,
+        pacing,
+        "");
+  }
+
+  /** The same, with every operation traced. */
+  public Assignment traced(String folder) {
+    return new Assignment(
+        driverClass,
+        connection,
+        workload,
+        keys,
+        clients,
+        totalClients,
+        threads,
+        connections,
+        dataSeed,
+        loadSeed,
+        graceNanos,
+        load,
+        pacing,
+        folder);
   }
 
   /** Which of the worker's connections the i-th of {@code clients} uses. */
