@@ -47,7 +47,7 @@ class R34_BottleneckTest {
         this::measured,
         outcomes -> {
           assertThat(outcomes)
-              .as(outcomes.stream().map(outcome -> outcome.at("/harness").toString()).toString())
+              .as(outcomes.stream().map(each -> each.at("/harness").toString()).toList().toString())
               .extracting(outcome -> outcome.at("/harness/bottleneck").asString())
               .containsExactly("SERVER_BOUND", "LATENCY_BOUND", "CLIENT_BOUND");
           long served = outcomes.get(1).at("/harness/serverCounts/get").asLong();

@@ -178,12 +178,17 @@ public final class Race {
       this.windowStart = windowStart;
     }
 
-    void look() throws FleetFailure, InterruptedException {
+    long tell() {
       long now = clock.nanoTime();
       if (!started && now >= windowStart) {
         started = true;
         listener.windowStarted();
       }
+      return now;
+    }
+
+    void look() throws FleetFailure, InterruptedException {
+      long now = tell();
       Optional<String> words = watch.get();
       if (words.isPresent()) {
         throw workers.get(0).failure("measure", words.get());
@@ -213,7 +218,7 @@ public final class Race {
         watch.look();
       }
       rejectFailed(answers);
-      watch.look();
+      watch.tell();
       List<Event.Finished> finished = new ArrayList<>();
       for (Future<Event.Finished> answer : answers) {
         finished.add(answer.get());

@@ -121,7 +121,7 @@ final class LiveExecution implements TrialExecution {
     TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
     try {
       Outcome.Measured measured = run.run(cluster);
-      if (!events.isEmpty()) {
+      if (!events.isEmpty() || AfterLoad.silent(measured)) {
         clusters.close();
       }
       return measured;

@@ -15,7 +15,6 @@ import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Faults;
-import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Rehearsed;
@@ -111,22 +110,17 @@ final class TrialRun {
       Seats seats,
       Conducted conduct)
       throws FleetFailure, TrialFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
     served.before(fleet.served());
     try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
       Disturbed disturbed = race(fleet, loaded.cluster(), resources);
       Measurement measurement = disturbed.measurement();
-      served.after(fleet.served());
       if (measurement.load() != null) {
         LoadLog.write(
             folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      listener.phase("checking");
-      Kept kept = cell.workload().writes() ? Sweep.of(fleet) : null;
-      List<Event.ReadBack> after =
-          fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+      AfterLoad after = checked(fleet, loaded.cluster());
       Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
+          new Result(trial, measurement, ready, after, disturbed.faults(), cluster, jvm)
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       return new SelfJudgement(
@@ -140,6 +134,21 @@ final class TrialRun {
               conduct.with(TraceFile.of(folder)))
           .judged(measured, folder.noiseFile());
     }
+  }
+
+  /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
+  private AfterLoad checked(Fleet fleet, Cluster cluster) throws InterruptedException {
+    listener.phase("checking");
+    Cell cell = trial.cell();
+    AfterLoad after = new AfterLoad();
+    gone(cluster).ifPresent(after::lost);
+    after.served(fleet::served, served);
+    if (cell.workload().writes()) {
+      after.kept(() -> Sweep.of(fleet));
+    }
+    after.readBack(
+        () -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    return after;
   }
 
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
@@ -224,5 +233,16 @@ final class TrialRun {
 
   private static String epitaph(HostProcess member) {
     return member.name() + " was lost during the load: it " + Words.ended(member);
+  }
+
+  /**
+   * Where the study kills nobody, one lost member is enough to spoil the data; otherwise who is
+   * left can still be asked.
+   */
+  private Optional<String> gone(Cluster cluster) {
+    boolean some = cluster.members().stream().anyMatch(HostProcess::alive);
+    return some && !events.isEmpty()
+        ? Optional.empty()
+        : cluster.firstDead().map(TrialRun::epitaph);
   }
 }
