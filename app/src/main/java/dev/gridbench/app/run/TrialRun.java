@@ -80,8 +80,8 @@ final class TrialRun {
     listener.phase("starting " + cell.workerCount() + " workers");
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
       List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      Rehearsed rehearsed = rehearse(fleet, cluster.shared() == 0 && !system.inWorker());
       JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
+      Rehearsed rehearsed = rehearse(fleet, cluster.shared() == 0 && !system.inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
       return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats, conduct);
     } catch (FleetFailure e) {

@@ -33,7 +33,7 @@ class R20_TraceRecountTest {
     ByteBuffer records = ByteBuffer.allocate(32 * (OPERATIONS + 2));
     put(records, -5 * MS, -4 * MS, 0);
     for (int i = 0; i < OPERATIONS; i++) {
-      long took = 1000 + 7 * i;
+      long took = 1000 + 7L * i;
       put(records, i * MS, i * MS + took, i % 10 == 0 ? 1 : i % 10 == 1 ? 2 : 0);
       if (i % 10 != 1) {
         service.recordValue(took);

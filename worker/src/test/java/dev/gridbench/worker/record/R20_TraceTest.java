@@ -157,7 +157,7 @@ class R20_TraceTest {
           Verb verb = random.nextInt(3) == 0 ? Verb.PUT : Verb.GET;
           Answer answer = Answer.values()[Math.max(0, random.nextInt(20) - 13)];
           Attempt attempt = attempt(verb, millis, answer);
-          attempt.due -= random.nextInt(400_000);
+          attempt.due = Math.max(WINDOW.startNanos(), attempt.due - random.nextInt(400_000));
           attempt.done = attempt.sent + 1_000 + random.nextInt(5_000_000);
           recorder.record(attempt);
         }
