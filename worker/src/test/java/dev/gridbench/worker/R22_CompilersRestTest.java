@@ -72,7 +72,7 @@ class R22_CompilersRestTest {
     rehearsing.run(new Command.Rehearse(ROUND));
     Event.Finished finished =
         new Measuring(task, clock, event -> {})
-            .run(new Command.Start(clock.nanoTime() + SECOND / 5, 0, SECOND / 2, SECOND / 4));
+            .run(new Command.Start(clock.nanoTime() + 2 * SECOND, 0, SECOND / 2, SECOND / 4));
     assertThat(finished.clients())
         .hasSize(2)
         .allMatch(client -> client.operationsInWindow() > 0 && client.wrongExample() == null);

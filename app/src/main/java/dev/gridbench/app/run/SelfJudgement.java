@@ -97,8 +97,7 @@ final class SelfJudgement {
             pauses,
             measured.verbs(),
             signs,
-            standards.noiseTolerated(),
-            standards.conduct().slice()));
+            standards.noiseTolerated()));
     served.difference(trial.cell().clients()).ifPresent(caveats::add);
     conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);

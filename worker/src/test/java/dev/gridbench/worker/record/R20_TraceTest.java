@@ -148,9 +148,10 @@ class R20_TraceTest {
     assertThat(trace.dropped()).isEqualTo(200_000);
   }
 
-  /** Operations of all kinds, some before the window, some without an answer at its end. */
+  /** Operations of all kinds, one after the other for each client, some before the window, some without an answer at its end. */
   private static void operate(List<ClientRecorder> recorders, Collector collector) {
     SplittableRandom random = new SplittableRandom(20);
+    Map<ClientRecorder, Long> last = new java.util.HashMap<>();
     for (long millis = 0; millis < 2510; millis++) {
       for (ClientRecorder recorder : recorders) {
         for (int i = 0; i < 8; i++) {
@@ -158,7 +159,9 @@ class R20_TraceTest {
           Answer answer = Answer.values()[Math.max(0, random.nextInt(20) - 13)];
           Attempt attempt = attempt(verb, millis, answer);
           attempt.due = Math.max(WINDOW.startNanos(), attempt.due - random.nextInt(400_000));
-          attempt.done = attempt.sent + 1_000 + random.nextInt(5_000_000);
+          attempt.sent = Math.max(attempt.sent, last.getOrDefault(recorder, 0L));
+          attempt.done = attempt.sent + 1_000 + random.nextInt(200_000);
+          last.put(recorder, attempt.done);
           recorder.record(attempt);
         }
       }
