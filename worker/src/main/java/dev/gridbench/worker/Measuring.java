@@ -51,7 +51,8 @@ final class Measuring {
     if (clients.isEmpty()) {
       throw new IllegalStateException("Start came before Prepare");
     }
-    Window window = new Window(
+    Window window =
+        new Window(
             start.startNanos(), start.warmupNanos(), start.measureNanos(), start.sliceNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
     self.start();
@@ -99,7 +100,8 @@ final class Measuring {
           traces.close();
         }
       } catch (IOException e) {
-        System.err.println("The trace was not completed: " + e);
+        // Its files say themselves that they were not completed.
+        return;
       }
     }
 
@@ -119,24 +121,19 @@ final class Measuring {
             mine.clients(),
             mine.totalClients(),
             mine.threads(),
+            mine.inFlight(),
             mine.loadSeed(),
             window,
             Trace.of(mine.load()));
     boolean scheduled = plan.scheduled();
-    TraceFiles traces =
-        mine.traceFolder().isEmpty()
-            ? null
-            : new TraceFiles(Path.of(mine.traceFolder()), clients.size());
+    TraceFiles traces = traces(mine);
     List<ClientRecorder> recorders = new ArrayList<>();
     for (int client : mine.clients()) {
       OperationTrace trace = traces == null ? null : traces.open(client, window);
       recorders.add(new ClientRecorder(window, verbs, scheduled, trace));
     }
-    if (traces != null) {
-      traces.start();
-    }
     for (int i = 0; i < clients.size(); i++) {
-      clients.get(i).go(window, recorders.get(i), plan.turns(mine.clients().get(i)));
+      clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().get(i)));
     }
     return new Recording(
         plan,
@@ -144,6 +141,12 @@ final class Measuring {
         new Collector(window, verbs, scheduled, recorders, out::accept),
         new LoadMeter(plan, window, clients),
         traces);
+  }
+
+  private @Nullable TraceFiles traces(Assignment mine) throws IOException {
+    return mine.traceFolder().isEmpty()
+        ? null
+        : new TraceFiles(clock, Path.of(mine.traceFolder()), mine.clients().size());
   }
 
   private void await(List<Client> clients, Window window, Recording recording) {

@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.HarnessFacts;
+import java.util.concurrent.TimeUnit;
 
 /** Watches this worker itself while it measures (method.md R35, R36). */
 final class SelfWatch {
@@ -31,6 +32,18 @@ final class SelfWatch {
   }
 
   /**
+   * Watches a window that is over: what the JVM must load for a watch takes a tenth of a second and
+   * more, which a worker that was told its start has not (method.md R12).
+   */
+  static void rehearse(Clock clock) {
+    long second = TimeUnit.SECONDS.toNanos(1);
+    SelfWatch watch = new SelfWatch(clock, new Window(clock.nanoTime() - second, 0, second), 1);
+    watch.start();
+    watch.end();
+    HarnessFacts unused = watch.facts();
+  }
+
+  /**
    * A look costs some 10 microseconds of CPU time. Many workers of one machine look less often, so
    * that all of them together never look more than 4000 times a second.
    */
@@ -51,11 +64,15 @@ final class SelfWatch {
     long allocatedBefore = clients.allocatedBytes();
     long cpuBefore = clients.cpuNanos();
     long compiled = CompilerClock.nanos();
+    long collected = CollectionWatch.totalMillis();
     for (int second = 0; second <= window.lastSlice() && !ended; second++) {
       sleepUntil(window.borderAfter(second) - (second == window.lastSlice() ? early() : 0));
       long now = CompilerClock.nanos();
       compiling.put(second, now - compiled);
       compiled = now;
+      long paused = CollectionWatch.totalMillis();
+      collections.grew(second, paused - collected);
+      collected = paused;
     }
     double share = (double) window.measureNanos() / Math.max(1, clock.nanoTime() - began);
     used(
@@ -88,10 +105,14 @@ final class SelfWatch {
 
   /** Ends the watch, and says what it saw. */
   HarnessFacts finish() {
+    end();
+    return facts();
+  }
+
+  private void end() {
     ended = true;
     hiccups.end();
     collections.end();
-    return facts();
   }
 
   private synchronized HarnessFacts facts() {

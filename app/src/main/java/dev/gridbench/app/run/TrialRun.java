@@ -115,25 +115,29 @@ final class TrialRun {
       Disturbed disturbed = race(fleet, loaded.cluster(), resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
-        LoadLog.write(
-            folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
+        LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
       AfterLoad after = checked(fleet, loaded.cluster());
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), cluster, jvm)
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
-      return new SelfJudgement(
-              trial,
-              system.inWorker(),
-              seats,
-              resources,
-              measurement,
-              served,
-              standards,
-              conduct.with(TraceFile.of(folder)))
-          .judged(measured, folder.noiseFile());
+      Conducted how = conduct.with(TraceFile.of(folder));
+      return judgement(seats, resources, measurement, how).judged(measured, folder.noiseFile());
     }
+  }
+
+  private SelfJudgement judgement(
+      Seats seats, Resources resources, Measurement measurement, Conducted conduct) {
+    return new SelfJudgement(
+        trial,
+        system.inWorker(),
+        seats,
+        resources,
+        measurement,
+        served,
+        standards,
+        conduct);
   }
 
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
@@ -146,8 +150,7 @@ final class TrialRun {
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
-    after.readBack(
-        () -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
     return after;
   }
 
@@ -201,8 +204,8 @@ final class TrialRun {
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
-      FaultLog log = new FaultLog(
-              measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
+      FaultLog log =
+          new FaultLog(measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
       Files.writeString(folder.eventsFile(), log.rows());
       return new Disturbed(measurement, log.faults());
     }
@@ -217,8 +220,7 @@ final class TrialRun {
       throws FleetFailure, InterruptedException {
     Cell cell = trial.cell();
     Timing timing =
-        new Timing(
-            cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
+        new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
     recording.atWindow(script::begin);
     recording.atWindow(resources::windowStarted);
     return fleet.race().run(timing, () -> dead(cluster, script), recording);

@@ -79,7 +79,6 @@ record Draft(
         values.list(StudyFields.MEASURE),
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
         controls(),
-        values.one(StudyFields.NOISE).equals(Optional.of("tolerate")),
         values.one(StudyFields.SEED).orElse(0L),
         order(),
         exclude,
@@ -94,7 +93,8 @@ record Draft(
         values.one(ConductFields.SLICE).orElse(plain.slice()),
         values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
-        values.one(ConductFields.TRACE).orElse(false));
+        values.one(ConductFields.TRACE).orElse(false),
+        values.one(StudyFields.NOISE).equals(Optional.of("tolerate")));
   }
 
   private Study.Controls controls() {

@@ -105,6 +105,7 @@ public final class Samples {
         Map.of("get", 12_351L),
         0.004,
         12.5,
+        new HeldUp(List.of(3), Map.of("get", "p99.9")),
         new Conducted(0.25, new Rehearsed(2.5, 0.015, null), 12L, 0L));
   }
 

@@ -74,7 +74,7 @@ class R22_RehearsalTest {
   }
 
   private static Study.Conduct allowing(int rehearsal, Duration cluster) {
-    return new Study.Conduct(Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false);
+    return new Study.Conduct(Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false, false);
   }
 
   /** How many seconds it takes. */

@@ -173,7 +173,8 @@ class StudyRunTest {
     List<Outcome> earlier =
         all.stream().filter(trial -> done.contains(trial.id())).map(StudyRunTest::skipped).toList();
     Ending ending =
-        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false, Study.Conduct.PLAIN).run(plan, earlier);
+        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false, Study.Conduct.PLAIN)
+            .run(plan, earlier);
     assertThat(ending).isEqualTo(Ending.COMPLETE);
   }
 
@@ -200,7 +201,6 @@ class StudyRunTest {
         List.of(),
         Repeat.fixed(1),
         new Study.Controls(false, false),
-        false,
         1,
         Study.Order.AS_WRITTEN,
         List.of(),

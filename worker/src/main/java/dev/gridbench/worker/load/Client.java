@@ -1,7 +1,9 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Operations;
@@ -10,6 +12,7 @@ import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Pacing;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
@@ -28,7 +31,7 @@ public final class Client {
   /** What a client that is ready is told. */
   private sealed interface Word {}
 
-  private record Go(Window window, ClientRecorder recorder, Turns turns) implements Word {}
+  private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Word {}
 
   private record Practise(long until, CompletableFuture<Long> operations) implements Word {}
 
@@ -42,7 +45,7 @@ public final class Client {
   private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
   private final BlockingQueue<Word> words = new LinkedBlockingQueue<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
-  private final CompletableFuture<ClientLoop> loop = new CompletableFuture<>();
+  private final CompletableFuture<Loop> loop = new CompletableFuture<>();
   private final BooleanSupplier slack;
   private volatile Pacing pacing = Pacing.PARK;
   private volatile @Nullable String indexUse;
@@ -76,13 +79,13 @@ public final class Client {
 
   private void live() {
     try {
-      ClientOperations operations = new ClientOperations(connection.session(), data);
+      Session session = connection.session();
+      List<ClientOperations> all = ClientOperations.of(assignment.inFlight(), session, data);
+      ClientOperations operations = all.get(0);
       new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
-      ClientLoop mine = loop(operations(assignment.loadSeed()), operations);
+      Loop mine = loop(session, all);
       loop.complete(mine);
-      Workload reads = Practice.reads(data.workload());
-      Operations others = operations(reads, rehearsed());
-      Practice practice = new Practice(clock, loop(others, operations), reads);
+      Practice practice = practice(operations);
       ready.complete(operations.translation());
       Go word = awaitGo(practice);
       ClientReport done = mine.run(word.window(), word.recorder(), word.turns());
@@ -92,10 +95,6 @@ public final class Client {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
     }
-  }
-
-  private ClientLoop loop(Operations stream, ClientOperations operations) {
-    return new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
   }
 
   private Go awaitGo(Practice practice) throws InterruptedException {
@@ -114,6 +113,36 @@ public final class Client {
     }
   }
 
+  private Practice practice(ClientOperations operations) {
+    Workload reads = Practice.reads(data.workload());
+    Operations stream =
+        Operations.of(
+            reads,
+            assignment.keys(),
+            data.entries(),
+            rehearsed(),
+            number,
+            assignment.totalClients());
+    ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
+    return new Practice(clock, loop, reads);
+  }
+
+  private Loop loop(Session session, List<ClientOperations> operations) {
+    Operations stream = operations(assignment.loadSeed());
+    if (operations.size() == 1) {
+      return new ClientLoop(number, clock, pacer(), stream, operations.get(0), stopped::get);
+    }
+    if (!(session instanceof AsyncSession async)) {
+      throw new IllegalArgumentException(
+          "this client library waits for every answer, so that no client has "
+              + operations.size()
+              + " operations in flight");
+    }
+    long written = data.workload().writes() ? data.entries() : 0;
+    OwnWrites writes = new OwnWrites(written, assignment.totalClients());
+    return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);
+  }
+
   /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
   private Pacer pacer() {
     Pacing asked = assignment.pacing();
@@ -126,10 +155,10 @@ public final class Client {
     return pacing;
   }
 
-  /** Whether an operation of a scheduled load has been sent and not answered. */
-  boolean isSending() {
-    ClientLoop running = loop.getNow(null);
-    return running != null && running.isSending();
+  /** How many operations of a scheduled load have been sent and not answered. */
+  int sending() {
+    Loop running = loop.getNow(null);
+    return running == null ? 0 : running.sending();
   }
 
   /**
@@ -141,17 +170,7 @@ public final class Client {
   }
 
   private Operations operations(long seed) {
-    return operations(data.workload(), seed);
-  }
-
-  private Operations operations(Workload workload, long seed) {
-    return Operations.of(
-        workload,
-        assignment.keys(),
-        data.entries(),
-        seed,
-        number,
-        assignment.totalClients());
+    return new Streams(assignment, data.entries()).of(seed, number);
   }
 
   /**
@@ -170,7 +189,7 @@ public final class Client {
   }
 
   /** Names the window; the client begins at its start. */
-  public void go(Window window, ClientRecorder recorder, Turns turns) {
+  public void go(Window window, ClientRecorder recorder, List<Turns> turns) {
     words.add(new Go(window, recorder, turns));
   }
 
@@ -202,7 +221,7 @@ public final class Client {
    * inside one get for 31 s}.
    */
   public String whereabouts() {
-    ClientLoop running = loop.getNow(null);
+    Loop running = loop.getNow(null);
     if (running == null) {
       return assignment.nameOf(number) + " has not begun";
     }

@@ -1,5 +1,6 @@
 package dev.gridbench.worker.record;
 
+import dev.gridbench.api.Clock;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,10 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 
 /**
- * The traces of a worker's clients, a file each, which a thread of their own fills. A file begins
+ * The traces of a worker's clients, a file each, which a thread of their own fills as soon as all
+ * are open. A file begins
  * with {@value #HEADER_BYTES} bytes: {@code GBTRACE1}; a record's length and the client's number, 4
  * bytes each; the lengths of warm-up and window in nanoseconds, the records that follow and the
  * operations that were dropped, 8 bytes each; zeros. The last two are -1 until the file is
@@ -33,6 +34,7 @@ public final class TraceFiles implements Closeable {
 
   private static final byte[] MAGIC = "GBTRACE1".getBytes(StandardCharsets.US_ASCII);
 
+  private final Clock clock;
   private final Path folder;
   private final int clients;
   private final List<OperationTrace> traces = new ArrayList<>();
@@ -44,13 +46,14 @@ public final class TraceFiles implements Closeable {
    * @param folder made if it is not there
    * @param clients how many will be traced
    */
-  public TraceFiles(Path folder, int clients) throws IOException {
+  public TraceFiles(Clock clock, Path folder, int clients) throws IOException {
+    this.clock = clock;
     this.folder = Files.createDirectories(folder);
     this.clients = clients;
     carrier.setDaemon(true);
   }
 
-  /** Opens one more file; all are opened before {@link #start}. */
+  /** Opens one more file, before the client begins. */
   public OperationTrace open(int client, Window window) throws IOException {
     OperationTrace trace = new OperationTrace(client, window, RING, MOST / clients);
     FileChannel file =
@@ -59,23 +62,21 @@ public final class TraceFiles implements Closeable {
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE);
-    traces.add(trace);
-    files.add(file);
     file.write(header(trace, -1, -1), 0);
     file.position(HEADER_BYTES);
+    traces.add(trace);
+    files.add(file);
+    if (traces.size() == clients) {
+      carrier.start();
+    }
     return trace;
-  }
-
-  /** From now on what is traced goes to the files. */
-  public void start() {
-    carrier.start();
   }
 
   private void carry() {
     try {
       while (!ended) {
         carryAll();
-        LockSupport.parkNanos(EVERY_NANOS);
+        clock.sleep(EVERY_NANOS);
       }
     } catch (IOException e) {
       // The rings fill up, and what does not fit is counted as dropped.

@@ -23,6 +23,7 @@ import java.util.List;
  * @param graceNanos how long after the end of the window a client may stay inside one operation
  * @param load when the operations begin; the file of a replay by its absolute path
  * @param pacing how clients wait for a due time
+ * @param inFlight operations that each calling thread may have under way
  * @param traceFolder where every single operation is written to, by its absolute path; empty for
  *     nowhere
  */
@@ -40,14 +41,11 @@ public record Assignment(
     long graceNanos,
     LoadModel load,
     Pacing pacing,
+    int inFlight,
     String traceFolder)
     implements Serializable {
 
-  public Assignment {
-    clients = List.copyOf(clients);
-  }
-
-  /** Without a trace. */
+  /** For calling threads that wait for each answer, without a trace. */
   public Assignment(
       String driverClass,
       ConnectionSpec connection,
@@ -76,7 +74,12 @@ public record Assignment(
         graceNanos,
         load,
         pacing,
+        1,
         "");
+  }
+
+  public Assignment {
+    clients = List.copyOf(clients);
   }
 
   /** The same, with every operation traced. */
@@ -95,6 +98,7 @@ public record Assignment(
         graceNanos,
         load,
         pacing,
+        inFlight,
         folder);
   }
 

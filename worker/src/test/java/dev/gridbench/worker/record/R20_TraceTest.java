@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
+import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TimesSlice;
@@ -48,11 +49,10 @@ class R20_TraceTest {
   void theFiguresMadeOfItAreThoseRecorded() throws Exception {
     List<Traced> traced = new ArrayList<>();
     List<ClientRecorder> recorders = new ArrayList<>();
-    try (TraceFiles files = new TraceFiles(folder, 2)) {
+    try (TraceFiles files = new TraceFiles(new SystemClock(), folder, 2)) {
       for (int client = 0; client < 2; client++) {
         recorders.add(new ClientRecorder(WINDOW, VERBS, true, files.open(client, WINDOW)));
       }
-      files.start();
       Collector collector = new Collector(WINDOW, VERBS, true, recorders, slices::add);
       operate(recorders, collector);
     }
@@ -124,10 +124,9 @@ class R20_TraceTest {
 
   @Test
   void aFileThatWasNotCompletedSaysSo() throws IOException {
-    TraceFiles files = new TraceFiles(folder, 1);
+    TraceFiles files = new TraceFiles(new SystemClock(), folder, 1);
     files.open(0, WINDOW);
     assertThat(header(folder.resolve("client-0.bin")).getLong(40)).isEqualTo(-1);
-    files.start();
     files.close();
     assertThat(header(folder.resolve("client-0.bin")).getLong(40)).isZero();
   }
