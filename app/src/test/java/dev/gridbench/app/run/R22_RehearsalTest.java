@@ -43,7 +43,7 @@ class R22_RehearsalTest {
   @Test
   void aNewClusterIsWarmWhenThroughputNoLongerRises() {
     IntToLongFunction rising = round -> Math.round(1000 * Math.pow(1.05, Math.min(round, 10)));
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(7);
+    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(7.5);
     assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, LEVEL, RESTS)).isEqualTo(3);
     IntToLongFunction slow = round -> 1000 + 5 * round;
     assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, slow, RESTS)).isEqualTo(3);
