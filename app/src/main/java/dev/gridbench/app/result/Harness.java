@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
  * @param heldUp what the workers' own pauses got into; null in folders of versions that did not
  *     record it
+ * @param network what lay between workers and members; null in folders of older versions
  * @param conduct null in folders of versions that did not record it
  */
 public record Harness(
@@ -57,6 +58,7 @@ public record Harness(
     double samplerCpuShare,
     double clockErrorMicros,
     @Nullable HeldUp heldUp,
+    @Nullable Network network,
     @Nullable Conducted conduct) {
 
   public Harness {

@@ -40,5 +40,13 @@ final class ConductFields {
               + " and done, its verb and what it came to, in 32 bytes.",
           "true");
 
+  static final Field<String> NOISE =
+      Field.constant(
+          "noise",
+          Types.oneOf(List.of("refuse", "tolerate")),
+          "refuse",
+          "What becomes of a trial in which other programs or the hypervisor took this machine's"
+              + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
+          "tolerate");
   private ConductFields() {}
 }

@@ -65,6 +65,7 @@ record Draft(
         values.list(StudyFields.ENTRIES),
         values.list(StudyFields.CLIENTS),
         values.list(StudyFields.THREADS),
+        values.list(StudyFields.IN_FLIGHT),
         values.list(StudyFields.CONNECTIONS),
         values.list(StudyFields.WORKERS),
         values.list(StudyFields.VALUE),
@@ -94,7 +95,7 @@ record Draft(
         values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
         values.one(ConductFields.TRACE).orElse(false),
-        values.one(StudyFields.NOISE).equals(Optional.of("tolerate")));
+        values.one(ConductFields.NOISE).equals(Optional.of("tolerate")));
   }
 
   private Study.Controls controls() {

@@ -64,6 +64,15 @@ final class StudyFields {
           "Threads of each client, which call at the same time over the client's connection, each in"
               + " a session of its own.",
           "[1, 4]");
+  static final Field<Integer> IN_FLIGHT =
+      Field.factor(
+          "inFlight",
+          Types.integer(1, 10_000, "16"),
+          "1",
+          "Operations that each thread of a client may have under way at a time: with `1` it waits for"
+              + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
+              + " it is a cap: what is due beyond it waits, in the response time.",
+          "[1, 16]");
   static final Field<Integer> CONNECTIONS =
       Field.factor(
           "connections",
@@ -183,14 +192,6 @@ final class StudyFields {
               + " a cluster and data of its own: what the report finds between the two is this"
               + " machine's error.",
           "true");
-  static final Field<String> NOISE =
-      Field.constant(
-          "noise",
-          Types.oneOf(List.of("refuse", "tolerate")),
-          "refuse",
-          "What becomes of a trial in which other programs or the hypervisor took this machine's"
-              + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
-          "tolerate");
   static final Field<Boolean> FLOOR =
       Field.constant(
           "floor",
@@ -256,6 +257,7 @@ final class StudyFields {
           ENTRIES,
           CLIENTS,
           THREADS,
+          IN_FLIGHT,
           CONNECTIONS,
           WORKERS,
           VALUE,
@@ -274,7 +276,7 @@ final class StudyFields {
           ConductFields.TRACE,
           REPEAT,
           AA,
-          NOISE,
+          ConductFields.NOISE,
           FLOOR,
           SEED,
           ORDER,

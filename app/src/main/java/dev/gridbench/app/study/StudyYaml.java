@@ -29,7 +29,7 @@ public final class StudyYaml {
     constant(text, ConductFields.TRACE, study.conduct().trace());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
-    constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
+    constant(text, ConductFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
     constant(text, StudyFields.FLOOR, study.floor());
     constant(text, StudyFields.SEED, study.seed());
     constant(text, StudyFields.ORDER, order(study.order()));
@@ -54,6 +54,7 @@ public final class StudyYaml {
     factor(text, StudyFields.ENTRIES, study.entries());
     factor(text, StudyFields.CLIENTS, study.clients());
     factor(text, StudyFields.THREADS, study.threads());
+    factor(text, StudyFields.IN_FLIGHT, study.inFlight());
     factor(text, StudyFields.CONNECTIONS, study.connections());
     factor(text, StudyFields.WORKERS, study.workers());
     factor(text, StudyFields.VALUE, study.value());

@@ -152,6 +152,7 @@ class HarnessChecksTest {
         0,
         clock,
         null,
+        null,
         null);
   }
 }

@@ -1,14 +1,19 @@
 package dev.gridbench.drivers.ruler;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a request, flushes, reads its answer; a key always goes to the same member. */
-final class WireSession implements BulkSession {
+/**
+ * Writes a request, flushes, reads its answer, or leaves that to the lane's own thread; a key
+ * always goes to the same member.
+ */
+final class WireSession implements BulkSession, AsyncSession {
 
   /** Requests on their way at a time: small enough that neither side's socket fills up. */
   private static final int BATCH = 32;
@@ -34,19 +39,45 @@ final class WireSession implements BulkSession {
   public void put(Object key, Object value) throws IOException {
     Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    boolean unused =
-        lane.call(
-            out -> lane.dialect().set(out, prefix + key, bytes),
-            in -> {
-              lane.dialect().stored(in);
-              return true;
-            });
+    boolean unused = lane.call(out -> lane.dialect().set(out, prefix + key, bytes), stored(lane));
   }
 
   @Override
   public boolean remove(Object key) throws IOException {
     Lane lane = lane(key);
     return lane.call(out -> lane.dialect().delete(out, prefix + key), lane.dialect()::deleted);
+  }
+
+  @Override
+  public void get(Object key, Completion completion) throws IOException {
+    Lane lane = lane(key);
+    Lane.Reading<@Nullable Object> reading =
+        in -> {
+          byte[] value = lane.dialect().value(in);
+          return value == null ? null : encoding.decode(value);
+        };
+    lane.begin(out -> lane.dialect().get(out, prefix + key), reading, completion);
+  }
+
+  @Override
+  public void put(Object key, Object value, Completion completion) throws IOException {
+    Lane lane = lane(key);
+    byte[] bytes = encoding.encode(value);
+    lane.begin(out -> lane.dialect().set(out, prefix + key, bytes), stored(lane), completion);
+  }
+
+  @Override
+  public void remove(Object key, Completion completion) throws IOException {
+    Lane lane = lane(key);
+    lane.begin(
+        out -> lane.dialect().delete(out, prefix + key), lane.dialect()::deleted, completion);
+  }
+
+  private static Lane.Reading<Boolean> stored(Lane lane) {
+    return in -> {
+      lane.dialect().stored(in);
+      return true;
+    };
   }
 
   @Override
