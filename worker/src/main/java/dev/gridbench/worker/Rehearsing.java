@@ -41,8 +41,7 @@ final class Rehearsing {
     for (Future<Long> part : parts) {
       operations += await(part, began + limit - clock.nanoTime());
     }
-    return new Event.Rehearsed(
-        operations, clock.nanoTime() - began, compiled.getAsLong() - before);
+    return new Event.Rehearsed(operations, clock.nanoTime() - began, compiled.getAsLong() - before);
   }
 
   private static long await(Future<Long> part, long nanos) throws Exception {

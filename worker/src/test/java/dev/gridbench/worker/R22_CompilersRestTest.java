@@ -136,8 +136,7 @@ class R22_CompilersRestTest {
     Task task = new Task(assignment(Map.of(Verb.GET, 1)), clock);
     assertThatThrownBy(
             () ->
-                new Rehearsing(task, clock, CompilerClock::nanos)
-                    .run(new Command.Rehearse(ROUND)))
+                new Rehearsing(task, clock, CompilerClock::nanos).run(new Command.Rehearse(ROUND)))
         .hasMessage("Rehearse came before Prepare");
   }
 

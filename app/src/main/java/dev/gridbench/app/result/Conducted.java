@@ -41,7 +41,9 @@ public record Conducted(
             new Caveat(
                 "trace-incomplete",
                 false,
-                (missing < 0 ? "A trace was not completed." : missing + " operations are missing from the trace.")
+                (missing < 0
+                        ? "A trace was not completed."
+                        : missing + " operations are missing from the trace.")
                     + " Figures do not rest on it. Use a faster disk, or fewer operations."));
   }
 }

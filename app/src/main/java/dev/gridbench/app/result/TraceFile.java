@@ -34,8 +34,8 @@ public record TraceFile(Path file, int client, long measureNanos, long records, 
   /**
    * One operation; times in nanoseconds from the window's begin.
    *
-   * @param answer {@code RIGHT}, {@code MISSED}, {@code FAILED}, {@code TIMED_OUT}, {@code CORRUPT},
-   *     {@code STALE}, {@code ABSENT} or {@code NOT_SENT}
+   * @param answer {@code RIGHT}, {@code MISSED}, {@code FAILED}, {@code TIMED_OUT}, {@code
+   *     CORRUPT}, {@code STALE}, {@code ABSENT} or {@code NOT_SENT}
    */
   public record Operation(long due, long sent, long done, String verb, String answer) {}
 

@@ -101,8 +101,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     untoldSlices++;
     long end = (index + 1L) * conduct.slice().toMillis();
     if (end % 1000 == 0) {
-      double p99 =
-          untoldSucceeded == 0 ? Double.NaN : untold.getValueAtPercentile(99) / 1000.0;
+      double p99 = untoldSucceeded == 0 ? Double.NaN : untold.getValueAtPercentile(99) / 1000.0;
       double seconds = untoldSlices * conduct.sliceSeconds();
       listener.second((int) (end / 1000) - 1, untoldSucceeded / seconds, p99);
       untold.reset();

@@ -48,5 +48,6 @@ final class ConductFields {
           "What becomes of a trial in which other programs or the hypervisor took this machine's"
               + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
           "tolerate");
+
   private ConductFields() {}
 }

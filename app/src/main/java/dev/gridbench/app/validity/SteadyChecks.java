@@ -33,11 +33,7 @@ public final class SteadyChecks {
    * @param warmup that went before it
    */
   public static Optional<Caveat> caveat(
-      @Nullable Steady steady,
-      int slices,
-      double perSlice,
-      double windowSeconds,
-      Duration warmup) {
+      @Nullable Steady steady, int slices, double perSlice, double windowSeconds, Duration warmup) {
     if (steady != null) {
       return judged(steady, windowSeconds, warmup);
     }
@@ -56,7 +52,8 @@ public final class SteadyChecks {
     String words = notSteady(steady, windowSeconds, warmup);
     return Optional.of(
         steady.onlyTail()
-            ? new Caveat("tail-not-steady", false, words + " No verdict on p99 rests on this trial.")
+            ? new Caveat(
+                "tail-not-steady", false, words + " No verdict on p99 rests on this trial.")
             : new Caveat("not-steady", true, words));
   }
 

@@ -74,12 +74,16 @@ class R22_RehearsalTest {
   }
 
   private static Study.Conduct allowing(int rehearsal, Duration cluster) {
-    return new Study.Conduct(Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false, false);
+    return new Study.Conduct(
+        Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false, false);
   }
 
   /** How many seconds it takes. */
   private static double rehearsed(
-      Study.Conduct conduct, boolean fresh, IntToLongFunction operations, IntToDoubleFunction busy) {
+      Study.Conduct conduct,
+      boolean fresh,
+      IntToLongFunction operations,
+      IntToDoubleFunction busy) {
     RehearsalRule rule = new RehearsalRule(conduct, fresh);
     List<Round> rounds = new ArrayList<>();
     while (!rule.over(rounds)) {

@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verbs of the workload as one client does them over its session; and reading a key, which every
- * client can, if only to rehearse.
+ * The verbs of the workload as one client does them over its session; and reading a key, which
+ * every client can, if only to rehearse.
  */
 final class ClientOperations {
 

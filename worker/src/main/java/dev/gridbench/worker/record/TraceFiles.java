@@ -14,11 +14,10 @@ import java.util.List;
 
 /**
  * The traces of a worker's clients, a file each, which a thread of their own fills as soon as all
- * are open. A file begins
- * with {@value #HEADER_BYTES} bytes: {@code GBTRACE1}; a record's length and the client's number, 4
- * bytes each; the lengths of warm-up and window in nanoseconds, the records that follow and the
- * operations that were dropped, 8 bytes each; zeros. The last two are -1 until the file is
- * complete.
+ * are open. A file begins with {@value #HEADER_BYTES} bytes: {@code GBTRACE1}; a record's length
+ * and the client's number, 4 bytes each; the lengths of warm-up and window in nanoseconds, the
+ * records that follow and the operations that were dropped, 8 bytes each; zeros. The last two are
+ * -1 until the file is complete.
  */
 public final class TraceFiles implements Closeable {
 

@@ -67,7 +67,8 @@ class R20_TraceTest {
       assertThat(histogram(traced, verb, one -> one.done - one.sent))
           .isEqualTo(recorded(verb, VerbSlice::serviceTime));
       assertThat(histogram(traced, verb, one -> one.done - one.due))
-          .isEqualTo(recorded(verb, slice -> Objects.requireNonNull(slice.scheduled()).responseTime()));
+          .isEqualTo(
+              recorded(verb, slice -> Objects.requireNonNull(slice.scheduled()).responseTime()));
     }
     assertThat(traced).filteredOn(one -> one.answer == OperationTrace.NOT_SENT).hasSize(2 * 3);
     assertThat(traced).filteredOn(one -> one.done < 0).isNotEmpty();
@@ -91,7 +92,9 @@ class R20_TraceTest {
     assertThat(recorder.operationsInWindow()).isEqualTo(100);
   }
 
-  /** Carried away in time, nothing is lost and the order stays, however often the ring goes round. */
+  /**
+   * Carried away in time, nothing is lost and the order stays, however often the ring goes round.
+   */
   @Test
   void theRingGoesRound() throws IOException {
     OperationTrace trace = new OperationTrace(0, WINDOW, 8, 1000);
@@ -119,7 +122,8 @@ class R20_TraceTest {
     }
     assertThat(trace.written()).isEqualTo(5);
     assertThat(trace.dropped()).isEqualTo(2);
-    assertThatThrownBy(() -> new OperationTrace(0, WINDOW, 7, 5)).hasMessageContaining("power of two");
+    assertThatThrownBy(() -> new OperationTrace(0, WINDOW, 7, 5))
+        .hasMessageContaining("power of two");
   }
 
   @Test
@@ -147,7 +151,10 @@ class R20_TraceTest {
     assertThat(trace.dropped()).isEqualTo(200_000);
   }
 
-  /** Operations of all kinds, one after the other for each client, some before the window, some without an answer at its end. */
+  /**
+   * Operations of all kinds, one after the other for each client, some before the window, some
+   * without an answer at its end.
+   */
   private static void operate(List<ClientRecorder> recorders, Collector collector) {
     SplittableRandom random = new SplittableRandom(20);
     Map<ClientRecorder, Long> last = new java.util.HashMap<>();
