@@ -97,6 +97,7 @@ final class Shapes {
         0,
         0,
         heldUp,
+        null,
         null);
   }
 
