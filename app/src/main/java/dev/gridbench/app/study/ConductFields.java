@@ -1,6 +1,7 @@
 package dev.gridbench.app.study;
 
 import java.time.Duration;
+import java.util.List;
 
 /** The fields of a study file that say how every trial is conducted; none of them is a factor. */
 final class ConductFields {
