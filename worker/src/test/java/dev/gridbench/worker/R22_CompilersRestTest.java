@@ -164,6 +164,8 @@ class R22_CompilersRestTest {
         12,
         SECOND,
         LoadModel.AT_ONCE,
-        Pacing.SLACK1);
+        Pacing.SLACK1,
+        1,
+        "");
   }
 }

@@ -214,6 +214,8 @@ class R35_HiccupTest {
         2,
         SECOND,
         LoadModel.AT_ONCE,
-        Pacing.SLACK1);
+        Pacing.SLACK1,
+        1,
+        "");
   }
 }

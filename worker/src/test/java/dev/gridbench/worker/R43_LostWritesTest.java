@@ -74,6 +74,8 @@ class R43_LostWritesTest {
         12,
         SECOND,
         LoadModel.AT_ONCE,
-        Pacing.SLACK1);
+        Pacing.SLACK1,
+        1,
+        "");
   }
 }

@@ -295,6 +295,8 @@ class WorkerProcessTest {
         12,
         SECOND,
         LoadModel.AT_ONCE,
-        Pacing.SLACK1);
+        Pacing.SLACK1,
+        1,
+        "");
   }
 }

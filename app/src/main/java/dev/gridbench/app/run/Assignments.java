@@ -60,7 +60,9 @@ final class Assignments {
         trial.loadSeed(),
         GRACE.toNanos(),
         LoadModel.AT_ONCE,
-        Pacing.PARK);
+        Pacing.PARK,
+        1,
+        "");
   }
 
   /**

@@ -84,7 +84,6 @@ record Draft(
         order(),
         exclude,
         values.one(StudyFields.PUBLISHED).orElse(""),
-        values.one(StudyFields.EVENTS).orElse(List.of()),
         conduct());
   }
 
@@ -95,7 +94,8 @@ record Draft(
         values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
         values.one(ConductFields.TRACE).orElse(false),
-        values.one(ConductFields.NOISE).equals(Optional.of("tolerate")));
+        values.one(ConductFields.NOISE).equals(Optional.of("tolerate")),
+        values.one(StudyFields.EVENTS).orElse(List.of()));
   }
 
   private Study.Controls controls() {

@@ -25,7 +25,6 @@ import java.util.Map;
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
  * @param published id of the published study that the report holds against this one; empty for none
- * @param events what is done to processes during each trial
  * @param conduct how each trial is conducted
  */
 public record Study(
@@ -55,7 +54,6 @@ public record Study(
     Order order,
     List<Map<String, String>> exclude,
     String published,
-    List<FaultEvent> events,
     Conduct conduct) {
 
   /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
@@ -84,25 +82,36 @@ public record Study(
    *     stands for {@code auto}
    * @param trace whether every operation is written to a file
    * @param noiseTolerated whether trials on a disturbed machine count
+   * @param events what is done to processes during each trial
    */
   public record Conduct(
       Duration slice,
       Duration rehearsal,
       Duration clusterWarmup,
       boolean trace,
-      boolean noiseTolerated) {
+      boolean noiseTolerated,
+      List<FaultEvent> events) {
+
+    public Conduct {
+      events = List.copyOf(events);
+    }
 
     /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
     public static final Duration AUTO = Duration.ofSeconds(-2);
 
     /** Slices of a second, and no rehearsal. */
     public static final Conduct PLAIN =
-        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, false, false);
+        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, false, false, List.of());
 
     /** A slice in seconds. */
     public double sliceSeconds() {
       return slice.toMillis() / 1000.0;
     }
+  }
+
+  /** What is done to processes during each trial. */
+  public List<FaultEvent> events() {
+    return conduct.events();
   }
 
   /** Whether trials on a disturbed machine count. */
@@ -140,6 +149,5 @@ public record Study(
     warmup = List.copyOf(warmup);
     measure = List.copyOf(measure);
     exclude = exclude.stream().map(Map::copyOf).toList();
-    events = List.copyOf(events);
   }
 }

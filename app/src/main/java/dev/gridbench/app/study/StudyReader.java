@@ -120,19 +120,10 @@ public final class StudyReader {
 
   private static void checkCells(
       Draft draft, List<Map<String, String>> exclude, Problems problems) {
-    Map<String, List<String>> factors = draft.factors();
-    long count = Combinations.count(factors);
-    if (count > Combinations.MOST) {
-      problems.add(
-          draft.values().place(),
-          "the factors make "
-              + (count == Long.MAX_VALUE ? "countless" : count)
-              + " cells, more than the "
-              + Combinations.MOST
-              + " that a study can have. Drop levels.");
+    if (tooMany(draft, problems)) {
       return;
     }
-    Combinations cells = Combinations.of(factors, exclude);
+    Combinations cells = Combinations.of(draft.factors(), exclude);
     if (cells.none()) {
       problems.add(
           draft.values().place(StudyFields.EXCLUDE),
@@ -148,5 +139,20 @@ public final class StudyReader {
     new EventsCheck(draft, cells, problems).check();
     new WritersCheck(draft, cells, problems).check();
     new DeploymentCheck(draft, cells, problems).check();
+  }
+
+  private static boolean tooMany(Draft draft, Problems problems) {
+    long count = Combinations.count(draft.factors());
+    if (count <= Combinations.MOST) {
+      return false;
+    }
+    problems.add(
+        draft.values().place(),
+        "the factors make "
+            + (count == Long.MAX_VALUE ? "countless" : count)
+            + " cells, more than the "
+            + Combinations.MOST
+            + " that a study can have. Drop levels.");
+    return true;
   }
 }

@@ -30,11 +30,11 @@ class EstimateTest {
     assertThat(estimate.start()).isEqualTo(new Span(2 * 6, 2 * 26));
     assertThat(estimate.load().low()).isCloseTo(2, within(1e-9));
     assertThat(estimate.load().high()).isCloseTo(20, within(1e-9));
-    assertThat(estimate.overhead().low()).isCloseTo(2 * (2.02 + 2.16), within(1e-9));
-    assertThat(estimate.overhead().high()).isCloseTo(2 * (4.62 + 5.46), within(1e-9));
+    assertThat(estimate.overhead().low()).isCloseTo(2 * (3.02 + 3.16), within(1e-9));
+    assertThat(estimate.overhead().high()).isCloseTo(2 * (7.62 + 8.46), within(1e-9));
     assertThat(estimate.warmup()).isEqualTo(Span.of(8));
     assertThat(estimate.measure()).isEqualTo(Span.of(12));
-    assertThat(estimate.total().low()).isCloseTo(12 + 2 + 8.36 + 8 + 12, within(1e-9));
+    assertThat(estimate.total().low()).isCloseTo(12 + 2 + 12.36 + 8 + 12, within(1e-9));
   }
 
   @Test

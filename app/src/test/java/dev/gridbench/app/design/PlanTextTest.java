@@ -43,8 +43,8 @@ class PlanTextTest {
         .containsExactly(
             "5 repetitions give intervals but no verdict: no test of fewer than 6 can reach 95 %."
                 + " Set repeat: 8 to compare.",
-            "a window of 2s is too short to see whether a system is steady. Set measure: 30s or"
-                + " more.");
+            "a window of 2s has too few slices of 1s to see whether a system is steady. Set measure:"
+                + " 30s or more, or a shorter slice.");
     assertThat(
             DesignDoubts.of(
                 Planner.plan(Studies.with("repeat=6", "systems=[hazelcast, infinispan]"))))

@@ -146,7 +146,9 @@ class R12_SkewedClocksTest {
         2,
         5_000 * MILLI,
         new LoadModel.Open(RATE, LoadModel.Per.CLIENT, new Arrivals.Constant(false)),
-        Pacing.PARK);
+        Pacing.PARK,
+        1,
+        "");
   }
 
   /** When each worker's reads came, in order, by the clock that all processes share. */

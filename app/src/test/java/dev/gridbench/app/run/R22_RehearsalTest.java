@@ -75,7 +75,7 @@ class R22_RehearsalTest {
 
   private static Study.Conduct allowing(int rehearsal, Duration cluster) {
     return new Study.Conduct(
-        Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false, false);
+        Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false, false, List.of());
   }
 
   /** How many seconds it takes. */

@@ -206,7 +206,6 @@ class StudyRunTest {
         Study.Order.AS_WRITTEN,
         List.of(),
         "",
-        List.of(),
         Study.Conduct.PLAIN);
   }
 }

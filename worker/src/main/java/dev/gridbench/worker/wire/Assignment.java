@@ -45,39 +45,6 @@ public record Assignment(
     String traceFolder)
     implements Serializable {
 
-  /** For calling threads that wait for each answer, without a trace. */
-  public Assignment(
-      String driverClass,
-      ConnectionSpec connection,
-      Workload workload,
-      KeyDistribution keys,
-      List<Integer> clients,
-      int totalClients,
-      int threads,
-      int connections,
-      long dataSeed,
-      long loadSeed,
-      long graceNanos,
-      LoadModel load,
-      Pacing pacing) {
-    this(
-        driverClass,
-        connection,
-        workload,
-        keys,
-        clients,
-        totalClients,
-        threads,
-        connections,
-        dataSeed,
-        loadSeed,
-        graceNanos,
-        load,
-        pacing,
-        1,
-        "");
-  }
-
   public Assignment {
     clients = List.copyOf(clients);
   }

@@ -211,6 +211,8 @@ class LinkTest {
         2L,
         30_000_000_000L,
         LoadModel.AT_ONCE,
-        Pacing.PARK);
+        Pacing.PARK,
+        1,
+        "");
   }
 }
