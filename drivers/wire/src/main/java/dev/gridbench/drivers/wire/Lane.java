@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.Endpoint;
 import java.io.BufferedOutputStream;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * One socket to one member. After a failure that leaves it unclear which answer comes next, the
  * socket is closed and the next call opens another.
  */
-final class Lane implements AutoCloseable {
+public final class Lane implements AutoCloseable {
 
   private static final int CONNECT_TIMEOUT = 10_000;
 
@@ -21,42 +21,36 @@ final class Lane implements AutoCloseable {
 
   /** Writes a request. */
   @FunctionalInterface
-  interface Asking {
+  public interface Asking {
     void to(OutputStream out) throws IOException;
   }
 
   /** Reads an answer. */
   @FunctionalInterface
-  interface Reading<T extends @Nullable Object> {
+  public interface Reading<T extends @Nullable Object> {
     T from(Answers in) throws IOException;
   }
 
   private final Endpoint member;
-  private final Dialect dialect;
   private final int timeout;
   private @Nullable Wire wire;
 
   /**
    * @param timeout milliseconds that an answer may take, 0 for ever
    */
-  Lane(Endpoint member, Dialect dialect, int timeout) {
+  public Lane(Endpoint member, int timeout) {
     this.member = member;
-    this.dialect = dialect;
     this.timeout = timeout;
   }
 
-  Dialect dialect() {
-    return dialect;
-  }
-
   /** Connects, unless it is. */
-  Lane open() throws IOException {
+  public Lane open() throws IOException {
     opened();
     return this;
   }
 
   /** Sends what is written and reads its answer. */
-  <T extends @Nullable Object> T call(Asking asking, Reading<T> reading) throws IOException {
+  public <T extends @Nullable Object> T call(Asking asking, Reading<T> reading) throws IOException {
     Wire open = opened();
     try {
       asking.to(open.out());

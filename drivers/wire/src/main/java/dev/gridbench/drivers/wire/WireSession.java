@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.BulkSession;
 import java.io.IOException;
@@ -14,11 +14,13 @@ final class WireSession implements BulkSession {
   private static final int BATCH = 32;
 
   private final List<Lane> lanes;
+  private final Dialect dialect;
   private final String prefix;
   private final Encoding encoding;
 
-  WireSession(List<Lane> lanes, String prefix, Encoding encoding) {
+  WireSession(List<Lane> lanes, Dialect dialect, String prefix, Encoding encoding) {
     this.lanes = lanes;
+    this.dialect = dialect;
     this.prefix = prefix;
     this.encoding = encoding;
   }
@@ -26,7 +28,7 @@ final class WireSession implements BulkSession {
   @Override
   public @Nullable Object get(Object key) throws IOException {
     Lane lane = lane(key);
-    byte[] value = lane.call(out -> lane.dialect().get(out, prefix + key), lane.dialect()::value);
+    byte[] value = lane.call(out -> dialect.get(out, prefix + key), dialect::value);
     return value == null ? null : encoding.decode(value);
   }
 
@@ -36,9 +38,9 @@ final class WireSession implements BulkSession {
     byte[] bytes = encoding.encode(value);
     boolean unused =
         lane.call(
-            out -> lane.dialect().set(out, prefix + key, bytes),
+            out -> dialect.set(out, prefix + key, bytes),
             in -> {
-              lane.dialect().stored(in);
+              dialect.stored(in);
               return true;
             });
   }
@@ -46,7 +48,7 @@ final class WireSession implements BulkSession {
   @Override
   public boolean remove(Object key) throws IOException {
     Lane lane = lane(key);
-    return lane.call(out -> lane.dialect().delete(out, prefix + key), lane.dialect()::deleted);
+    return lane.call(out -> dialect.delete(out, prefix + key), dialect::deleted);
   }
 
   @Override
@@ -67,13 +69,13 @@ final class WireSession implements BulkSession {
   }
 
   private void send(Lane lane, List<Map.Entry<Object, Object>> batch) throws IOException {
-    Lane.Reading<@Nullable Refused> answers = in -> answers(lane.dialect(), in, batch.size());
+    Lane.Reading<@Nullable Refused> answers = in -> answers(in, batch.size());
     Refused refused =
         lane.call(
             out -> {
               for (Map.Entry<Object, Object> entry : batch) {
                 byte[] value = encoding.encode(entry.getValue());
-                lane.dialect().set(out, prefix + entry.getKey(), value);
+                dialect.set(out, prefix + entry.getKey(), value);
               }
             },
             answers);
@@ -83,8 +85,7 @@ final class WireSession implements BulkSession {
   }
 
   /** Reads all of them, so that the lane stays usable, and gives back the first refusal. */
-  private static @Nullable Refused answers(Dialect dialect, Answers in, int count)
-      throws IOException {
+  private @Nullable Refused answers(Answers in, int count) throws IOException {
     Refused first = null;
     for (int i = 0; i < count; i++) {
       try {

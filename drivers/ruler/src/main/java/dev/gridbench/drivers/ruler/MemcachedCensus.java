@@ -1,0 +1,29 @@
+package dev.gridbench.drivers.ruler;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.wire.Census;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.Stats;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** By the ruler's own counters, which {@code stats} shows beside memcached's. */
+final class MemcachedCensus implements Census {
+
+  private static final String CALLS = "ruler." + RespCensus.CALLS;
+
+  @Override
+  public long entries(Lane lane, String prefix) throws IOException {
+    return Stats.of(lane, " entries " + prefix).count("entries");
+  }
+
+  @Override
+  public Map<Verb, Long> served(Lane lane) throws IOException {
+    Map<String, String> all = Stats.of(lane, "").values();
+    Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    RespCensus.NAMES.forEach(
+        (verb, name) -> served.put(verb, Long.valueOf(all.getOrDefault(CALLS + name, "0"))));
+    return served;
+  }
+}
