@@ -34,7 +34,8 @@ final class PrepareCommand implements Callable<Integer> {
     var plan = Planner.plan(wiring.read(study, arguments));
     wiring.requirePrograms(plan.cells());
     try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
-      StudyLock lock = new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
+      StudyLock lock =
+          new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
       for (StudyLock.Resolution resolution : lock.resolutions()) {
         wiring
             .out()

@@ -1,7 +1,6 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
-import dev.gridbench.app.study.Study;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
@@ -18,6 +17,7 @@ import dev.gridbench.app.run.Calibration;
 import dev.gridbench.app.run.Ending;
 import dev.gridbench.app.run.Resolver;
 import dev.gridbench.app.run.StudyRun;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.StudyYaml;
 import java.io.Closeable;
 import java.io.IOException;

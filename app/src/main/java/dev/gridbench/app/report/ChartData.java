@@ -54,7 +54,8 @@ final class ChartData {
 
   /**
    * Per trial that has slices: its words, its first second, how long a slice is, and per verb
-   * operations and failures a second, p50 and p99 of each slice; three significant digits, so that 1,000 trials fit into a page.
+   * operations and failures a second, p50 and p99 of each slice; three significant digits, so that
+   * 1,000 trials fit into a page.
    */
   static String series(RunData run) {
     Cells cells = new Cells(run);

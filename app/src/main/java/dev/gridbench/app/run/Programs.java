@@ -57,8 +57,7 @@ public final class Programs {
     if (binary.asking().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Version> installed =
-        InstalledVersion.of(program.get().toString(), binary.asking());
+    Optional<Version> installed = InstalledVersion.of(program.get().toString(), binary.asking());
     return installed.isPresent() && installed.get().equals(choice.version())
         ? Optional.empty()
         : Optional.of(otherVersion(program.get(), installed, choice));

@@ -63,8 +63,7 @@ public final class Resolver {
     List<String> coordinates = Coordinates.filled(library.artifacts(), choice.version());
     List<Path> files =
         coordinates.isEmpty() ? List.of() : artifacts.resolve(coordinates, library.exclusions());
-    return lock.with(
-            resolution(choice, "driver", List.of(), Catalog.driverPath(system)))
+    return lock.with(resolution(choice, "driver", List.of(), Catalog.driverPath(system)))
         .with(resolution(choice, "client " + library.name(), coordinates, files));
   }
 

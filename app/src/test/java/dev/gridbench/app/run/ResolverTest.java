@@ -84,7 +84,8 @@ class ResolverTest {
   void aCellThatTheDriverRefusesIsLeftToItsTrials() throws Exception {
     ToySystem refusing = ToySystem.refusing(() -> new IllegalArgumentException("too many"));
     StudyLock lock =
-        new Resolver(new Catalog(List.of(refusing)), artifacts, new LocalHost()).lock(List.of(Cells.cell().make()));
+        new Resolver(new Catalog(List.of(refusing)), artifacts, new LocalHost())
+            .lock(List.of(Cells.cell().make()));
     assertThat(lock.resolutions())
         .extracting(Resolution::part)
         .containsExactly("driver", "client java");

@@ -93,7 +93,8 @@ class HarnessChecksTest {
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0);
-    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
+    return HarnessChecks.caveats(
+        harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
   }
 
   private static Harness harness(

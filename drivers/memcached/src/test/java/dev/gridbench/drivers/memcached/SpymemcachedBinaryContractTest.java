@@ -6,6 +6,9 @@ import java.util.Map;
 class SpymemcachedBinaryContractTest extends MemcachedContract {
 
   SpymemcachedBinaryContractTest() {
-    super("spymemcached", "java", Map.of("protocol", "binary", "transcoder", "whalin", "failover", "off"));
+    super(
+        "spymemcached",
+        "java",
+        Map.of("protocol", "binary", "transcoder", "whalin", "failover", "off"));
   }
 }
