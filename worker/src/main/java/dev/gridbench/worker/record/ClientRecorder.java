@@ -78,8 +78,12 @@ public final class ClientRecorder {
       }
       cross(window.sliceOf(attempt.done));
     }
+    boolean measured = attempt.done >= window.beginNanos();
+    if (!measured && buffer.slice >= 0) {
+      return; // answered before the window, and handed over after one that was answered in it
+    }
     buffer.add(attempt);
-    if (attempt.done >= window.beginNanos()) {
+    if (measured) {
       operationsInWindow++;
       thinkNanos += attempt.thought;
       if (attempt.answer.right()) {
