@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Independent memcached servers, which the clients' own hashing makes one cluster. */
 public final class MemcachedSystem implements GridSystem {
@@ -25,7 +26,7 @@ public final class MemcachedSystem implements GridSystem {
   private static final List<String> ASKING = List.of("-V");
   private static final Version UNTOLD = new Version("1.6");
 
-  private final Version installed = InstalledVersion.of(PROGRAM, ASKING).orElse(UNTOLD);
+  private @Nullable Version installed;
 
   @Override
   public String name() {
@@ -38,9 +39,18 @@ public final class MemcachedSystem implements GridSystem {
     return VersionRange.of("1.4", "2.0");
   }
 
+  /** Asked of the program once, and only where somebody wants to know. */
   @Override
-  public Version defaultVersion() {
-    return versions().contains(installed) ? installed : UNTOLD;
+  public synchronized Version defaultVersion() {
+    Version known = installed;
+    if (known == null) {
+      known =
+          InstalledVersion.of(PROGRAM, ASKING)
+              .filter(version -> versions().contains(version))
+              .orElse(UNTOLD);
+      installed = known;
+    }
+    return known;
   }
 
   @Override
