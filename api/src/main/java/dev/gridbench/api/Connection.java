@@ -43,6 +43,22 @@ public interface Connection extends AutoCloseable {
     return OptionalLong.empty();
   }
 
+  /**
+   * How often this connection, or any of the sockets behind it, was lost and opened anew since it
+   * was opened; empty where the library does not tell. An attempt that failed is none.
+   */
+  default OptionalLong reconnections() {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * How many requests the library has sent again of its own accord since the connection was opened;
+   * empty where it does not tell.
+   */
+  default OptionalLong retries() {
+    return OptionalLong.empty();
+  }
+
   @Override
   void close() throws Exception;
 }

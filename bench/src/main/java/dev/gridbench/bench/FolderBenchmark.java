@@ -148,7 +148,7 @@ public class FolderBenchmark {
       LatencyLog log = LatencyLog.read(trial.latencyLog(), SECONDS);
       Map<String, List<Double>> quantiles = new LinkedHashMap<>();
       log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
-      raw.put(outcome.trial().id(), new RawTrial(log.digest(), quantiles));
+      raw.put(outcome.trial().id(), new RawTrial(log.digest(), quantiles, List.of()));
     }
     List<Outcome> all = List.copyOf(outcomes);
     return new RunData(

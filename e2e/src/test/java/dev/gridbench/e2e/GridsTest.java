@@ -2,12 +2,15 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class GridsTest {
+
+  private static final int CLIENTS = 4;
 
   @TempDir Path directory;
 
@@ -50,8 +53,23 @@ class GridsTest {
       assertThat(outcome.at("/clients/connections").asInt()).isEqualTo(4);
       assertThat(outcome.at("/throughput").asDouble()).isPositive();
       checkRows(outcome);
+      checkCounts(gridbench.run(), outcome);
     }
     assertThat(Processes.below(gridbench.run())).isEmpty();
+  }
+
+  /** What the grid counted is what the clients did, warm-up included (method.md R38). */
+  private static void checkCounts(Path run, JsonNode outcome) throws IOException {
+    assertThat(Outcomes.caveats(outcome)).doesNotContain("counts-differ");
+    if (!outcome.has("query") || outcome.get("query").isNull()) {
+      for (String verb : outcome.get("verbs").propertyNames()) {
+        long answered = Outcomes.answered(run, outcome, verb);
+        assertThat(outcome.at("/harness/serverCounts/" + verb).asLong())
+            .as(outcome.at("/trial").toString())
+            .isPositive()
+            .isBetween(answered, answered + CLIENTS);
+      }
+    }
   }
 
   private static void checkRows(JsonNode outcome) {

@@ -18,6 +18,19 @@ final class Outcomes {
     return Files.readAllLines(run.resolve("outcomes.jsonl")).stream().map(JSON::readTree).toList();
   }
 
+  /**
+   * Rightly answered operations of a verb in warm-up and window, by a trial's own rows; what was in
+   * flight at the end is in neither.
+   */
+  static long answered(Path run, JsonNode outcome, String verb) throws IOException {
+    Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
+    return Files.readAllLines(trial.resolve("intervals.csv")).stream()
+        .map(row -> row.split(","))
+        .filter(row -> row[1].equals(verb))
+        .mapToLong(row -> Long.parseLong(row[2]))
+        .sum();
+  }
+
   static List<String> kinds(Path run) throws IOException {
     return of(run).stream().map(line -> line.get("outcome").asString()).toList();
   }

@@ -17,7 +17,8 @@ class R59_CrosscheckTest {
 
   private static final Pattern LINE =
       Pattern.compile(
-          "block 1 +(\\S+) +says ([0-9.]+)/s, counted ([0-9.]+)/s, mean ([0-9.]+) ms, p50 ([0-9.]+) ms");
+          "block 1 +(\\S+) +says ([0-9.]+)/s, counted ([0-9.]+)/s, mean ([0-9.]+) ms, p50 ([0-9.]+) ms,"
+              + ".* hits ([0-9.]+) %, server CPU ([0-9.e+]+) us");
 
   @TempDir Path directory;
 
@@ -41,6 +42,8 @@ class R59_CrosscheckTest {
       assertThat(Double.parseDouble(line.group(2))).isBetween(0.7 * counted, 820.0);
       assertThat(Double.parseDouble(line.group(4))).isGreaterThanOrEqualTo(4.9);
       assertThat(Double.parseDouble(line.group(5))).isGreaterThanOrEqualTo(4.9);
+      assertThat(Double.parseDouble(line.group(6))).as("keys are there").isEqualTo(100);
+      assertThat(Double.parseDouble(line.group(7))).isPositive();
     }
     assertThat(call.output()).contains("witness", "Fewer than 6 blocks: a look");
   }

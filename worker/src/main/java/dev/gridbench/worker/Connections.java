@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.worker.wire.Repairs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,19 @@ final class Connections {
     synchronized (open) {
       return open.size();
     }
+  }
+
+  /** What all open connections together had to repair so far. */
+  Repairs repairs() {
+    List<Connection> all;
+    synchronized (open) {
+      all = List.copyOf(open.values());
+    }
+    Repairs repairs = Repairs.NONE;
+    for (Connection each : all) {
+      repairs = repairs.and(each.reconnections(), each.retries());
+    }
+    return repairs;
   }
 
   /** Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. */

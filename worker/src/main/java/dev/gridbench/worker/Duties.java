@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** Does what the coordinator asks for, one command after the other, and answers each. */
 final class Duties {
 
+  /** How long an assignment's connections may take to close before the next one begins. */
+  private static final long CLOSING_NANOS = 5_000_000_000L;
+
   private final Link link;
   private final Clock clock;
   private volatile @Nullable Task task;
@@ -38,6 +41,7 @@ final class Duties {
 
   private Event answer(Command command) throws Exception {
     if (command instanceof Command.Assign assign) {
+      stop(CLOSING_NANOS);
       task = new Task(assign.assignment(), clock);
       return new Event.Assigned();
     }

@@ -15,6 +15,7 @@ import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
+import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,17 +53,19 @@ final class Measuring {
         new Window(
             start.startNanos(), start.warmupNanos(), start.measureNanos(), start.sliceNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
+    Repairs before = task.connections().repairs();
     self.start();
     Recording recording = release(clients, window);
     long late = clock.nanoTime() - start.startNanos();
     if (late > 0) {
       clients.forEach(Client::stop);
-      self.finish();
+      self.finish(Repairs.UNKNOWN);
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
     await(clients, window, recording);
-    return finished(clients, recording, self.finish());
+    Repairs repairs = task.connections().repairs().since(before);
+    return finished(clients, recording, self.finish(repairs));
   }
 
   /** How many workers there are, as far as this one can tell from its share of the clients. */

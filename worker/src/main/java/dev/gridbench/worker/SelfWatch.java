@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.Repairs;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
@@ -43,7 +44,7 @@ final class SelfWatch {
     SelfWatch watch = new SelfWatch(clock, new Window(clock.nanoTime() - second, 0, second), 1);
     watch.start();
     watch.end();
-    HarnessFacts unused = watch.facts();
+    HarnessFacts unused = watch.facts(Repairs.NONE);
   }
 
   /**
@@ -113,10 +114,10 @@ final class SelfWatch {
         : compiler.getTotalCompilationTime();
   }
 
-  /** Ends the watch, and says what it saw. */
-  HarnessFacts finish() {
+  /** Ends the watch, and says what it saw, beside what the client library repaired meanwhile. */
+  HarnessFacts finish(Repairs repairs) {
     end();
-    return facts();
+    return facts(repairs);
   }
 
   private void end() {
@@ -125,7 +126,7 @@ final class SelfWatch {
     collections.end();
   }
 
-  private synchronized HarnessFacts facts() {
+  private synchronized HarnessFacts facts(Repairs repairs) {
     return new HarnessFacts(
         hiccups.encoded(),
         hiccups.intervalNanos(),
@@ -135,6 +136,7 @@ final class SelfWatch {
         collections.count(),
         compiling.all(),
         allocated,
-        cpu);
+        cpu,
+        repairs);
   }
 }

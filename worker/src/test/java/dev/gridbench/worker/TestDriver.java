@@ -23,9 +23,13 @@ import org.jspecify.annotations.Nullable;
  * A map in the worker's own JVM. The option {@code fault} bends it: {@code refuse} (no connection),
  * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code drop} (puts
  * of every hundredth key are acknowledged and forgotten), {@code stubborn} (close never returns,
- * and a thread that is no daemon lives on), {@code slow} (a get takes a millisecond).
+ * and a thread that is no daemon lives on), {@code alone} (no connection while another driver's is
+ * open), {@code slow} (a get takes a millisecond).
  */
 public final class TestDriver implements ClientDriver {
+
+  /** Connections of all drivers in this JVM. */
+  private static final Map<TestConnection, TestDriver> OPEN = new ConcurrentHashMap<>();
 
   private final Map<Object, Object> map = new ConcurrentHashMap<>();
 
@@ -38,7 +42,12 @@ public final class TestDriver implements ClientDriver {
     if ("stubborn".equals(fault)) {
       new Thread(TestDriver::hang, "stubborn").start();
     }
-    return new TestConnection(fault);
+    if ("alone".equals(fault) && OPEN.values().stream().anyMatch(driver -> driver != this)) {
+      throw new IOException("connections of an earlier driver are open");
+    }
+    TestConnection connection = new TestConnection(fault);
+    OPEN.put(connection, this);
+    return connection;
   }
 
   private static void hang() {
@@ -86,6 +95,7 @@ public final class TestDriver implements ClientDriver {
       if ("stubborn".equals(fault)) {
         hang();
       }
+      OPEN.remove(this);
     }
   }
 

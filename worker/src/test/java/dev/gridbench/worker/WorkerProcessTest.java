@@ -73,13 +73,27 @@ class WorkerProcessTest {
     }
   }
 
+  @Test
+  void takesAnotherAssignmentWhenOneIsDone() throws Exception {
+    try (Link link = new Link(coordinator.accept())) {
+      link.receive();
+      for (int turn = 0; turn < 2; turn++) {
+        coordinator.aside.clear(); // each has clients and connections of its own
+        loaded(link, mixed(), "alone");
+        Event.Ready ready = coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
+        assertThat(ready.connections()).isEqualTo(2);
+        assertSound(measured(link), ready.query().expectedRows());
+      }
+    }
+  }
+
   private Event.Finished measured(Link link) throws IOException {
     long before = System.nanoTime();
     link.send(new Command.Ping(before));
     Event.Pong pong = coordinator.await(link, Event.Pong.class);
     assertThat(pong.coordinatorNanos()).isEqualTo(before);
     assertThat(pong.workerNanos()).as("one clock on one host").isBetween(before, System.nanoTime());
-    long start = pong.workerNanos() + SECOND / 2;
+    long start = pong.workerNanos() + 2 * SECOND;
     return coordinator.ask(
         link, new Command.Start(start, SECOND, 2 * SECOND, SECOND), Event.Finished.class);
   }
@@ -113,7 +127,7 @@ class WorkerProcessTest {
     link.receive();
     loaded(link, gets(), "stubborn");
     coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-    link.send(new Command.Start(System.nanoTime() + SECOND / 2, 0, 60 * SECOND, SECOND));
+    link.send(new Command.Start(System.nanoTime() + 2 * SECOND, 0, 60 * SECOND, SECOND));
     coordinator.await(link, Event.Slice.class);
     link.close();
     assertThat(coordinator.endsWithin(2)).isTrue();
@@ -209,7 +223,7 @@ class WorkerProcessTest {
       link.receive();
       loaded(link, gets(), "hang");
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-      link.send(new Command.Start(System.nanoTime() + SECOND / 2, 0, SECOND, SECOND));
+      link.send(new Command.Start(System.nanoTime() + 2 * SECOND, 0, SECOND, SECOND));
       Event event = (Event) link.receive();
       while (!(event instanceof Event.Failure)) {
         event = (Event) link.receive();

@@ -2,6 +2,8 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.run.HeapRoom;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -38,6 +40,9 @@ final class CheckCommand implements Callable<Integer> {
                 + " cells, "
                 + plan.trials().size()
                 + " trials.");
+    new HeapRoom(wiring.catalog(), new LocalHost().memoryBytes())
+        .doubt(plan)
+        .ifPresent(doubt -> wiring.out().println("note: " + doubt));
     return ExitCode.OK;
   }
 }

@@ -4,6 +4,7 @@ import dev.gridbench.app.report.Metric;
 import dev.gridbench.app.report.NotComparable;
 import dev.gridbench.app.report.RunComparison;
 import dev.gridbench.app.result.Attempts;
+import dev.gridbench.app.result.FlagDigests;
 import dev.gridbench.app.result.ResultsFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -126,7 +127,8 @@ final class CompareCommand implements Callable<Integer> {
     return new RunComparison.Run(
         alike ? path.toString() : name(path),
         folder.environment(),
-        Attempts.contenders(folder.outcomes()));
+        Attempts.contenders(folder.outcomes()),
+        FlagDigests.of(folder, folder.outcomes()));
   }
 
   private static String name(Path path) {

@@ -1,5 +1,8 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.app.crosscheck.Agreement;
+import dev.gridbench.app.crosscheck.Counter;
 import dev.gridbench.app.crosscheck.Reading;
 import dev.gridbench.app.crosscheck.Tool;
 import dev.gridbench.app.crosscheck.Witness;
@@ -11,23 +14,29 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code gridbench crosscheck}: another load generator beside ours, on the ruler. */
+/** {@code gridbench crosscheck}: another load generator beside ours, on one server. */
 @Command(
     name = "crosscheck",
     description = {
       "Runs another load generator and gridbench in turn, in random order, against the ruler with a",
       "service time of exactly 5 ms, and says whether either may be believed. The server's own",
-      "count over wall time is the measure of both."
+      "count over wall time is the measure of both. With --server both are held against each other."
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
 
   private static final String OURS = "gridbench";
+
+  /** Where nothing is known of the server yet: a short first block. */
+  private static final double FIRST_RATE = 2_000;
 
   @Spec private CommandSpec spec;
 
@@ -37,6 +46,12 @@ final class CrosscheckCommand implements Callable<Integer> {
       paramLabel = "TOOL",
       description = "redis-benchmark, memcslap or memtier.")
   private String tool = "";
+
+  @Option(
+      names = "--server",
+      paramLabel = "HOST:PORT",
+      description = "A server that runs already and speaks RESP, instead of a ruler of our own.")
+  private String server = "";
 
   @Option(
       names = "--blocks",
@@ -70,22 +85,50 @@ final class CrosscheckCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Tool other = tool();
     requirePositive();
+    Endpoint given = server(other);
     requireThere(other);
     List<Reading> readings = new ArrayList<>();
     try (CrosscheckSession session =
-        new CrosscheckSession(new Wiring(spec), other, connections, seconds)) {
+        new CrosscheckSession(new Wiring(spec), other, connections, seconds, given)) {
+      out().println(session.placement());
       Random random = new Random(seed);
       for (int block = 1; block <= blocks; block++) {
         List<Boolean> order = new ArrayList<>(List.of(true, false));
         Collections.shuffle(order, random);
         for (boolean ours : order) {
-          Reading reading = ours ? session.ours(block) : session.other(block);
+          Reading reading = ours ? session.ours(block) : session.other(block, operations(readings));
           readings.add(reading);
           out().println(line(reading));
         }
       }
     }
-    return verdict(other, readings);
+    return given == null ? verdict(other, readings) : agreement(other, readings);
+  }
+
+  /** As many as fill the time, by the ruler's law or by what the server gave so far. */
+  private long operations(List<Reading> readings) {
+    double perSecond =
+        server.isEmpty()
+            ? connections * 1000 / Witness.SERVICE_MILLIS
+            : readings.isEmpty() ? FIRST_RATE : Witness.median(readings, Reading::counted);
+    return Math.max(connections, Math.round(seconds * perSecond));
+  }
+
+  private @Nullable Endpoint server(Tool other) throws UserError {
+    if (server.isEmpty()) {
+      return null;
+    }
+    Matcher parts = Pattern.compile("(.+):(\\d{1,5})").matcher(server);
+    if (!parts.matches()) {
+      throw new UserError("--server is '" + server + "'. Give host:port, as in 127.0.0.1:6379.");
+    }
+    if (other.protocol() != Counter.Protocol.RESP) {
+      throw new UserError(
+          "--server speaks RESP with gridbench, and "
+              + other.label()
+              + " does not. Use --tool redis-benchmark or memtier, or leave --server out.");
+    }
+    return new Endpoint(parts.group(1), Integer.parseInt(parts.group(2)));
   }
 
   private PrintWriter out() {
@@ -117,14 +160,17 @@ final class CrosscheckCommand implements Callable<Integer> {
   private static String line(Reading reading) {
     return String.format(
         Locale.ROOT,
-        "block %d  %-16s says %s/s, counted %s/s, mean %s ms, p50 %s ms, Little's law %s",
+        "block %d  %-16s says %s/s, counted %s/s, mean %s ms, p50 %s ms, Little's law %s, hits %s %%,"
+            + " server CPU %s us a read",
         reading.block(),
         reading.tool(),
         figure(reading.told().throughput()),
         figure(reading.counted()),
         figure(reading.told().meanMillis()),
         figure(reading.told().p50Millis()),
-        figure(reading.littlesLaw()));
+        figure(reading.littlesLaw()),
+        figure(100 * reading.hitRatio()),
+        figure(reading.serverMicros()));
   }
 
   private static String figure(double value) {
@@ -137,14 +183,33 @@ final class CrosscheckCommand implements Callable<Integer> {
     out().println();
     out().println(ours.sentence());
     out().println(theirs.sentence());
-    if (blocks < 6) {
-      out().println("Fewer than 6 blocks: a look, not a cross-check.");
-    }
+    aLook();
     return ours.used() && theirs.used() ? ExitCode.OK : ExitCode.FAILED;
   }
 
+  /** Of a server of which nobody knows the truth. */
+  private int agreement(Tool other, List<Reading> readings) {
+    List<Reading> ours = of(OURS, readings);
+    List<Reading> theirs = of(other.label(), readings);
+    Agreement agreement = Agreement.of(ours, theirs);
+    out().println();
+    out().println(Agreement.ratios(ours, theirs));
+    out().println(agreement.sentence());
+    aLook();
+    return agreement.holds() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private void aLook() {
+    if (blocks < 6) {
+      out().println("Fewer than 6 blocks: a look, not a cross-check.");
+    }
+  }
+
   private static Witness witness(String name, List<Reading> readings) {
-    return Witness.of(
-        name, readings.stream().filter(reading -> reading.tool().equals(name)).toList());
+    return Witness.of(name, of(name, readings));
+  }
+
+  private static List<Reading> of(String name, List<Reading> readings) {
+    return readings.stream().filter(reading -> reading.tool().equals(name)).toList();
   }
 }

@@ -1,23 +1,21 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.api.Clock;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.crosscheck.Counter;
-import dev.gridbench.app.crosscheck.Rate;
+import dev.gridbench.app.crosscheck.Preload;
 import dev.gridbench.app.crosscheck.Reading;
 import dev.gridbench.app.crosscheck.Told;
 import dev.gridbench.app.crosscheck.Tool;
-import dev.gridbench.app.crosscheck.Witness;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.Split;
 import dev.gridbench.app.run.StudyRun;
 import dev.gridbench.app.study.Study;
-import dev.gridbench.ruler.Arguments;
-import dev.gridbench.ruler.RulerServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,73 +25,108 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A ruler, and the two generators that take turns at it. Our own client speaks RESP to a cluster
+ * A server, and the two generators that take turns at it. Our own client speaks RESP to a cluster
  * that runs already, so that a tool of the other protocol has a second ruler of the same law.
+ * Servers of ours run on one half of the processors, generators and this coordinator on the other.
  */
 final class CrosscheckSession implements AutoCloseable {
 
-  private static final String HOST = "127.0.0.1";
-  private static final long POLL_NANOS = 50_000_000;
   private static final int ENTRIES = 100;
+  private static final int VALUE_BYTES = 100;
+  private static final int PATIENCE_SECONDS = 60;
 
   private final Wiring wiring;
   private final Tool tool;
   private final int connections;
   private final int seconds;
-  private final RulerServer theirs;
-  private final RulerServer ours;
+  private final LocalHost host = new LocalHost();
+  private final Optional<Split> halves = Split.of(host);
+  private final CrosscheckServer theirs;
+  private final CrosscheckServer ours;
   private final Path folder;
   private int run;
 
-  CrosscheckSession(Wiring wiring, Tool tool, int connections, int seconds)
-      throws IOException, UserError {
+  /**
+   * @param server one that runs already; null for rulers of our own
+   */
+  CrosscheckSession(
+      Wiring wiring, Tool tool, int connections, int seconds, @Nullable Endpoint server)
+      throws IOException, InterruptedException, UserError {
     this.wiring = wiring;
     this.tool = tool;
     this.connections = connections;
     this.seconds = seconds;
     folder = Files.createTempDirectory("gridbench-crosscheck");
-    theirs = ruler(tool.protocol());
-    ours = tool.protocol() == Counter.Protocol.RESP ? theirs : ruler(Counter.Protocol.RESP);
+    theirs = server == null ? ruler(tool.protocol()) : CrosscheckServer.running(server);
+    boolean one = server != null || tool.protocol() == Counter.Protocol.RESP;
+    ours = one ? theirs : ruler(Counter.Protocol.RESP);
+    if (halves.isPresent()) {
+      host.settle(halves.get().workers().toString());
+    }
+    preload();
   }
 
-  private static RulerServer ruler(Counter.Protocol protocol) throws IOException, UserError {
-    try {
-      return new RulerServer(
-          Arguments.read(
-              List.of(
-                  "--host=" + HOST,
-                  "--protocol=" + protocol.name().toLowerCase(Locale.ROOT),
-                  "--service=const(" + Math.round(Witness.SERVICE_MILLIS) + "ms)",
-                  "--discipline=infinite")));
-    } catch (Arguments.WrongArguments wrong) {
-      throw new UserError(wrong.problems());
+  private CrosscheckServer ruler(Counter.Protocol protocol) throws IOException, UserError {
+    String cpus = halves.map(each -> each.members().toString()).orElse("");
+    return CrosscheckServer.ruler(host, wiring.clock(), protocol, cpus, folder);
+  }
+
+  private void preload() throws IOException {
+    if (tool.protocol() == Counter.Protocol.RESP) {
+      List<String> keys = LongStream.range(0, ENTRIES).mapToObj(tool::key).toList();
+      Endpoint to = theirs.endpoint();
+      Preload.keys(to.host(), to.port(), keys, VALUE_BYTES);
     }
   }
 
-  /** The other generator. */
-  Reading other(int block) throws Exception {
-    long operations = Math.round(seconds * connections * 1000 / Witness.SERVICE_MILLIS);
-    Tool.Load load = new Tool.Load(HOST, theirs.port(), connections, operations, ENTRIES);
-    Path output = folder.resolve(tool.label() + "-" + block + ".txt");
-    Rate rate = new Rate();
-    watched(
-        new Counter(tool.protocol(), HOST, theirs.port()),
-        rate,
-        () -> generate(tool.command(load), folder, output));
-    String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-    Told told = tool.read(text).orElseThrow(() -> notUnderstood(text));
-    return new Reading(tool.label(), block, told, rate.perSecond(), connections);
+  /** Who runs on which processors, in words. */
+  String placement() {
+    String server = theirs.process() == null ? "where its owner put it" : "on processors %s";
+    return halves
+        .map(
+            each ->
+                ("The server runs " + server + ", generators on processors ")
+                        .formatted(each.members())
+                    + each.workers()
+                    + ".")
+        .orElse("Nothing is placed: this machine has no taskset, or a single processor.");
   }
 
-  private static int generate(List<String> command, Path folder, Path output) throws Exception {
+  /**
+   * The other generator.
+   *
+   * @param operations over all its connections
+   */
+  Reading other(int block, long operations) throws Exception {
+    Endpoint at = theirs.endpoint();
+    Tool.Load load = new Tool.Load(at.host(), at.port(), connections, operations, ENTRIES);
+    Path output = folder.resolve(tool.label() + "-" + block + ".txt");
+    CrosscheckWatch watch = new CrosscheckWatch(wiring.clock(), theirs);
+    watch.during(tool.protocol(), () -> generate(tool.command(load), output));
+    String text = Files.readString(output, StandardCharsets.ISO_8859_1);
+    Told told = tool.read(text).orElseThrow(() -> notUnderstood(text));
+    return new Reading(tool.label(), block, told, watch.perSecond(), connections, watch.served());
+  }
+
+  private int generate(List<String> command, Path output) throws Exception {
     HostProcess process =
-        new LocalHost().start(new ProcessSpec(command.get(0), command, Map.of(), folder, output));
+        host.start(new ProcessSpec(command.get(0), command, Map.of(), folder, output));
     try {
-      return process.onExit().get();
+      return process.onExit().get(PATIENCE_SECONDS + 4L * seconds, TimeUnit.SECONDS);
+    } catch (TimeoutException stuck) {
+      throw new UserError(
+          tool.binary()
+              + " did not end in four times its time. See whether "
+              + theirs.endpoint()
+              + " answers.");
     } finally {
       process.end();
     }
@@ -114,24 +147,21 @@ final class CrosscheckSession implements AutoCloseable {
     Path file = Files.createDirectories(results.root()).resolve("study.yaml");
     Files.writeString(file, study());
     Study study = wiring.read(file, new StudyArguments());
-    Rate rate = new Rate();
+    CrosscheckWatch watch = new CrosscheckWatch(wiring.clock(), ours);
     try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
-      watched(
-          new Counter(Counter.Protocol.RESP, HOST, ours.port()),
-          rate,
-          () -> {
-            new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
-                .run(Planner.plan(study), List.of());
-            return 0;
-          });
+      watch.during(
+          Counter.Protocol.RESP,
+          () ->
+              new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
+                  .run(Planner.plan(study), List.of()));
     }
     Outcome outcome = results.outcomes().get(0);
     if (!(outcome instanceof Outcome.Measured measured)) {
-      throw new UserError("gridbench could not measure the ruler: " + outcome);
+      throw new UserError("gridbench could not measure the server: " + outcome);
     }
     Outcome.Latency time = Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
     Told told = new Told(measured.throughput(), millis(time.mean()), millis(time.p50()));
-    return new Reading("gridbench", block, told, rate.perSecond(), connections);
+    return new Reading("gridbench", block, told, watch.perSecond(), connections, watch.served());
   }
 
   private String study() {
@@ -139,58 +169,35 @@ final class CrosscheckSession implements AutoCloseable {
         Locale.ROOT,
         """
         study: crosscheck
-        question: Does gridbench say what is true of the ruler?
-        systems: [{system: ruler, attach: ["%s:%d"]}]
+        question: Does gridbench say what is true of the server?
+        systems: [{system: ruler, attach: ["%s"]}]
         entries: %d
         clients: %d
         workers: 1
-        value: bytes(100B)
+        value: bytes(%dB)
         workload: get
         warmup: 1s
         measure: %ds
         repeat: 1
         """,
-        HOST,
-        ours.port(),
+        ours.endpoint(),
         ENTRIES,
         connections,
+        VALUE_BYTES,
         seconds);
   }
 
-  private static double millis(@org.jspecify.annotations.Nullable Double micros) {
+  private static double millis(@Nullable Double micros) {
     return micros == null ? Double.NaN : micros / 1000;
   }
 
-  /** Watches the server's counter while the work goes on. */
-  private void watched(Counter its, Rate rate, Callable<Integer> work) throws Exception {
-    try (Counter counter = its) {
-      Thread watch = new Thread(() -> watch(wiring.clock(), counter, rate), "crosscheck-counter");
-      watch.setDaemon(true);
-      watch.start();
-      try {
-        work.call();
-      } finally {
-        watch.interrupt();
-        watch.join();
-      }
-    }
-  }
-
-  private static void watch(Clock clock, Counter counter, Rate rate) {
-    try {
-      while (!Thread.currentThread().isInterrupted()) {
-        rate.seen(counter.reads(), clock.nanoTime());
-        clock.sleep(POLL_NANOS);
-      }
-    } catch (IOException ended) {
-      // The work is over, or the server is: the rate so far stands.
-    }
-  }
-
   @Override
-  public void close() throws IOException {
+  public void close() throws IOException, InterruptedException {
     theirs.close();
     ours.close();
+    if (halves.isPresent()) {
+      host.settle("");
+    }
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);

@@ -76,6 +76,7 @@ final class ListCommand implements Callable<Integer> {
           "    values     " + client.values().stream().sorted().collect(Collectors.joining(" ")));
       out.println(
           "    shares one connection among clients: " + (client.multiplexes() ? "yes" : "no"));
+      out.println("    several operations in flight: " + (client.async() ? "yes" : "no"));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.run.RunListener;
@@ -28,6 +29,7 @@ final class LiveView implements RunListener {
   private double trialBegan;
   private double lastPlain;
   private String now = "";
+  private String part = "";
   private String what = "";
 
   /**
@@ -51,13 +53,22 @@ final class LiveView implements RunListener {
   public void trial(Trial trial, int number) {
     this.number = number;
     trialBegan = seconds();
-    what = describe(trial.cell()) + (trial.attempt() == 1 ? "" : ", attempt " + trial.attempt());
+    part = "";
+    what =
+        (pilot(trial.repetition()) ? "pilot: " : "")
+            + describe(trial.cell())
+            + (trial.attempt() == 1 ? "" : ", attempt " + trial.attempt());
     show("");
   }
 
   @Override
   public void preparing(Trial trial, String happening) {
     show(happening);
+  }
+
+  @Override
+  public void part(String which) {
+    part = which + "  ";
   }
 
   @Override
@@ -79,7 +90,8 @@ final class LiveView implements RunListener {
   @Override
   public void outcome(Outcome outcome) {
     if (outcome instanceof Outcome.Measured measured) {
-      learn(toDo.get(number - 1).cell(), measured.cluster(), seconds() - trialBegan);
+      learn(
+          toDo.get(number - 1).cell(), measured.cluster(), loads(measured), seconds() - trialBegan);
     }
     screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
     lastPlain = seconds();
@@ -90,14 +102,24 @@ final class LiveView implements RunListener {
     screen.line(words);
   }
 
-  private void learn(Cell cell, ClusterFacts cluster, double seconds) {
+  /** How many loads the trial was made of: a search has its probes and a closed loop before. */
+  private static int loads(Outcome.Measured measured) {
+    LoadFacts load = measured.load();
+    return load == null || load.search() == null ? 1 : load.search().probes().size() + 1;
+  }
+
+  private static boolean pilot(int repetition) {
+    return repetition == 0;
+  }
+
+  private void learn(Cell cell, ClusterFacts cluster, int loads, double seconds) {
     double making = 0;
     if (cluster.shared() == 0 && cluster.members() > 0) {
       pace = pace.sawStart(cell, cluster.startSeconds()).sawLoad(cell, cluster.loadSeconds());
       making = cluster.startSeconds() + cluster.defineSeconds() + cluster.loadSeconds();
     }
     double load = cell.warmup().plus(cell.measure()).toMillis() / 1000.0;
-    pace = pace.sawOverhead(cell, Math.max(0, seconds - making - load));
+    pace = pace.sawOverhead(cell, Math.max(0, (seconds - making) / loads - load));
   }
 
   private String counter() {
@@ -113,7 +135,7 @@ final class LiveView implements RunListener {
             "%s %s  %s  (%s to go)",
             counter(),
             what,
-            now,
+            part + now,
             Estimate.of(toDo.subList(number - 1, toDo.size()), pace).total());
     if (screen.live()) {
       screen.status(status);
@@ -156,6 +178,9 @@ final class LiveView implements RunListener {
               words.append(", ").append(verb).append(" p99 ");
               words.append(p99 == null ? "n/a" : Numbers.micros(p99));
             });
+    if (pilot(measured.trial().repetition())) {
+      return words.toString(); // it is to be unsteady, and gives no figure
+    }
     for (Caveat caveat : measured.caveats()) {
       words.append(
           caveat.invalidates()

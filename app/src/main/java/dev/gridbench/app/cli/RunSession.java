@@ -11,7 +11,7 @@ import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Checksums;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.PlanJson;
+import dev.gridbench.app.result.PlanDifferences;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.run.Calibration;
 import dev.gridbench.app.run.Ending;
@@ -22,12 +22,16 @@ import dev.gridbench.app.study.StudyYaml;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** One call of {@code gridbench run}, from the folder to the report. */
 final class RunSession {
+
+  /** So many differences of plans are named one by one. */
+  private static final int SHOWN = 5;
 
   private final Wiring wiring;
   private final Plan plan;
@@ -144,13 +148,27 @@ final class RunSession {
 
   /** Another version may draw another order or other seeds: then half a plan is no plan. */
   private void rejectOtherPlan() throws UserError, IOException {
-    if (Files.exists(folder.planFile())
-        && !Files.readString(folder.planFile()).equals(PlanJson.text(plan))) {
-      throw new UserError(
-          folder.root()
-              + " was planned differently: its plan.json is not what this gridbench plans for its"
-              + " study.yaml. Go on with the version that began the run, or start it anew.");
+    if (!Files.exists(folder.planFile())) {
+      return;
     }
+    List<String> found = PlanDifferences.between(Files.readString(folder.planFile()), plan);
+    if (found.isEmpty()) {
+      return;
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        folder.root() + " cannot be gone on with: its plan.json is not what its study.yaml gives.");
+    lines.addAll(found.subList(0, Math.min(SHOWN, found.size())));
+    if (found.size() > SHOWN) {
+      lines.add("And " + (found.size() - SHOWN) + " differences more.");
+    }
+    lines.add(
+        "Take back what was changed in study.yaml, or go on with the gridbench that began the run ("
+            + folder.environment().getOrDefault("gridbench", "of unknown version")
+            + "; this is "
+            + BuildVersion.text()
+            + "); or start the run anew.");
+    throw new UserError(lines);
   }
 
   private Ending measure() throws IOException, InterruptedException {

@@ -26,6 +26,7 @@ final class Samples {
             1,
             1,
             1,
+            1,
             0,
             1,
             new ValueShape.EmployeeRow(),

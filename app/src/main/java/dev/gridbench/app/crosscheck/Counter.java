@@ -6,8 +6,10 @@ import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalDouble;
 
-/** The reads that a server itself has counted: the one figure that all generators share. */
+/** What a server itself has counted of reads: the one figure that all generators share. */
 public final class Counter implements AutoCloseable {
 
   private static final int TIMEOUT_MILLIS = 5_000;
@@ -15,18 +17,28 @@ public final class Counter implements AutoCloseable {
   /** How the server is asked. */
   public enum Protocol {
     /** {@code INFO}'s keyspace hits and misses. */
-    RESP("INFO\r\n", "keyspace_hits:", "keyspace_misses:"),
+    RESP(
+        "INFO\r\n",
+        "keyspace_hits:",
+        "keyspace_misses:",
+        List.of("used_cpu_sys:", "used_cpu_user:")),
     /** {@code stats}' get hits and misses. */
-    MEMCACHED("stats\r\n", "STAT get_hits ", "STAT get_misses ");
+    MEMCACHED(
+        "stats\r\n",
+        "STAT get_hits ",
+        "STAT get_misses ",
+        List.of("STAT rusage_system ", "STAT rusage_user "));
 
     private final String question;
     private final String hits;
     private final String misses;
+    private final List<String> cpu;
 
-    Protocol(String question, String hits, String misses) {
+    Protocol(String question, String hits, String misses, List<String> cpu) {
       this.question = question;
       this.hits = hits;
       this.misses = misses;
+      this.cpu = cpu;
     }
   }
 
@@ -49,16 +61,28 @@ public final class Counter implements AutoCloseable {
   }
 
   /**
-   * Reads answered so far.
+   * What the server has done so far.
    *
-   * @throws IOException if the server does not tell
+   * @param cpuSeconds its process's CPU time; not a number where it does not tell
    */
-  public long reads() throws IOException {
+  public record Look(long hits, long misses, double cpuSeconds) {
+
+    public long reads() {
+      return hits + misses;
+    }
+  }
+
+  /**
+   * Asks.
+   *
+   * @throws IOException if the server does not count reads
+   */
+  public Look look() throws IOException {
     socket.getOutputStream().write(protocol.question.getBytes(StandardCharsets.US_ASCII));
     return protocol == Protocol.RESP ? bulk() : lines();
   }
 
-  private long bulk() throws IOException {
+  private Look bulk() throws IOException {
     String head = in.readLine();
     if (head == null || !head.startsWith("$")) {
       throw new IOException("the server answers INFO with " + head);
@@ -71,10 +95,10 @@ public final class Counter implements AutoCloseable {
       }
       at += more;
     }
-    return sum(new String(text).split("\r\n"));
+    return look(new String(text).split("\r\n"));
   }
 
-  private long lines() throws IOException {
+  private Look lines() throws IOException {
     StringBuilder all = new StringBuilder();
     for (String line = in.readLine(); !"END".equals(line); line = in.readLine()) {
       if (line == null) {
@@ -82,24 +106,33 @@ public final class Counter implements AutoCloseable {
       }
       all.append(line).append('\n');
     }
-    return sum(all.toString().split("\n"));
+    return look(all.toString().split("\n"));
   }
 
-  private long sum(String[] lines) throws IOException {
-    long sum = 0;
+  private Look look(String[] lines) throws IOException {
+    OptionalDouble hits = sum(lines, List.of(protocol.hits));
+    OptionalDouble misses = sum(lines, List.of(protocol.misses));
+    if (hits.isEmpty() || misses.isEmpty()) {
+      throw new IOException("the server counts no reads under " + protocol.hits.trim());
+    }
+    return new Look(
+        (long) hits.getAsDouble(),
+        (long) misses.getAsDouble(),
+        sum(lines, protocol.cpu).orElse(Double.NaN));
+  }
+
+  private static OptionalDouble sum(String[] lines, List<String> names) {
+    double sum = 0;
     boolean found = false;
     for (String line : lines) {
-      for (String name : new String[] {protocol.hits, protocol.misses}) {
+      for (String name : names) {
         if (line.startsWith(name)) {
-          sum += Long.parseLong(line.substring(name.length()).trim());
+          sum += Double.parseDouble(line.substring(name.length()).trim());
           found = true;
         }
       }
     }
-    if (!found) {
-      throw new IOException("the server counts no reads under " + protocol.hits.trim());
-    }
-    return sum;
+    return found ? OptionalDouble.of(sum) : OptionalDouble.empty();
   }
 
   @Override

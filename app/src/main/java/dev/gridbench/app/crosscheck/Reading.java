@@ -6,8 +6,20 @@ package dev.gridbench.app.crosscheck;
  * @param tool its name; {@code gridbench} is ours
  * @param counted the server's reads per second
  * @param connections each with one operation at a time
+ * @param served what the server did from the block's beginning to its end
  */
-public record Reading(String tool, int block, Told told, double counted, int connections) {
+public record Reading(
+    String tool, int block, Told told, double counted, int connections, Counter.Look served) {
+
+  /** Reads of keys that were there, of all; not a number where there were none. */
+  public double hitRatio() {
+    return (double) served.hits() / served.reads();
+  }
+
+  /** The server's CPU time for a read, in microseconds; not a number where it is not known. */
+  public double serverMicros() {
+    return served.cpuSeconds() * 1e6 / served.reads();
+  }
 
   /**
    * Throughput as counted, times mean time as told, over connections: 1 where the generator's

@@ -23,7 +23,15 @@ public enum Tool {
           Long.toString(load.operations()),
           "-t",
           "get",
+          "-r",
+          Long.toString(load.entries()),
           "--csv");
+    }
+
+    /** What {@code -r} draws from. */
+    @Override
+    public String key(long number) {
+      return String.format(Locale.ROOT, "key:%012d", number);
     }
 
     /** {@code "GET","796.18","5.003","4.9","5.023","5.2","5.3","6.1"}: ops/s, mean, min, p50. */
@@ -41,6 +49,12 @@ public enum Tool {
           "--test=get",
           "--concurrency=" + load.connections(),
           "--execute-number=" + load.operations() / load.connections());
+    }
+
+    /** It stores its keys itself. */
+    @Override
+    public String key(long number) {
+      return "";
     }
 
     /** {@code Time to get 400 keys by 4 threads: 0.584 seconds.}: it tells no latency. */
@@ -71,8 +85,14 @@ public enum Tool {
           "--clients=" + load.connections(),
           "--requests=" + load.operations() / load.connections(),
           "--ratio=0:1",
-          "--key-maximum=" + load.entries(),
+          "--key-minimum=0",
+          "--key-maximum=" + (load.entries() - 1),
           "--hide-histogram");
+    }
+
+    @Override
+    public String key(long number) {
+      return "memtier-" + number;
     }
 
     /** {@code Gets 796.1 796.1 0.00 5.01 4.99 5.2 5.3 60}: the means follow the counts. */
@@ -101,6 +121,11 @@ public enum Tool {
   }
 
   abstract List<String> arguments(Load load);
+
+  /**
+   * The key of that number, from 0 on, that the tool reads; empty where it stores its keys itself.
+   */
+  public abstract String key(long number);
 
   /** What the tool's output says; empty where it says nothing that is understood. */
   public abstract Optional<Told> read(String output);

@@ -63,6 +63,7 @@ final class Beside {
         Collections.min(study.entries()),
         clients,
         1,
+        1,
         0,
         first.workers(),
         value,

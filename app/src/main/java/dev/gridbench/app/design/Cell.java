@@ -17,6 +17,7 @@ import java.util.Map;
  * One combination of levels.
  *
  * @param threads of each client, over its connection
+ * @param inFlight operations that each of these may have under way
  * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param pacing how a client waits: {@code auto}, {@code spin} or {@code park}
  * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
@@ -27,6 +28,7 @@ public record Cell(
     long entries,
     int clients,
     int threads,
+    int inFlight,
     int connections,
     int workers,
     ValueShape value,
@@ -82,6 +84,7 @@ public record Cell(
         entries,
         clients,
         threads,
+        inFlight,
         connections,
         workers,
         value,
@@ -96,15 +99,26 @@ public record Cell(
         otherMeasure);
   }
 
-  /** Threads of all clients together: so many operations can be under way. */
+  /** Threads of all clients together. */
   public int callers() {
     return clients * threads;
   }
 
-  /** As {@link #callers}, of a cell whose levels alone are known. */
-  public static int callers(Map<String, String> levels) {
-    return Integer.parseInt(levels.getOrDefault("clients", "1"))
-        * Integer.parseInt(levels.getOrDefault("threads", "1"));
+  /** Operations that can be under way at a time, of all clients together. */
+  public int mostInFlight() {
+    return callers() * inFlight;
+  }
+
+  /**
+   * As {@link #mostInFlight}, of a cell whose levels alone are known; older results do not have
+   * every factor.
+   */
+  public static int mostInFlight(Map<String, String> levels) {
+    return number(levels, "clients") * number(levels, "threads") * number(levels, "inFlight");
+  }
+
+  private static int number(Map<String, String> levels, String factor) {
+    return Integer.parseInt(levels.getOrDefault(factor, "1"));
   }
 
   /** Real connections of this cell's clients together. */
@@ -128,6 +142,7 @@ public record Cell(
     levels.put("entries", Long.toString(entries));
     levels.put("clients", Integer.toString(clients));
     levels.put("threads", Integer.toString(threads));
+    levels.put("inFlight", Integer.toString(inFlight));
     levels.put("connections", LevelText.connections(connections));
     levels.put("workers", LevelText.workers(workers));
     levels.put("value", value.toString());

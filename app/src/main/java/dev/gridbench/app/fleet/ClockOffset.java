@@ -27,8 +27,8 @@ final class ClockOffset {
     }
   }
 
-  private final Best before = new Best();
-  private final Best after = new Best();
+  private Best before = new Best();
+  private Best after = new Best();
   private boolean over;
   private long worstRoundTrip;
 
@@ -36,6 +36,15 @@ final class ClockOffset {
     long trip = receivedNanos - sentNanos;
     worstRoundTrip = Math.max(worstRoundTrip, trip);
     (over ? after : before).add(sentNanos, workerNanos, trip);
+  }
+
+  /** Another load follows: what was learnt after the one before is what is known before it. */
+  synchronized void again() {
+    if (over && after.known()) {
+      before = after;
+      after = new Best();
+    }
+    over = false;
   }
 
   /** The load is over: exchanges from now on tell of the drift. */

@@ -5,6 +5,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
@@ -26,6 +27,10 @@ public final class Fleet implements AutoCloseable {
   private static final long SECOND = 1_000_000_000L;
   private static final double SHORT = 30;
   private static final double ARRIVAL = 60;
+
+  /** Starting a JVM takes half a second of CPU time, several where the machine is busy. */
+  private static final double ARRIVAL_PER_START = 4;
+
   private static final double PREPARE = 180;
   private static final Consumer<Event> IGNORE = event -> {};
 
@@ -50,10 +55,11 @@ public final class Fleet implements AutoCloseable {
     fleet.renewLeases();
     List<HostProcess> processes = new ArrayList<>();
     try (WorkerDoor door = new WorkerDoor()) {
+      double seconds = arrivalSeconds(count, processors(launch.surroundings().cpus()));
       for (int number = 1; number <= count; number++) {
         processes.add(host.start(process(launch, door, number)));
       }
-      fleet.admit(door, processes);
+      fleet.admit(door, processes, seconds);
     } catch (IOException e) {
       fleet.abandon(processes);
       throw new FleetFailure(
@@ -89,9 +95,18 @@ public final class Fleet implements AutoCloseable {
         launch.surroundings().cpus());
   }
 
-  private void admit(WorkerDoor door, List<HostProcess> processes)
+  /** So long all workers together may take to dial in: they share the processors they start on. */
+  static double arrivalSeconds(int workers, int processors) {
+    return ARRIVAL + ARRIVAL_PER_START * workers / Math.max(1, processors);
+  }
+
+  private static int processors(String cpus) {
+    return cpus.isEmpty() ? Runtime.getRuntime().availableProcessors() : CpuSet.parse(cpus).size();
+  }
+
+  private void admit(WorkerDoor door, List<HostProcess> processes, double seconds)
       throws FleetFailure, IOException, InterruptedException {
-    long deadline = clock.nanoTime() + (long) (ARRIVAL * 1e9);
+    long deadline = clock.nanoTime() + (long) (seconds * 1e9);
     while (workers.size() < processes.size()) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
@@ -101,22 +116,26 @@ public final class Fleet implements AutoCloseable {
         int number = arrival.hello().worker();
         workers.add(new RemoteWorker(number, processes.get(number - 1), arrival.link(), clock));
       }
-      rejectDead(processes, clock.nanoTime() > deadline);
+      rejectDead(processes, clock.nanoTime() > deadline ? seconds : 0);
     }
     workers.sort(java.util.Comparator.comparingInt(RemoteWorker::number));
   }
 
-  private static void rejectDead(List<HostProcess> processes, boolean late) throws FleetFailure {
+  /** Late are those that have not dialled in after so many seconds; 0 while there is time. */
+  private void rejectDead(List<HostProcess> processes, double late) throws FleetFailure {
     for (HostProcess process : processes) {
-      if (!process.alive() || late) {
-        String what =
-            late
-                ? " did not dial in within " + (int) ARRIVAL + " s"
-                : " ended before it dialled in";
-        throw new FleetFailure(
-            "connect", process.name() + what + "." + Words.last(process), process.log());
+      if (!process.alive()) {
+        throw stayedOut(process, " ended before it dialled in");
+      }
+      if (late > 0 && !processes().contains(process)) {
+        throw stayedOut(process, " did not dial in within " + (int) late + " s");
       }
     }
+  }
+
+  private static FleetFailure stayedOut(HostProcess process, String how) {
+    return new FleetFailure(
+        "connect", process.name() + how + "." + Words.last(process), process.log());
   }
 
   private void abandon(List<HostProcess> processes) {

@@ -12,10 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -137,6 +135,7 @@ public final class Race {
    * than three and a second; and the time in which a worker makes what its clients record into.
    */
   private long lead() throws InterruptedException {
+    workers.forEach(worker -> worker.offset().again());
     exchange();
     long worst = longest(ClockOffset::worstRoundTripNanos);
     return Math.max(SECOND / 2, Math.min(3 * worst + SECOND, 20 * worst)) + clients * PER_CLIENT;
@@ -204,7 +203,7 @@ public final class Race {
       throws FleetFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
-      List<Future<Event.Finished>> answers = new ArrayList<>();
+      Answers answers = new Answers();
       for (RemoteWorker worker : workers) {
         answers.add(
             listeners.submit(
@@ -212,19 +211,13 @@ public final class Race {
                     worker.await(
                         Event.Finished.class, "measure", limit, event -> slice(event, merger))));
       }
-      while (!answers.stream().allMatch(Future::isDone)) {
-        rejectFailed(answers);
+      while (!answers.complete()) {
+        answers.rejectFailed();
         watch.look();
       }
-      rejectFailed(answers);
+      answers.rejectFailed();
       watch.tell();
-      List<Event.Finished> finished = new ArrayList<>();
-      for (Future<Event.Finished> answer : answers) {
-        finished.add(answer.get());
-      }
-      return finished;
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
+      return answers.all();
     } finally {
       stop(listeners);
     }
@@ -243,34 +236,6 @@ public final class Race {
   private static void slice(Event event, SliceMerger merger) {
     if (event instanceof Event.Slice slice) {
       merger.add(slice);
-    }
-  }
-
-  private static void rejectFailed(List<Future<Event.Finished>> answers)
-      throws FleetFailure, InterruptedException {
-    for (Future<Event.Finished> answer : answers) {
-      @Nullable Throwable cause = cause(answer);
-      if (cause instanceof FleetFailure failure) {
-        throw failure;
-      }
-      if (cause instanceof RuntimeException broken) {
-        throw broken;
-      }
-      if (cause != null) {
-        throw new IllegalStateException(cause);
-      }
-    }
-  }
-
-  private static @Nullable Throwable cause(Future<Event.Finished> answer)
-      throws InterruptedException {
-    try {
-      if (answer.isDone()) {
-        answer.get();
-      }
-      return null;
-    } catch (ExecutionException e) {
-      return e.getCause();
     }
   }
 

@@ -39,6 +39,11 @@ public interface Host {
     return "";
   }
 
+  /** What processes can have of memory, all together; 0 where that is not known. */
+  default long memoryBytes() {
+    return 0;
+  }
+
   /** The processors of each core, one list for each; empty where that is not known. */
   default List<String> cores() {
     return List.of();

@@ -1,8 +1,10 @@
 package dev.gridbench.app.host;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.gridbench.api.Endpoint;
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Files;
@@ -55,6 +57,14 @@ public final class LocalHost implements Host {
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
     long logStart = Files.exists(spec.log()) ? Files.size(spec.log()) : 0;
     return new LocalProcess(spec, logStart, builder.start());
+  }
+
+  /** Of the machine, or of the control group where that has less. */
+  @Override
+  public long memoryBytes() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getTotalMemorySize()
+        : 0;
   }
 
   @Override

@@ -22,6 +22,7 @@ public final class ProcessSampler implements AutoCloseable {
   private final List<WatchedProcess> watched = new ArrayList<>();
   private final List<ProcessSample> samples = new ArrayList<>();
   private final List<MachineStat> machine = new ArrayList<>();
+  private final List<NetworkStat> network = new ArrayList<>();
   private final Thread thread;
 
   private volatile boolean closed;
@@ -74,6 +75,11 @@ public final class ProcessSampler implements AutoCloseable {
   /** What the machine had done at each sample, in order of time. */
   public synchronized List<MachineStat> machine() {
     return List.copyOf(machine);
+  }
+
+  /** What the machine's network interfaces had carried at each sample, in order of time. */
+  public synchronized List<NetworkStat> network() {
+    return List.copyOf(network);
   }
 
   /** Where the process's threads may run and were seen to run. */
@@ -130,6 +136,7 @@ public final class ProcessSampler implements AutoCloseable {
   private synchronized void sampleAll(boolean scanAll) {
     long begin = clock.nanoTime();
     MachineStat.read(root, begin).ifPresent(machine::add);
+    NetworkStat.read(root, begin).ifPresent(network::add);
     for (WatchedProcess process : watched) {
       process.sample(clock.nanoTime(), scanAll).ifPresent(samples::add);
     }

@@ -104,7 +104,7 @@ final class CellTable {
         Double mean = result.serviceTime().mean();
         busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
       }
-      there += trial.window().seconds() * Cell.callers(trial.trial().cell());
+      there += trial.window().seconds() * Cell.mostInFlight(trial.trial().cell());
     }
     return busy / there;
   }

@@ -49,7 +49,7 @@ final class ReportLint {
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);
-        time(place, trial, Cell.callers(trial.trial().cell()));
+        time(place, trial, Cell.mostInFlight(trial.trial().cell()));
         if (trial.throughput() > 0) {
           rows.add(new Lint.Row(place, statistics(trial)));
         }
@@ -163,8 +163,9 @@ final class ReportLint {
   }
 
   /**
-   * A caller waits for one operation at a time, so that all service times together are no longer
-   * than all callers' windows: what is longer is in another unit.
+   * A caller, a thread of a client or one of the operations that it may have in flight, does one
+   * operation at a time, so that all service times together are no longer than all callers'
+   * windows: what is longer is in another unit.
    */
   private void time(String place, Outcome.Measured trial, int callers) {
     double spent = 0;

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code gridbench compare}: results folders held against each other, as a text. */
@@ -24,11 +25,22 @@ public final class RunComparison {
    *
    * @param name how sentences call it
    * @param environment as recorded; its {@code class} says which machines are alike
+   * @param flags digests of what its JVMs ran with, by whose they are
    */
-  public record Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
+  public record Run(
+      String name,
+      Map<String, Object> environment,
+      List<Outcome> outcomes,
+      Map<String, String> flags) {
     public Run {
+      flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
       environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
       outcomes = List.copyOf(outcomes);
+    }
+
+    /** Of whose JVMs nothing is known. */
+    public Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
+      this(name, environment, outcomes, Map.of());
     }
   }
 
@@ -41,6 +53,7 @@ public final class RunComparison {
       throws NotComparable {
     List<String> notes = new ArrayList<>();
     environments(baseline, contender, notes);
+    flags(baseline, contender).ifPresent(notes::add);
     notes.add(
         "The runs were made one after the other, so a change of the machine between them is in the"
             + " ratio. Only trials of one run alternate.");
@@ -69,6 +82,26 @@ public final class RunComparison {
                   + there
                   + "): a difference could be the machine's. Run both on machines of one class."));
     }
+  }
+
+  /** Flags may be what is compared, so that others are told of and refused nothing. */
+  private static Optional<String> flags(Run baseline, Run contender) {
+    List<String> others =
+        baseline.flags().keySet().stream()
+            .filter(contender.flags()::containsKey)
+            .filter(one -> !Objects.equals(baseline.flags().get(one), contender.flags().get(one)))
+            .toList();
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "JVMs ran with other flags in "
+                + contender.name()
+                + " than in "
+                + baseline.name()
+                + ", so a difference could be theirs: "
+                + others.get(0)
+                + (others.size() == 1 ? "" : ", and " + (others.size() - 1) + " more")
+                + ". Hold the *.flags beside their logs against each other.");
   }
 
   /**

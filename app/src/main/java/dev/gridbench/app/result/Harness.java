@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
  * @param heldUp what the workers' own pauses got into; null in folders of versions that did not
  *     record it
+ * @param network what lay between workers and members; null in folders of older versions
  */
 public record Harness(
     String placement,
@@ -55,7 +56,8 @@ public record Harness(
     @Nullable Map<String, Long> serverCounts,
     double samplerCpuShare,
     double clockErrorMicros,
-    @Nullable HeldUp heldUp) {
+    @Nullable HeldUp heldUp,
+    @Nullable Network network) {
 
   public Harness {
     environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));

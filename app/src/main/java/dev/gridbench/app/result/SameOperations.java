@@ -38,9 +38,17 @@ public final class SameOperations {
                     .formatted(digest, first.trial(), first.digest())));
   }
 
+  /** Outcomes of before, as a resumed run has them: others are held against these. */
+  public void remember(List<Outcome> outcomes) {
+    findings(outcomes, this);
+  }
+
   /** What a report has to say of a whole run. */
   public static List<String> findings(List<Outcome> outcomes) {
-    SameOperations check = new SameOperations();
+    return findings(outcomes, new SameOperations());
+  }
+
+  private static List<String> findings(List<Outcome> outcomes, SameOperations check) {
     List<String> findings = new ArrayList<>();
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured) {

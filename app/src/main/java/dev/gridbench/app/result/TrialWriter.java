@@ -54,10 +54,11 @@ public final class TrialWriter implements Closeable {
     intervals.write(Interval.HEADER + "\n");
   }
 
-  /** Writes one slice of one verb. */
+  /** Writes one slice of one verb, for whoever looks into the files while the trial goes on. */
   public void write(Interval interval, Histogram serviceTime) throws IOException {
     write(interval.second(), interval.verb() + ".service", serviceTime);
     intervals.write(interval.csv() + "\n");
+    intervals.flush();
   }
 
   /**

@@ -86,7 +86,8 @@ final class Assignments {
               trial.loadSeed(),
               GRACE.toNanos(),
               found(cell.load()),
-              pacing(cell)));
+              pacing(cell),
+              cell.inFlight()));
     }
     return assignments;
   }

@@ -164,7 +164,10 @@ final class ClusterKeeper implements AutoCloseable {
                 "loader",
                 Seats.of(trial, system, tools.host()).forWorkers(trial),
                 directory.resolve("loader"),
-                directory.resolve("logs"));
+                directory.resolve("logs"),
+                cell.system().workerHeap().isEmpty()
+                    ? List.of()
+                    : List.of("-Xmx" + cell.system().workerHeap()));
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {
       fleet.assign(List.of(Assignments.loader(trial, system, cluster)));
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");

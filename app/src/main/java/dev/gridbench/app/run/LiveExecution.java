@@ -9,6 +9,7 @@ import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -74,12 +75,12 @@ final class LiveExecution implements TrialExecution {
   @Override
   public Outcome attempt(Trial trial) throws IOException, InterruptedException {
     TrialFolder trialFolder = folder.trial(trial.folder());
-    try {
+    try (Workers workers = new Workers(tools, listener, trialFolder)) {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
       return trial.cell().load() instanceof LoadModel.Max goal
-          ? searched(trial, goal, system, trialFolder)
-          : measured(trial, system, trialFolder);
+          ? searched(trial, goal, system, trialFolder, workers)
+          : measured(trial, system, trialFolder, workers);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {
@@ -102,9 +103,10 @@ final class LiveExecution implements TrialExecution {
   }
 
   private Outcome.Measured searched(
-      Trial trial, LoadModel.Max goal, GridSystem system, TrialFolder into)
+      Trial trial, LoadModel.Max goal, GridSystem system, TrialFolder into, Workers workers)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
-    Probes probes = new Probes(into, goal, this::measured, system);
+    Probes probes =
+        new Probes(into, goal, (probe, own) -> measured(probe, system, own, workers), listener);
     Outcome.Measured outcome = new MaxSearch(trial, goal, probes).run();
     probes.keep(outcome);
     return outcome;
@@ -114,15 +116,19 @@ final class LiveExecution implements TrialExecution {
    * A cluster that a load has failed on, or that something was done to, may be damaged: the next
    * trial gets a new one.
    */
-  private Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
+  private Outcome.Measured measured(
+      Trial trial, GridSystem system, TrialFolder into, Workers workers)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     LoadedCluster cluster = clusters.cluster(trial, system);
     Standards standards = Standards.of(noiseTolerated, conduct, folder);
-    TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
+    TrialRun run = new TrialRun(tools, listener, trial, system, into, workers, events, standards);
     try {
       Outcome.Measured measured = run.run(cluster);
       if (!events.isEmpty() || AfterLoad.silent(measured)) {
         clusters.close();
+      }
+      if (AfterLoad.silent(measured) || Repeats.needsNewProcesses(measured)) {
+        workers.close();
       }
       return measured;
     } catch (TrialFailure e) {

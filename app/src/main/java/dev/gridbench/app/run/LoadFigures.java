@@ -69,15 +69,15 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
   }
 
   /**
-   * Throughput times mean service and think time over clients (method.md R7), from exact sums over
-   * all operations, whatever they came to; the think time is what the clients took, not what was
-   * asked for.
+   * Throughput times mean service and think time over what clients can have in flight (method.md
+   * R7), from exact sums over all operations, whatever they came to; the think time is what the
+   * clients took, not what was asked for.
    */
   private double littlesLaw() {
     long operations = operations();
     long thought = measurement.clients().stream().mapToLong(ClientReport::thinkNanos).sum();
     double cycle = (double) (sum(VerbTotals::busyNanos) + thought) / Math.max(1, operations);
-    return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.callers());
+    return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.mostInFlight());
   }
 
   private long operations() {

@@ -1,6 +1,5 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.LatencyLog;
@@ -15,10 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.HdrHistogram.Histogram;
 
-/**
- * The probes of one search, each a whole measurement with workers of its own in a folder of its own
- * below the trial's.
- */
+/** The probes of one search, each a whole measurement, in a folder of its own below the trial's. */
 final class Probes implements MaxSearch.Prober {
 
   private static final double NANOS_PER_MICRO = 1000.0;
@@ -26,20 +22,20 @@ final class Probes implements MaxSearch.Prober {
   private final TrialFolder folder;
   private final LoadModel.Max goal;
   private final Measuring measuring;
-  private final GridSystem system;
+  private final RunListener listener;
   private final Map<Outcome.Window, TrialFolder> folders = new HashMap<>();
 
   /** Measures a trial into a folder. */
   interface Measuring {
-    Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
+    Outcome.Measured measured(Trial trial, TrialFolder into)
         throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException;
   }
 
-  Probes(TrialFolder folder, LoadModel.Max goal, Measuring measuring, GridSystem system) {
+  Probes(TrialFolder folder, LoadModel.Max goal, Measuring measuring, RunListener listener) {
     this.folder = folder;
     this.goal = goal;
     this.measuring = measuring;
-    this.system = system;
+    this.listener = listener;
   }
 
   @Override
@@ -47,7 +43,8 @@ final class Probes implements MaxSearch.Prober {
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     TrialFolder into = folder.probe(number);
     into.renew();
-    Outcome.Measured outcome = measuring.measured(probe, system, into);
+    listener.part("probe " + number + " (" + probe.cell().load() + ")");
+    Outcome.Measured outcome = measuring.measured(probe, into);
     folders.put(outcome.window(), into);
     return new MaxSearch.Probed(outcome, quantileMicros(outcome, into));
   }

@@ -4,6 +4,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.NetworkLink;
 import dev.gridbench.app.host.ProcessSample;
 import dev.gridbench.app.host.ProcessSampler;
 import dev.gridbench.app.host.ProcessUsage;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -30,6 +32,7 @@ final class Resources implements AutoCloseable {
   private final List<HostProcess> processes = new ArrayList<>();
   private final TrialFolder folder;
   private final Clock clock;
+  private final Optional<NetworkLink> link;
   private long windowStart;
   private String identities = "";
 
@@ -37,6 +40,7 @@ final class Resources implements AutoCloseable {
     this.clock = clock;
     this.folder = folder;
     sampler = new ProcessSampler(clock);
+    link = NetworkLink.to(cluster.endpoints());
     windowStart = clock.nanoTime();
     processes.addAll(cluster.members());
     processes.addAll(fleet.processes());
@@ -84,6 +88,11 @@ final class Resources implements AutoCloseable {
         usage.threads(),
         usage.voluntarySwitches(),
         usage.involuntarySwitches());
+  }
+
+  /** What went to the members and back between these instants; empty where that is not known. */
+  Optional<NetworkLink.Use> network(long fromNanos, long toNanos) {
+    return link.flatMap(way -> way.between(sampler.network(), fromNanos, toNanos));
   }
 
   ProcessSampler sampler() {

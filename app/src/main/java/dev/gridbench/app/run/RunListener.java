@@ -16,6 +16,9 @@ public interface RunListener {
   /** An attempt at a trial begins; the number is the same for all attempts at one trial. */
   void trial(Trial trial, int number);
 
+  /** A part of the trial begins, a search's probe; it lasts until the next. */
+  default void part(String which) {}
+
   /** The trial is in this phase. */
   void phase(String what);
 

@@ -6,10 +6,8 @@ import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,31 +97,10 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
     return new Seats(stated.members(), stated.workers(), null);
   }
 
-  /** Whole cores where there are two or more, as threads of one core share what it has. */
   private static Seats split(CpuSet all, List<String> cores) {
-    if (all.size() < 2) {
-      return anywhere("this machine gives a single processor");
-    }
-    List<List<Integer>> units = new ArrayList<>();
-    for (String core : cores) {
-      List<Integer> own = CpuSet.parse(core).numbers().stream().filter(all::contains).toList();
-      if (!own.isEmpty()) {
-        units.add(own);
-      }
-    }
-    boolean known =
-        List.copyOf(new TreeSet<>(units.stream().flatMap(List::stream).toList()))
-            .equals(all.numbers());
-    if (!known || units.size() < 2) {
-      units = all.numbers().stream().map(List::of).toList();
-    }
-    int border = (units.size() + 1) / 2;
-    return new Seats(
-        joined(units.subList(0, border)), joined(units.subList(border, units.size())), null);
-  }
-
-  private static CpuSet joined(List<List<Integer>> units) {
-    return CpuSet.of(units.stream().flatMap(List::stream).toList());
+    return Split.of(all, cores)
+        .map(halves -> new Seats(halves.members(), halves.workers(), null))
+        .orElseGet(() -> anywhere("this machine gives a single processor"));
   }
 
   Surroundings forMembers(Trial trial) {

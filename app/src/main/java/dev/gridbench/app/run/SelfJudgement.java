@@ -14,7 +14,6 @@ import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.ProcessUse;
-import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.HarnessChecks;
@@ -41,6 +40,7 @@ final class SelfJudgement {
   private final Trial trial;
   private final boolean inWorker;
   private final Seats seats;
+  private final Workers.Crew crew;
   private final Resources resources;
   private final Measurement measurement;
   private final ServedCounts served;
@@ -50,6 +50,7 @@ final class SelfJudgement {
       Trial trial,
       boolean inWorker,
       Seats seats,
+      Workers.Crew crew,
       Resources resources,
       Measurement measurement,
       ServedCounts served,
@@ -57,6 +58,7 @@ final class SelfJudgement {
     this.trial = trial;
     this.inWorker = inWorker;
     this.seats = seats;
+    this.crew = crew;
     this.resources = resources;
     this.measurement = measurement;
     this.served = served;
@@ -80,8 +82,10 @@ final class SelfJudgement {
 
   private Measured judged(Measured measured, @Nullable Noise noise) {
     Pauses pauses = WorkerPauses.of(measurement.harness());
-    Bottleneck.Signs signs = signs(measured, noise == null ? 1 : noise.grantedShare());
-    Harness harness = harness(measured, noise, pauses, signs);
+    NetworkFigures network = NetworkFigures.of(resources, measurement);
+    Bottleneck.Signs signs =
+        signs(measured, noise == null ? 1 : noise.grantedShare(), network.share());
+    Harness harness = harness(measured, noise, pauses, signs, network);
     List<Caveat> caveats = new ArrayList<>();
     PlacementChecks.moved(seen()).ifPresent(caveats::add);
     PlacementChecks.fallback(seats.fallback()).ifPresent(caveats::add);
@@ -96,12 +100,17 @@ final class SelfJudgement {
             signs,
             standards.noiseTolerated(),
             standards.conduct().slice()));
+    network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(trial.cell().clients()).ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
 
   private Harness harness(
-      Measured measured, @Nullable Noise noise, Pauses pauses, Bottleneck.Signs signs) {
+      Measured measured,
+      @Nullable Noise noise,
+      Pauses pauses,
+      Bottleneck.Signs signs,
+      NetworkFigures network) {
     return new Harness(
         seats.toString(),
         environmentBytes(),
@@ -121,15 +130,16 @@ final class SelfJudgement {
         served.labelled(),
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
-        HarnessChecks.heldUp(pauses, measured.verbs()));
+        HarnessChecks.heldUp(pauses, measured.verbs()),
+        network.told(NetworkFigures.succeeded(measured)));
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
-    long operations = measured.verbs().values().stream().mapToLong(VerbResult::succeeded).sum();
+    long operations = NetworkFigures.succeeded(measured);
     return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
   }
 
-  private Bottleneck.Signs signs(Measured measured, double granted) {
+  private Bottleneck.Signs signs(Measured measured, double granted, @Nullable Double network) {
     Cell cell = trial.cell();
     double window = measured.window().seconds();
     Long clientCpu = sum(HarnessFacts::clientCpuNanos);
@@ -141,7 +151,7 @@ final class SelfJudgement {
         little(measured),
         capacity(measured),
         inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
-        null);
+        network);
   }
 
   /** The operation that each client is in at the window's end is not counted, so one is granted. */
@@ -278,7 +288,7 @@ final class SelfJudgement {
 
   private Map<String, Integer> environmentBytes() {
     Map<String, Integer> bytes = new LinkedHashMap<>();
-    Surroundings workers = seats.forWorkers(trial);
+    Surroundings workers = crew.surroundings();
     for (HostProcess process : resources.processes()) {
       if (worker(process.name())) {
         bytes.put(process.name(), workers.fillerBytes(process.name()));

@@ -35,14 +35,13 @@ final class ServedCounts {
     sent.merge(verb, operations, Long::sum);
   }
 
-  /** By the verb's label; null where the system does not count. */
+  /** By the verb's label; null where the system counts nothing that was sent. */
   @Nullable Map<String, Long> labelled() {
-    if (after.isEmpty()) {
-      return null;
-    }
     Map<String, Long> counts = new LinkedHashMap<>();
-    sent.keySet().forEach(verb -> counts.put(verb.label(), served(verb)));
-    return counts;
+    sent.keySet().stream()
+        .filter(after::containsKey)
+        .forEach(verb -> counts.put(verb.label(), served(verb)));
+    return counts.isEmpty() ? null : counts;
   }
 
   /**
@@ -51,15 +50,13 @@ final class ServedCounts {
    */
   Optional<Caveat> difference(int clients) {
     List<String> words = new ArrayList<>();
-    if (!after.isEmpty()) {
-      sent.forEach(
-          (verb, ours) -> {
-            long theirs = served(verb);
-            if (theirs < ours || theirs > ours + clients) {
-              words.add(words(verb, ours, theirs));
-            }
-          });
-    }
+    sent.forEach(
+        (verb, ours) -> {
+          long theirs = served(verb);
+          if (after.containsKey(verb) && (theirs < ours || theirs > ours + clients)) {
+            words.add(words(verb, ours, theirs));
+          }
+        });
     return words.isEmpty()
         ? Optional.empty()
         : Optional.of(

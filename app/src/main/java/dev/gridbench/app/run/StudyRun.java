@@ -65,6 +65,7 @@ public final class StudyRun {
   private Ending settled(Plan plan, List<Outcome> earlier)
       throws IOException, InterruptedException {
     outcomes.addAll(earlier);
+    operations.remember(earlier);
     Map<String, List<Outcome>> before = Attempts.byTrial(earlier);
     List<Trial> toDo =
         plan.trials().stream()

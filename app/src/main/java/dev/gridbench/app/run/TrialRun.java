@@ -2,7 +2,6 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -11,7 +10,6 @@ import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
-import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
@@ -29,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One trial on a loaded cluster: fork the workers, connect, rehearse, race, check, collect. */
+/** One load on a loaded cluster: connect the workers, rehearse, race, check, collect. */
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
@@ -39,6 +37,7 @@ final class TrialRun {
   private final Trial trial;
   private final GridSystem system;
   private final TrialFolder folder;
+  private final Workers workers;
   private final Standards standards;
   private final ServedCounts served = new ServedCounts();
   private final List<FaultEvent> events;
@@ -49,6 +48,7 @@ final class TrialRun {
       Trial trial,
       GridSystem system,
       TrialFolder folder,
+      Workers workers,
       List<FaultEvent> events,
       Standards standards) {
     this.events = List.copyOf(events);
@@ -57,6 +57,7 @@ final class TrialRun {
     this.trial = trial;
     this.system = system;
     this.folder = folder;
+    this.workers = workers;
     this.standards = standards;
   }
 
@@ -68,16 +69,11 @@ final class TrialRun {
    */
   Outcome.Measured run(LoadedCluster loaded)
       throws TrialFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
     ClusterFacts cluster = loaded.use();
-    WorkerFork fork = new WorkerFork(tools);
     Seats seats = Seats.of(trial, system, tools.host());
-    WorkerLaunch launch = launch(fork, seats);
-    listener.phase("starting " + cell.workerCount() + " workers");
-    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount())) {
-      List<Event.Ready> ready = ready(fleet, loaded.cluster());
-      JvmFlags.keep(tools.host(), fork.jvm(cell.system()), fleet.processes().get(0), folder.logs());
-      return raced(fleet, loaded, ready, cluster, fork.jvm(cell.system()), seats);
+    try {
+      Workers.Crew crew = workers.crew(trial, system, loaded, seats);
+      return raced(crew, ready(crew.fleet(), loaded.cluster()), cluster, seats);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -85,38 +81,25 @@ final class TrialRun {
     }
   }
 
-  private WorkerLaunch launch(WorkerFork fork, Seats seats) throws TrialFailure {
-    return fork.launch(
-        system,
-        trial.cell().system(),
-        "worker",
-        seats.forWorkers(trial),
-        folder.root().resolve("workers"),
-        folder.logs());
-  }
-
   private Outcome.Measured raced(
-      Fleet fleet,
-      LoadedCluster loaded,
-      List<Event.Ready> ready,
-      ClusterFacts cluster,
-      Jvm jvm,
-      Seats seats)
-      throws FleetFailure, TrialFailure, IOException, InterruptedException {
+      Workers.Crew crew, List<Event.Ready> ready, ClusterFacts facts, Seats seats)
+      throws FleetFailure, IOException, InterruptedException {
+    Fleet fleet = crew.fleet();
+    Cluster cluster = crew.cluster().cluster();
     served.before(fleet.served());
-    try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
-      Disturbed disturbed = race(fleet, loaded.cluster(), resources);
+    try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
+      Disturbed disturbed = race(fleet, cluster, resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      AfterLoad after = checked(fleet, loaded.cluster());
+      AfterLoad after = checked(fleet, cluster);
       Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, disturbed.faults(), cluster, jvm)
+          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, resources, measurement, served, standards)
+              trial, system.inWorker(), seats, crew, resources, measurement, served, standards)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -127,12 +110,20 @@ final class TrialRun {
     Cell cell = trial.cell();
     AfterLoad after = new AfterLoad();
     gone(cluster).ifPresent(after::lost);
-    after.served(fleet::served, served);
+    countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
     after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
     return after;
+  }
+
+  /** A member that was killed took its counters with it: then nobody knows. */
+  private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
+    if (events.stream()
+        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+      after.served(fleet::served, served);
+    }
   }
 
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)

@@ -22,19 +22,21 @@ final class WorkerFork {
     this.tools = tools;
   }
 
+  /**
+   * @param heap arguments of the JVM that set it; none for the JVM's own choice
+   */
   WorkerLaunch launch(
       GridSystem system,
       SystemChoice choice,
       String name,
       Surroundings surroundings,
       Path directory,
-      Path logs)
+      Path logs,
+      List<String> heap)
       throws TrialFailure {
     ClientLibrary library = Assignments.library(system, choice);
     List<String> jvmArgs = new ArrayList<>(library.jvmArgs());
-    if (!choice.workerHeap().isEmpty()) {
-      jvmArgs.add("-Xmx" + choice.workerHeap());
-    }
+    jvmArgs.addAll(heap);
     return new WorkerLaunch(
         jvm(choice).java(),
         jvmArgs,

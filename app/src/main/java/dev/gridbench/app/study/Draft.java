@@ -65,6 +65,7 @@ record Draft(
         values.list(StudyFields.ENTRIES),
         values.list(StudyFields.CLIENTS),
         values.list(StudyFields.THREADS),
+        values.list(StudyFields.IN_FLIGHT),
         values.list(StudyFields.CONNECTIONS),
         values.list(StudyFields.WORKERS),
         values.list(StudyFields.VALUE),

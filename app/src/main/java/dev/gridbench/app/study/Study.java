@@ -13,6 +13,7 @@ import java.util.Map;
  * order of the file; a list of one is a constant.
  *
  * @param threads of each client, over its connection
+ * @param inFlight operations that each of these threads may have under way
  * @param connections how many connections all clients share; 0 stands for {@code own}: one each
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
@@ -36,6 +37,7 @@ public record Study(
     List<Long> entries,
     List<Integer> clients,
     List<Integer> threads,
+    List<Integer> inFlight,
     List<Integer> connections,
     List<Integer> workers,
     List<ValueShape> value,
@@ -107,6 +109,7 @@ public record Study(
     entries = List.copyOf(entries);
     clients = List.copyOf(clients);
     threads = List.copyOf(threads);
+    inFlight = List.copyOf(inFlight);
     connections = List.copyOf(connections);
     workers = List.copyOf(workers);
     value = List.copyOf(value);

@@ -64,6 +64,15 @@ final class StudyFields {
           "Threads of each client, which call at the same time over the client's connection, each in"
               + " a session of its own.",
           "[1, 4]");
+  static final Field<Integer> IN_FLIGHT =
+      Field.factor(
+          "inFlight",
+          Types.integer(1, 10_000, "16"),
+          "1",
+          "Operations that each thread of a client may have under way at a time: with `1` it waits for"
+              + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
+              + " it is a cap: what is due beyond it waits, in the response time.",
+          "[1, 16]");
   static final Field<Integer> CONNECTIONS =
       Field.factor(
           "connections",
@@ -264,6 +273,7 @@ final class StudyFields {
           ENTRIES,
           CLIENTS,
           THREADS,
+          IN_FLIGHT,
           CONNECTIONS,
           WORKERS,
           VALUE,

@@ -51,6 +51,7 @@ public final class StudyYaml {
     factor(text, StudyFields.ENTRIES, study.entries());
     factor(text, StudyFields.CLIENTS, study.clients());
     factor(text, StudyFields.THREADS, study.threads());
+    factor(text, StudyFields.IN_FLIGHT, study.inFlight());
     factor(text, StudyFields.CONNECTIONS, study.connections());
     factor(text, StudyFields.WORKERS, study.workers());
     factor(text, StudyFields.VALUE, study.value());

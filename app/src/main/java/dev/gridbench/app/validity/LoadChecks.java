@@ -82,9 +82,9 @@ public final class LoadChecks {
         : caveat(
             "pool-exhausted",
             false,
-            "For %.1f of %.0f s an operation was due and every client of its worker busy. The wait"
-                + " is in the response time and not in the service time; add clients to tell the"
-                + " system's queue from the clients'.",
+            "For %.1f of %.0f s an operation was due and every client of its worker had as many in"
+                + " flight as it may. The wait is in the response time and not in the service time;"
+                + " add clients, or raise 'inFlight', to tell the system's queue from the clients'.",
             seconds,
             evidence.windowSeconds());
   }

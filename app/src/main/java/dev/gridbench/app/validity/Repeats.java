@@ -4,6 +4,7 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -18,12 +19,19 @@ public final class Repeats {
 
   /** The machine was not ours alone, or did not run us where we were put. */
   private static final Set<String> MACHINE =
-      Set.of("noise", "steal", "throttled", "swapping", "placement", "generator-stall", "clock");
+      Set.of("noise", "steal", "placement", "generator-stall", "clock");
 
   /** The trial did not go as it should, whatever the machine did. */
   private static final Set<String> COURSE = Set.of("short-overlap", "not-steady");
 
   private Repeats() {}
+
+  /** The kinds of caveats that a trial is tried again for. */
+  public static Set<String> kinds() {
+    Set<String> kinds = new TreeSet<>(MACHINE);
+    kinds.addAll(COURSE);
+    return kinds;
+  }
 
   /**
    * Whether a trial wants another attempt.

@@ -212,10 +212,10 @@
     time = plot(document.getElementById("plot-time"));
     show(trials[0]);
   };
-  const second = name => ({
+  const second = (name, end) => ({
     animation: false, grid: {left: 64, right: 16, top: 14, bottom: 40},
     tooltip: tip(found => [found.seriesName, `second ${found.value[0]}: ${figure(found.value[1])}`]),
-    xAxis: {type: "value", name: "seconds from the start of the window", nameLocation: "middle", nameGap: 26, min: "dataMin", max: "dataMax", minInterval: 1,
+    xAxis: {type: "value", name: "seconds from the start of the window", nameLocation: "middle", nameGap: 26, min: "dataMin", max: end, minInterval: 1,
       nameTextStyle: {color: "var(--quiet)"}, axisLabel: {color: "var(--quiet)"}, splitLine: {show: false}, axisLine: {onZero: false, lineStyle: {color: "var(--faint)"}}},
     yAxis: {type: "value", min: name === "rate" ? 0 : undefined, axisLabel: {color: "var(--quiet)", formatter: brief}, splitLine: {lineStyle: {color: "var(--line)"}}}});
   const column = (trial, values, name, system, dash) => ({
@@ -255,9 +255,10 @@
       item.append(mark.words);
     });
   };
-  const put = (chart, name, list, marks) => {
+  const put = (chart, name, list, trial) => {
+    const end = Math.max(...list.map(s => trial.from + s.data.length * trial.slice));
     const shown = list.map(() => true);
-    const draw = () => chart.setOption({...second(name), series: [shade(marks), ...list.filter((s, i) => shown[i])]}, true);
+    const draw = () => chart.setOption({...second(name, end), series: [shade(trial.marks), ...list.filter((s, i) => shown[i])]}, true);
     draw();
     legend(chart.getDom().parentNode.querySelector(".legend"),
       list.map(s => ({name: s.name, colour: s.itemStyle.color, dash: s.lineStyle.type, shape: shapes[0]})),
@@ -266,9 +267,9 @@
   const show = trial => {
     const verbs = Object.entries(trial.verbs);
     put(rate, "rate", verbs.flatMap(([verb, c], i) => [column(trial, c.n, verb, i, "solid")]
-      .concat(c.failed ? [column(trial, c.failed, verb + " failed", i, [2, 3])] : [])), trial.marks);
+      .concat(c.failed ? [column(trial, c.failed, verb + " failed", i, [2, 3])] : [])), trial);
     put(time, "time", verbs.flatMap(([verb, c], i) => [
-      column(trial, c.p50, verb + " p50", i, "solid"), column(trial, c.p99, verb + " p99", i, [7, 3])]), trial.marks);
+      column(trial, c.p50, verb + " p50", i, "solid"), column(trial, c.p99, verb + " p99", i, [7, 3])]), trial);
     tell(trial);
     const body = document.querySelector("#processes tbody");
     body.replaceChildren();

@@ -75,6 +75,31 @@ class LiveViewTest {
   }
 
   @Test
+  void aSearchTellsItsProbe() {
+    RecordingScreen screen = new RecordingScreen(true);
+    LiveView view = view(screen);
+    view.trial(trials.get(0), 1);
+    view.part("probe 12 (58.0/s poisson)");
+    view.second(0, 57, 250);
+    assertThat(screen.lastStatus()).contains("  probe 12 (58.0/s poisson)  measuring: 57.0 ops/s");
+    view.trial(trials.get(1), 2);
+    assertThat(screen.lastStatus()).doesNotContain("probe");
+  }
+
+  /** It is watched from its first operation on, so it is never steady. */
+  @Test
+  void aPilotIsCalledSoAndNotBlamed() {
+    RecordingScreen screen = new RecordingScreen(true);
+    LiveView view = new LiveView(screen, clock, Pace.assumed(Set.of()));
+    Trial pilot = new Trial("pilot-1", trials.get(0).cell(), 0, 1, 5, 6);
+    view.started(List.of(pilot), 0);
+    view.trial(pilot, 1);
+    assertThat(screen.lastStatus()).startsWith("[1/1] pilot: toy:2.0  1,000 entries");
+    view.outcome(Samples.measured(Samples.record("pilot-1", 0)));
+    assertThat(screen.lines()).singleElement().asString().endsWith("put p99 n/a");
+  }
+
+  @Test
   void aResumedRunSaysWhatIsDone() {
     RecordingScreen screen = new RecordingScreen(false);
     new LiveView(screen, clock, Pace.assumed(Set.of())).started(trials, 3);

@@ -12,7 +12,6 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Version;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;
@@ -276,28 +275,10 @@ class ClusterStarterTest {
   }
 
   private static SystemChoice choice(String heap, Map<String, String> options) {
-    return choice(heap, options, List.of());
+    return TestSystem.choice(heap, options, List.of());
   }
 
   private static SystemChoice attached(List<Endpoint> endpoints) {
-    return choice("", Map.of(), endpoints);
-  }
-
-  private static SystemChoice choice(
-      String heap, Map<String, String> options, List<Endpoint> attach) {
-    return new SystemChoice(
-        "test:1.2",
-        "test",
-        new Version("1.2"),
-        "",
-        "",
-        heap,
-        "",
-        List.of(),
-        options,
-        Map.of(),
-        Map.of(),
-        attach,
-        null);
+    return TestSystem.choice("", Map.of(), endpoints);
   }
 }

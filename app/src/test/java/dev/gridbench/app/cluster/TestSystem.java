@@ -10,6 +10,7 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -97,5 +98,23 @@ record TestSystem(
   @Override
   public String defaults() {
     return "";
+  }
+
+  /** This system as a study has it. */
+  static SystemChoice choice(String heap, Map<String, String> options, List<Endpoint> attach) {
+    return new SystemChoice(
+        "test:1.2",
+        "test",
+        new Version("1.2"),
+        "",
+        "",
+        heap,
+        "",
+        List.of(),
+        options,
+        Map.of(),
+        Map.of(),
+        attach,
+        null);
   }
 }

@@ -36,6 +36,8 @@ class R59_ToolsTest {
       Time total:                                           6.270 seconds.
       """;
 
+  private static final Counter.Look ALL_HITS = new Counter.Look(400, 0, 0.004);
+
   @Test
   void redisBenchmarksRowHasRateMeanAndMedian() {
     assertThat(Tool.REDIS_BENCHMARK.read(REDIS_BENCHMARK)).contains(new Told(788.02, 5.072, 5.063));
@@ -50,6 +52,13 @@ class R59_ToolsTest {
   void memcslapTellsNothingButHowLongItTook() {
     assertThat(Tool.MEMCSLAP.read(MEMCSLAP).orElseThrow().throughput()).isEqualTo(4000 / 5.063);
     assertThat(Tool.MEMCSLAP.read(MEMCSLAP).orElseThrow().p50Millis()).isNaN();
+  }
+
+  @Test
+  void theKeysThatAToolReadsAreKnown() {
+    assertThat(Tool.REDIS_BENCHMARK.key(42)).isEqualTo("key:000000000042");
+    assertThat(Tool.MEMTIER.key(0)).isEqualTo("memtier-0");
+    assertThat(Tool.MEMCSLAP.key(1)).isEmpty();
   }
 
   @ParameterizedTest
@@ -87,12 +96,50 @@ class R59_ToolsTest {
   }
 
   private static Witness witness(Told told, double counted) {
-    return Witness.of("x", List.of(new Reading("x", 1, told, counted, 4)));
+    return Witness.of("x", List.of(new Reading("x", 1, told, counted, 4, ALL_HITS)));
   }
 
   @Test
   void littlesLawIsOfWhatTheServerCounted() {
-    assertThat(new Reading("x", 1, new Told(1000, 5, 5), 400, 4).littlesLaw()).isEqualTo(0.5);
+    assertThat(new Reading("x", 1, new Told(1000, 5, 5), 400, 4, ALL_HITS).littlesLaw())
+        .isEqualTo(0.5);
+  }
+
+  @Test
+  void hitsAndTheServersTimeAreOfWhatItCounted() {
+    Reading reading =
+        new Reading("x", 1, new Told(1000, 5, 5), 400, 4, new Counter.Look(300, 100, 0.004));
+    assertThat(reading.hitRatio()).isEqualTo(0.75);
+    assertThat(reading.serverMicros()).isCloseTo(10, within(1e-9));
+  }
+
+  @Test
+  void toolsThatAskForTheSameMayDifferInSpeed() {
+    List<Reading> ours = List.of(reading("gridbench", 1000, 1000, 4, ALL_HITS));
+    List<Reading> theirs = List.of(reading("memtier", 700, 700, 3, ALL_HITS));
+    assertThat(Agreement.of(ours, theirs).holds()).isTrue();
+    assertThat(Agreement.ratios(ours, theirs))
+        .isEqualTo(
+            "Its medians over gridbench's: counted 0.700, mean 0.750, p50 0.750, server CPU per"
+                + " read 1.000.");
+  }
+
+  /** A count, a hit ratio or Little's law that is off is no property of the server. */
+  @Test
+  void whatMustBeEqualIsNamedWhereItIsNot() {
+    List<Reading> ours = List.of(reading("gridbench", 1000, 1000, 5, ALL_HITS));
+    Counter.Look misses = new Counter.Look(0, 400, Double.NaN);
+    List<Reading> theirs = List.of(reading("memtier", 700, 900, 4, misses));
+    assertThat(Agreement.of(ours, theirs).differences())
+        .containsExactly(
+            "memtier says 700/s where the server counted 900/s",
+            "gridbench's Little's law is 1.250, not 0.98 to 1.02",
+            "of gridbench's reads 100.0 % find their key, of the other's 0.0 %");
+  }
+
+  private static Reading reading(
+      String tool, double said, double counted, double millis, Counter.Look served) {
+    return new Reading(tool, 1, new Told(said, millis, millis), counted, 4, served);
   }
 
   @Test

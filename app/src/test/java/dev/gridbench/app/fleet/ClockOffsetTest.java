@@ -45,4 +45,20 @@ class ClockOffsetTest {
     assertThat(estimate.toWorker(0)).isEqualTo(3_200_000_000L);
     assertThat(estimate.toCoordinator(estimate.toWorker(42))).isEqualTo(42);
   }
+
+  /** A worker that is kept runs several loads; its clock goes on drifting between them. */
+  @Test
+  void whatWasLearntAfterOneLoadHoldsBeforeTheNext() {
+    ClockOffset estimate = new ClockOffset();
+    estimate.add(100, 1_150, 200);
+    estimate.over();
+    estimate.add(10_000, 11_060, 10_100);
+    assertThat(estimate.driftNanos()).isEqualTo(10);
+    estimate.again();
+    assertThat(estimate.driftNanos()).isZero();
+    assertThat(estimate.toWorker(20_000)).isEqualTo(21_010);
+    estimate.over();
+    estimate.add(30_000, 31_080, 30_100);
+    assertThat(estimate.driftNanos()).isEqualTo(20);
+  }
 }

@@ -112,7 +112,10 @@ class R12_SkewedClocksTest {
       assertThat(fleet.prepare()).hasSize(skews.size());
       return fleet
           .race()
-          .run(Duration.ZERO, WINDOW, Duration.ofSeconds(5), Optional::empty, new Unheard());
+          .run(
+              new Timing(Duration.ZERO, WINDOW, Duration.ofSeconds(1), Duration.ofSeconds(5)),
+              Optional::empty,
+              new Unheard());
     }
   }
 
@@ -201,7 +204,7 @@ class R12_SkewedClocksTest {
     }
 
     @Override
-    public void second(int index, Map<Verb, VerbTotals> verbs) {
+    public void slice(int index, Map<Verb, VerbTotals> verbs) {
       // Nobody writes it.
     }
 

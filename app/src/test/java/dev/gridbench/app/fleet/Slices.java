@@ -3,6 +3,7 @@ package dev.gridbench.app.fleet;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.Repairs;
 import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
@@ -18,7 +19,8 @@ public final class Slices {
 
   /** A worker that saw nothing. */
   public static final HarnessFacts QUIET =
-      new HarnessFacts(new byte[0], 1_000_000, List.of(), List.of(), 0, 0, List.of(), 0, 0);
+      new HarnessFacts(
+          new byte[0], 1_000_000, List.of(), List.of(), 0, 0, List.of(), 0, 0, Repairs.NONE);
 
   private Slices() {}
 

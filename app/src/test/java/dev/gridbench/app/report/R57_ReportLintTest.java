@@ -107,6 +107,14 @@ class R57_ReportLintTest {
   }
 
   @Test
+  void eachOperationInFlightIsACaller() {
+    Trials trials = one();
+    get(trials, 1).level("inFlight", "4").times(1e3, 2e3, 1e3, 2e3, 3e3, 4e3, 5e3).measured(1900);
+
+    assertThat(findings(trials)).isEmpty();
+  }
+
+  @Test
   void theReportSaysItFirst() {
     Trials trials = one();
     get(trials, 1).measured(1000);

@@ -54,6 +54,18 @@ class RunComparisonTest {
   }
 
   @Test
+  void otherFlagsOfItsJvmsAreTold() throws Exception {
+    String whose = "members of hazelcast:5.7.0";
+    Trials trials = system(Runs.HAZELCAST, 1000);
+    Run g1 = new Run("g1", CLASS, trials.outcomes(), Map.of(whose, "aa", "members of x", "1"));
+    Run zgc = new Run("zgc", CLASS, trials.outcomes(), Map.of(whose, "bb"));
+    assertThat(between(g1, zgc).replaceAll("\\s+", " "))
+        .contains("JVMs ran with other flags in zgc than in g1", whose)
+        .doesNotContain("more. Hold");
+    assertThat(between(g1, new Run("old", CLASS, trials.outcomes()))).doesNotContain("other flags");
+  }
+
+  @Test
   void theSameStudyRunTwiceIsNamedByItsFolders() throws Exception {
     String text =
         between(

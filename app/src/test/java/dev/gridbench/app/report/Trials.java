@@ -7,7 +7,6 @@ import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
@@ -150,7 +149,8 @@ final class Trials {
               null,
               0,
               0,
-              heldUp);
+              heldUp,
+              null);
       return this;
     }
 
@@ -236,8 +236,10 @@ final class Trials {
                       query ? count * rows : 0,
                       query ? count * rows * 92 : count * 92,
                       Map.of(),
-                      latency(count, 1e6 * clients / throughput),
-                      answering ? latency(count, 3e6 * clients / throughput) : null,
+                      Shapes.latency(count, 1e6 * clients / throughput, quantiles),
+                      answering
+                          ? Shapes.latency(count, 3e6 * clients / throughput, quantiles)
+                          : null,
                       null,
                       null)),
               List.of(throughput),
@@ -259,22 +261,6 @@ final class Trials {
               caveats));
       return Trials.this;
     }
-
-    private Outcome.Latency latency(long count, double mean) {
-      List<Double> q =
-          quantiles != null
-              ? quantiles
-              : List.of(mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
-      return new Outcome.Latency(
-          count,
-          q.get(0),
-          q.get(1),
-          count >= 20 ? q.get(2) : null,
-          count >= 100 ? q.get(3) : null,
-          count >= 1000 ? q.get(4) : null,
-          count >= 10_000 ? q.get(5) : null,
-          q.get(6));
-    }
   }
 
   /**
@@ -292,7 +278,7 @@ final class Trials {
               new IntervalRow(
                   second,
                   verb,
-                  Wave.second(measured.verbs().get(verb).succeeded(), second, seconds),
+                  Shapes.second(measured.verbs().get(verb).succeeded(), second, seconds),
                   0,
                   0,
                   mean / wave,
@@ -353,34 +339,13 @@ final class Trials {
             .verbs()
             .forEach(
                 (verb, result) -> {
-                  quantiles.put(verb + ".service", curve(result));
-                  quantiles.put(verb + ".response", curve(result));
+                  quantiles.put(verb + ".service", Shapes.curve(result));
+                  quantiles.put(verb + ".response", Shapes.curve(result));
                 });
         String id = measured.trial().id();
         raw.put(id, new RawTrial("digest of " + id, quantiles, List.of()));
       }
     }
     return this;
-  }
-
-  private static List<Double> curve(Outcome.VerbResult result) {
-    List<Double> curve = new ArrayList<>();
-    double mean = java.util.Objects.requireNonNull(result.serviceTime().mean());
-    for (int point = 0; result.succeeded() / QuantileGrid.rarity(point) >= 10; point++) {
-      curve.add(mean * (0.3 + 0.7 * Math.log(QuantileGrid.rarity(point))));
-    }
-    return curve;
-  }
-
-  /** Deals operations over seconds in a wave, and loses none. */
-  private static final class Wave {
-    static long second(long all, int second, int seconds) {
-      return Math.round(all * share(second + 1.0, seconds))
-          - Math.round(all * share(second, seconds));
-    }
-
-    private static double share(double at, int seconds) {
-      return (at + 0.1 * Math.sin(at)) / (seconds + 0.1 * Math.sin(seconds));
-    }
   }
 }

@@ -33,6 +33,13 @@ class R40_SameOperationsTest {
   }
 
   @Test
+  void aResumedRunHoldsItsTrialsAgainstThoseOfBefore() {
+    check.remember(List.of(trial("a", 1, 7, "5f"), Samples.failed("x")));
+    assertThat(check.caveat(trial("b", 1, 7, "60"))).isPresent();
+    assertThat(check.caveat(trial("b", 1, 7, "5f"))).isEmpty();
+  }
+
+  @Test
   void aReportFindsItInTheWholeRun() {
     assertThat(
             SameOperations.findings(

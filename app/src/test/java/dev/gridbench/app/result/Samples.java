@@ -23,7 +23,16 @@ public final class Samples {
     return new TrialRecord(id, cell, 2, 7, -9_007_199_254_740_993L);
   }
 
+  /** The same of another repetition. */
+  public static TrialRecord record(String id, int repetition) {
+    return new TrialRecord(id, trial(id).cell(), repetition, 7, -9_007_199_254_740_993L);
+  }
+
   public static Outcome.Measured measured(String id) {
+    return measured(trial(id));
+  }
+
+  public static Outcome.Measured measured(TrialRecord trial) {
     Latency full = new Latency(12_345, 1.5, 20.25, 18.0, 40.0, 99.0, 250.0, 1_000_000.125);
     Latency few = new Latency(15, 1.0, 2.0, null, null, null, null, 3.0);
     Map<String, VerbResult> verbs = new LinkedHashMap<>();
@@ -43,7 +52,7 @@ public final class Samples {
             all()));
     verbs.put("put", new VerbResult(15, 0, 0, 0, 0, 0, Map.of(), few, few, null, null));
     return new Outcome.Measured(
-        trial(id),
+        trial,
         new Window("2026-01-02T03:04:05Z", 30, 29.5, 1.25),
         412.0,
         verbs,
@@ -105,7 +114,8 @@ public final class Samples {
         Map.of("get", 12_351L),
         0.004,
         12.5,
-        new HeldUp(List.of(3), Map.of("get", "p99.9")));
+        new HeldUp(List.of(3), Map.of("get", "p99.9")),
+        new Network("none: loopback", 412.5, null, 0L, null));
   }
 
   private static AllOperations all() {

@@ -113,6 +113,15 @@ class TrialWriterTest {
   }
 
   @Test
+  void aSecondIsInTheFileWhileTheTrialGoesOn() throws IOException {
+    Interval first = interval(0, "get", new Histogram(3));
+    try (TrialWriter writer = new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
+      writer.write(first, new Histogram(3));
+      assertThat(folder.intervals()).containsExactly(first);
+    }
+  }
+
+  @Test
   void slicesShorterThanASecondAreToldByTheSecondThatTheyBeginAt() throws IOException {
     SplittableRandom random = new SplittableRandom(17);
     Histogram window = new Histogram(3);

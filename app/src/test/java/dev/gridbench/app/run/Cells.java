@@ -23,6 +23,7 @@ public final class Cells {
   private long entries = 1_000;
   private int clients = 1;
   private int threads = 1;
+  private int inFlight = 1;
   private int connections;
   private int workers;
   private String pacing = "auto";
@@ -79,6 +80,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells inFlight(int count) {
+    inFlight = count;
+    return this;
+  }
+
   public Cells pacing(String one) {
     pacing = one;
     return this;
@@ -96,6 +102,7 @@ public final class Cells {
         entries,
         clients,
         threads,
+        inFlight,
         connections,
         workers,
         new ValueShape.EmployeeRow(),

@@ -69,6 +69,20 @@ class R11_ClientsTest {
     assertThat(cell.levels()).containsEntry("clients", "16").containsEntry("threads", "4");
   }
 
+  /** What is in flight over a connection is neither a client nor a thread. */
+  @Test
+  void operationsInFlightAreNoClients() throws Exception {
+    Trial trial = Cells.cell().clients(4).threads(2).inFlight(8).attached().trial(1);
+    assertThat(trial.cell().connectionCount()).isEqualTo(4);
+    assertThat(trial.cell().callers()).isEqualTo(8);
+    assertThat(trial.cell().mostInFlight()).as("Little's law counts these").isEqualTo(64);
+    assertThat(trial.cell().levels()).containsEntry("inFlight", "8");
+    for (Assignment each : Assignments.clients(trial, system, cluster(trial))) {
+      assertThat(each.inFlight()).isEqualTo(8);
+      assertThat(each.totalClients()).isEqualTo(8);
+    }
+  }
+
   @Test
   void aThreadIsNamedByItsClient() throws Exception {
     Trial trial = Cells.cell().clients(3).threads(2).workers(1).attached().trial(1);

@@ -9,6 +9,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.validity.Repeats;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * a run on a machine that disturbs too many ends (method.md R23, R33).
  */
 class R33_RepeatedTrialsTest {
+
+  private static final String ADR = "0015-repeat-what-was-disturbed-stop-when-precise.md";
 
   @TempDir Path root;
 
@@ -68,6 +71,17 @@ class R33_RepeatedTrialsTest {
 
     assertThat(alone.heard()).containsExactly("c001-r1", "closed");
     assertThat(Repeats.due(List.of(withNoise.attempt(trial(1))))).isFalse();
+  }
+
+  /** ADR 15 names all kinds, and the noise gate keeps a trial out for no other of its own. */
+  @Test
+  void theKindsAreThoseThatWereDecidedUpon() throws Exception {
+    String decided = Files.readString(Path.of("..", "docs", "adr", ADR));
+    String list =
+        decided.substring(decided.indexOf("come back:"), decided.indexOf(", which looks at the"));
+    assertThat(list.split("`"))
+        .filteredOn(word -> word.matches("[a-z][a-z-]+"))
+        .containsExactlyInAnyOrderElementsOf(Repeats.kinds());
   }
 
   @Test

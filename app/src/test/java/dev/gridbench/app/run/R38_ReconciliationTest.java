@@ -40,6 +40,14 @@ class R38_ReconciliationTest {
   }
 
   @Test
+  void aVerbThatTheSystemDoesNotCountIsNotHeldAgainstIt() {
+    ServedCounts counts = gets(10_000, 500, 10_500);
+    counts.sent(Verb.QUERY, 70);
+    assertThat(counts.difference(CLIENTS)).isEmpty();
+    assertThat(counts.labelled()).containsOnlyKeys("get");
+  }
+
+  @Test
   void theWarmUpIsPartOfBothCounts() {
     ServedCounts counts = gets(9_000, 0, 10_000);
     counts.sent(Verb.GET, 1_000);

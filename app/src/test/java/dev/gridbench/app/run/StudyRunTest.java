@@ -199,6 +199,7 @@ class StudyRunTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Repeat.fixed(1),
         new Study.Controls(false, false),
         false,

@@ -93,7 +93,16 @@ public record FakeSystem(
 
   private static ClientLibrary library(String name, Set<Verb> verbs, String format) {
     return new ClientLibrary(
-        name, List.of(), List.of(), "none", verbs, List.of(format, "java"), BOTH, true, List.of());
+        name,
+        List.of(),
+        List.of(),
+        "none",
+        verbs,
+        List.of(format, "java"),
+        BOTH,
+        true,
+        List.of(),
+        true);
   }
 
   private static ClientLibrary single(String name) {

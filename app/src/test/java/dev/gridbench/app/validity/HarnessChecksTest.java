@@ -89,7 +89,8 @@ class HarnessChecksTest {
         pauses,
         Samples.measured("t").verbs(),
         BUSY,
-        false);
+        false,
+        Duration.ofSeconds(1));
   }
 
   @Test
@@ -152,6 +153,7 @@ class HarnessChecksTest {
         null,
         0,
         clock,
+        null,
         null);
   }
 }

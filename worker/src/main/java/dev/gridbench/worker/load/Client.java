@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,7 +75,13 @@ public final class Client {
       Session session = connection.session();
       List<ClientOperations> all = ClientOperations.of(assignment.inFlight(), session, data);
       ClientOperations operations = all.get(0);
-      new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
+      new Rehearsal(
+              clock,
+              operations,
+              calls(session, operations),
+              operations(rehearsed()),
+              data.workload())
+          .run();
       Loop mine = loop(session, all);
       loop.complete(mine);
       ready.complete(operations.translation());
@@ -88,17 +95,29 @@ public final class Client {
     }
   }
 
+  /** How the load will do each verb. */
+  private Function<Verb, Operation> calls(Session session, ClientOperations operations) {
+    return assignment.inFlight() == 1
+        ? operations::of
+        : verb -> new Awaited(operations.async(verb), async(session));
+  }
+
+  private AsyncSession async(Session session) {
+    if (session instanceof AsyncSession async) {
+      return async;
+    }
+    throw new IllegalArgumentException(
+        "this client library waits for every answer, so that no client can have "
+            + assignment.inFlight()
+            + " operations in flight");
+  }
+
   private Loop loop(Session session, List<ClientOperations> operations) {
     Operations stream = operations(assignment.loadSeed());
     if (operations.size() == 1) {
       return new ClientLoop(number, clock, pacer(), stream, operations.get(0), stopped::get);
     }
-    if (!(session instanceof AsyncSession async)) {
-      throw new IllegalArgumentException(
-          "this client library waits for every answer, so that no client has "
-              + operations.size()
-              + " operations in flight");
-    }
+    AsyncSession async = async(session);
     long written = data.workload().writes() ? data.entries() : 0;
     OwnWrites writes = new OwnWrites(written, assignment.totalClients());
     return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);

@@ -7,6 +7,7 @@ import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.Attempt;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Runs each verb of the workload a few times before the load, so that what cannot work is found
@@ -20,12 +21,22 @@ final class Rehearsal {
 
   private final Clock clock;
   private final ClientOperations operations;
+  private final Function<Verb, Operation> calls;
   private final Operations stream;
   private final Map<Verb, Integer> missing = new EnumMap<>(Verb.class);
 
-  Rehearsal(Clock clock, ClientOperations operations, Operations stream, Workload workload) {
+  /**
+   * @param calls how the load does each verb
+   */
+  Rehearsal(
+      Clock clock,
+      ClientOperations operations,
+      Function<Verb, Operation> calls,
+      Operations stream,
+      Workload workload) {
     this.clock = clock;
     this.operations = operations;
+    this.calls = calls;
     this.stream = stream;
     workload.weights().keySet().forEach(verb -> missing.put(verb, TIMES));
   }
@@ -49,7 +60,7 @@ final class Rehearsal {
 
   private void perform(Verb verb) throws Exception {
     Attempt attempt = new Attempt();
-    Operation operation = operations.of(verb);
+    Operation operation = calls.apply(verb);
     operation.ready(stream.key());
     operation.begin();
     operation.call();

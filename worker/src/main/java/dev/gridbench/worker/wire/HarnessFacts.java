@@ -17,6 +17,7 @@ import java.util.List;
  * @param compileNanos what the JIT compilers took in each second, of all their threads
  * @param allocatedBytes by the clients' threads; -1 where the JVM cannot tell
  * @param clientCpuNanos CPU time of the clients' threads; -1 where the JVM cannot tell
+ * @param repairs what the client library repaired, from the start of the warm-up on
  */
 public record HarnessFacts(
     byte[] hiccups,
@@ -27,7 +28,8 @@ public record HarnessFacts(
     int collections,
     List<Long> compileNanos,
     long allocatedBytes,
-    long clientCpuNanos)
+    long clientCpuNanos,
+    Repairs repairs)
     implements Serializable {
 
   public HarnessFacts {

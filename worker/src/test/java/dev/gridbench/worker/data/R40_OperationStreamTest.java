@@ -72,6 +72,59 @@ class R40_OperationStreamTest {
   }
 
   /**
+   * By a schedule operation k is the same whoever takes it, and in whatever order: a read with its
+   * key; a write as a write, of a key of whoever takes it.
+   */
+  @Test
+  void anOperationOfAScheduleIsAFunctionOfItsNumberWhoeverTakesIt() {
+    Operations[] takers = new Operations[CLIENTS];
+    for (int client = 0; client < CLIENTS; client++) {
+      takers[client] = scheduled(client);
+    }
+    Operations straight = scheduled(0);
+    Random whoever = new Random(5);
+    int reads = 0;
+    for (int k = 0; k < 10_000; k++) {
+      int taker = whoever.nextInt(CLIENTS);
+      takers[taker].go(9_999 - k);
+      takers[taker].advance();
+      straight.go(9_999 - k);
+      straight.advance();
+      assertThat(takers[taker].verb()).isEqualTo(straight.verb());
+      if (straight.verb() == Verb.GET) {
+        reads++;
+        assertThat(takers[taker].key()).isEqualTo(straight.key());
+      } else {
+        assertThat(takers[taker].key() % CLIENTS).isEqualTo(taker);
+      }
+    }
+    assertThat(reads).isBetween(1_000, 9_000);
+  }
+
+  /** Advancing goes through the numbers as they are. */
+  @Test
+  void inOrderItIsTheSameStream() {
+    Operations inOrder = scheduled(1);
+    Operations jumping = scheduled(1);
+    for (int k = 0; k < 1_000; k++) {
+      inOrder.advance();
+      jumping.go(k);
+      jumping.advance();
+      assertThat(operation(jumping)).isEqualTo(operation(inOrder));
+    }
+  }
+
+  private static Operations scheduled(int client) {
+    return Operations.numbered(
+        MIX,
+        new Zipfian(0.99),
+        100_000,
+        42,
+        new Operations.Part(0, 1),
+        new Operations.Part(client, CLIENTS));
+  }
+
+  /**
    * The usual wrong way: one generator that all threads share gives whoever comes first the next
    * numbers.
    */

@@ -73,10 +73,12 @@ class R10_SessionsTest {
     LoadPlan plan = Simulation.plan(new LoadModel.PartlyOpen(1, 3, false, MS), 1, 1, window);
     Turns turns = plan.turns(0);
     long first = turns.next(0);
+    turns.over();
     assertThat(turns.next(first + 5)).isEqualTo(first + 5 + MS);
+    turns.over();
     assertThat(turns.next(first + 9)).isEqualTo(first + 9 + MS);
     assertThat(turns.finished()).isZero();
-    turns.next(first + 10);
+    turns.over();
     assertThat(turns.finished()).isEqualTo(1);
   }
 }

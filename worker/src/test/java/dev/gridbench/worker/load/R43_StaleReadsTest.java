@@ -3,6 +3,8 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
@@ -39,6 +41,34 @@ class R43_StaleReadsTest {
   void aLinearizableSystemHasNone() throws Exception {
     LoopRig rig = run(Integer.MAX_VALUE, LoopRig.SECOND * 10);
     assertThat(rig.trouble(Verb.GET)).isEqualTo(Trouble.NONE);
+  }
+
+  /**
+   * By a schedule an operation is ready long before it is sent. What was acknowledged in between
+   * must be seen; of what is acknowledged after the send either version is right.
+   */
+  @Test
+  void aReadIsHeldAgainstWhatWasAcknowledgedWhenItWasSent() throws Exception {
+    assertThat(readOldVersion(true)).isEqualTo(Answer.STALE);
+    assertThat(readOldVersion(false)).isEqualTo(Answer.RIGHT);
+  }
+
+  private static Answer readOldVersion(boolean acknowledgedBefore) throws Exception {
+    FakeSession session = new FakeSession();
+    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.PUT, 1), null);
+    Dataset data = rig.data();
+    Get get = new Get(session, data, new WrongAnswers());
+    get.ready(5);
+    data.versions().issue(5, 1);
+    if (acknowledgedBefore) {
+      data.versions().acknowledge(5, 1);
+    }
+    get.begin();
+    data.versions().acknowledge(5, 1);
+    get.call();
+    Attempt attempt = new Attempt();
+    get.judge(attempt);
+    return attempt.answer;
   }
 
   private record State(long at, Object value) {}

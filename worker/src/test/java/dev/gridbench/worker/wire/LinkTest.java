@@ -72,7 +72,17 @@ class LinkTest {
             null,
             new LoadReport(-1, List.of(3L, 4L), List.of(1L), List.of(0L), 17, Pacing.SLACK1),
             List.of(5L),
-            new HarnessFacts(new byte[] {3}, 1, List.of(4L), List.of(5L), 5, 1, List.of(6L), 7, 8));
+            new HarnessFacts(
+                new byte[] {3},
+                1,
+                List.of(4L),
+                List.of(5L),
+                5,
+                1,
+                List.of(6L),
+                7,
+                8,
+                new Repairs(9, -1)));
     try (Link here = new Link(near);
         Link there = new Link(far)) {
       there.send(new Event.Slice(-1, Map.of(Verb.GET, slice)));

@@ -39,7 +39,7 @@ public final class Hazelcast4System implements GridSystem {
 
   @Override
   public int portsPerMember() {
-    return 1;
+    return MemberConfig.PORTS;
   }
 
   @Override

@@ -1,16 +1,25 @@
 package dev.gridbench.drivers.hazelcast;
 
+import com.hazelcast.cluster.Member;
 import com.hazelcast.config.IndexConfig;
 import com.hazelcast.config.IndexType;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.LifecycleEvent;
+import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import com.hazelcast.internal.serialization.Data;
 import com.hazelcast.map.IMap;
 import com.hazelcast.spi.impl.SerializationServiceSupport;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** One client instance, which speaks to every member. */
 final class HazelcastConnection implements Connection {
@@ -18,12 +27,14 @@ final class HazelcastConnection implements Connection {
   private final HazelcastInstance instance;
   private final ConnectionSpec spec;
   private final IMap<Object, Object> map;
+  private final AtomicLong reconnections = new AtomicLong();
   private final boolean sql;
 
   HazelcastConnection(HazelcastInstance instance, ConnectionSpec spec) {
     this.instance = instance;
     this.spec = spec;
     this.map = instance.getMap(spec.map().name());
+    instance.getLifecycleService().addLifecycleListener(this::heard);
     this.sql = spec.option("query", "predicate").equals("sql");
   }
 
@@ -40,6 +51,12 @@ final class HazelcastConnection implements Connection {
     }
   }
 
+  private void heard(LifecycleEvent event) {
+    if (event.getState() == LifecycleState.CLIENT_CONNECTED) {
+      reconnections.incrementAndGet();
+    }
+  }
+
   @Override
   public Session session() {
     return new HazelcastSession(map, spec, sql ? instance.getSql() : null);
@@ -53,6 +70,26 @@ final class HazelcastConnection implements Connection {
   @Override
   public OptionalLong size() {
     return OptionalLong.of(map.size());
+  }
+
+  /** Unknown of members that gridbench did not start. */
+  @Override
+  public Map<Verb, Long> served() throws IOException {
+    List<String> agents = new ArrayList<>();
+    for (Member member : instance.getCluster().getMembers()) {
+      String agent = member.getAttribute(MapStatistics.ATTRIBUTE);
+      if (agent == null) {
+        return Map.of();
+      }
+      agents.add(agent);
+    }
+    return MapStatistics.served(agents, spec.map().name());
+  }
+
+  /** Of the client to the cluster: it comes back once it had lost every member. */
+  @Override
+  public OptionalLong reconnections() {
+    return OptionalLong.of(reconnections.get());
   }
 
   /** With the serialization header: type and, for Compact, the schema's number. */

@@ -2,7 +2,9 @@ package dev.gridbench.drivers.hazelcast;
 
 import com.hazelcast.map.IMap;
 import com.hazelcast.sql.SqlService;
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
@@ -10,10 +12,18 @@ import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** The map as one client sees it. The map's proxy has no state of its own; nothing is confined. */
-final class HazelcastSession implements BulkSession, QuerySession {
+final class HazelcastSession implements AsyncSession, BulkSession, QuerySession {
+
+  /**
+   * Answers are told on the client's response thread, two of which there are by default, after
+   * decoding. Without an executor Hazelcast would hand each over to the common pool of the JVM, and
+   * its way there would be in the service time.
+   */
+  private static final Executor AT_ONCE = Runnable::run;
 
   private final IMap<Object, Object> map;
   private final ConnectionSpec spec;
@@ -46,6 +56,24 @@ final class HazelcastSession implements BulkSession, QuerySession {
   @Override
   public boolean remove(Object key) {
     return map.remove(key) != null;
+  }
+
+  @Override
+  public void get(Object key, Completion completion) {
+    map.getAsync(key).whenCompleteAsync(completion, AT_ONCE);
+  }
+
+  /** {@code IMap.setAsync}: like {@code set} it does not send the old value back. */
+  @Override
+  public void put(Object key, Object value, Completion completion) {
+    map.setAsync(key, value).whenCompleteAsync(completion, AT_ONCE);
+  }
+
+  /** {@code IMap.removeAsync}, with the old value as {@code remove}. */
+  @Override
+  public void remove(Object key, Completion completion) {
+    map.removeAsync(key)
+        .whenCompleteAsync((old, failure) -> completion.accept(old != null, failure), AT_ONCE);
   }
 
   @Override

@@ -52,7 +52,7 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public int portsPerMember() {
-    return 1;
+    return MemberConfig.PORTS;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,12 +17,22 @@ record MemberConfig(ClusterSpec cluster, int index) {
   private static final Version FIRST_WITH_JET = new Version("5.0");
   private static final Version FIRST_WITH_AUTO_DETECTION = new Version("4.1");
 
+  /** What each port of a member is for. */
+  private static final int CLIENTS = 0;
+
+  private static final int AGENT = 1;
+  static final int PORTS = 2;
+
   String yaml() {
     return """
     hazelcast:
       cluster-name: %s
       properties:
     %s
+      member-attributes:
+        %s:
+          type: string
+          value: %s
       network:
         public-address: %s
         port:
@@ -45,8 +56,10 @@ record MemberConfig(ClusterSpec cluster, int index) {
         .formatted(
             quoted(cluster.name()),
             properties(),
+            MapStatistics.ATTRIBUTE,
+            quoted(agent().toString()),
             quoted(address(index)),
-            cluster.port(index, 0),
+            cluster.port(index, CLIENTS),
             quoted(cluster.host()),
             autoDetection(),
             peers(),
@@ -54,11 +67,17 @@ record MemberConfig(ClusterSpec cluster, int index) {
             jet());
   }
 
+  /** Where the member's JVM listens for questions about its statistics. */
+  Endpoint agent() {
+    return new Endpoint(cluster.host(), cluster.port(index, AGENT));
+  }
+
   private String properties() {
     Map<String, String> properties = new TreeMap<>();
     properties.put("hazelcast.phone.home.enabled", "false");
     properties.put("hazelcast.socket.bind.any", "false");
     properties.put("hazelcast.wait.seconds.before.join", "0");
+    properties.putAll(MapStatistics.properties());
     properties.putAll(cluster.properties());
     return properties.entrySet().stream()
         .map(property -> "    " + quoted(property.getKey()) + ": " + quoted(property.getValue()))
@@ -83,7 +102,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
   }
 
   private String address(int member) {
-    return cluster.host() + ":" + cluster.port(member, 0);
+    return cluster.host() + ":" + cluster.port(member, CLIENTS);
   }
 
   private static String quoted(String text) {

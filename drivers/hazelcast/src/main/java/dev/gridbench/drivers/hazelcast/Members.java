@@ -49,13 +49,16 @@ final class Members {
               "6"),
           Option.member(
               "index", "hash: equality only. sorted: ranges too", "hash", "hash", "sorted"),
-          Option.member("port", "the first member's port, the others follow", "free ones"),
+          Option.member(
+              "port", "the first member's first port; each member takes two", "free ones"),
           CLUSTER_NAME);
 
   static final String DEFAULTS =
       "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
           + " members with about 23 threads of its own; no near cache; indexes are HASH, which"
-          + " serves equality but not ranges or LIKE.";
+          + " serves equality but not ranges or LIKE. Map statistics are on, as by default; members"
+          + " run the JVM's management agent besides, with which the statistics are read before and"
+          + " after the load.";
 
   private Members() {}
 
@@ -69,7 +72,8 @@ final class Members {
         formats,
         Set.of("employee", "bytes"),
         true,
-        JVM_ARGS);
+        JVM_ARGS,
+        true);
   }
 
   /**
@@ -87,17 +91,18 @@ final class Members {
   }
 
   private static Member member(ClusterSpec cluster, int index) {
+    MemberConfig config = new MemberConfig(cluster, index);
     return new Member(
         "member-" + (index + 1),
-        launch(cluster),
-        Map.of("hazelcast.yaml", new MemberConfig(cluster, index).yaml()),
+        launch(cluster, config.agent()),
+        Map.of("hazelcast.yaml", config.yaml()),
         List.of(),
         new Endpoint(cluster.host(), cluster.port(index, 0)),
         "is STARTED",
         "Could not join cluster|is SHUTDOWN");
   }
 
-  private static Launch launch(ClusterSpec cluster) {
+  private static Launch launch(ClusterSpec cluster, Endpoint agent) {
     List<String> artifacts = new ArrayList<>();
     artifacts.add("com.hazelcast:hazelcast:" + cluster.version());
     if (cluster.option("query", "predicate").equals("sql")) {
@@ -105,6 +110,7 @@ final class Members {
       artifacts.add("org.apache.avro:avro:1.12.0");
     }
     List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
+    jvmArgs.addAll(MapStatistics.jvmArgs(agent));
     jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
     return new Launch.Java(
         artifacts,

@@ -2,13 +2,22 @@ package dev.gridbench.drivers.hazelcast3;
 
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.IMap;
+import com.hazelcast.core.LifecycleEvent;
+import com.hazelcast.core.LifecycleEvent.LifecycleState;
+import com.hazelcast.core.Member;
 import com.hazelcast.nio.serialization.Data;
 import com.hazelcast.spi.impl.SerializationServiceSupport;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** One client instance, which speaks to every member. */
 final class Hazelcast3Connection implements Connection {
@@ -16,11 +25,13 @@ final class Hazelcast3Connection implements Connection {
   private final HazelcastInstance instance;
   private final ConnectionSpec spec;
   private final IMap<Object, Object> map;
+  private final AtomicLong reconnections = new AtomicLong();
 
   Hazelcast3Connection(HazelcastInstance instance, ConnectionSpec spec) {
     this.instance = instance;
     this.spec = spec;
     this.map = instance.getMap(spec.map().name());
+    instance.getLifecycleService().addLifecycleListener(this::heard);
   }
 
   @Override
@@ -28,6 +39,12 @@ final class Hazelcast3Connection implements Connection {
     boolean ordered = spec.option("index", "unordered").equals("ordered");
     for (String path : spec.map().indexes()) {
       map.addIndex(path, ordered);
+    }
+  }
+
+  private void heard(LifecycleEvent event) {
+    if (event.getState() == LifecycleState.CLIENT_CONNECTED) {
+      reconnections.incrementAndGet();
     }
   }
 
@@ -44,6 +61,26 @@ final class Hazelcast3Connection implements Connection {
   @Override
   public OptionalLong size() {
     return OptionalLong.of(map.size());
+  }
+
+  /** Unknown of members that gridbench did not start. */
+  @Override
+  public Map<Verb, Long> served() throws IOException {
+    List<String> agents = new ArrayList<>();
+    for (Member member : instance.getCluster().getMembers()) {
+      String agent = member.getStringAttribute(MapStatistics.ATTRIBUTE);
+      if (agent == null) {
+        return Map.of();
+      }
+      agents.add(agent);
+    }
+    return MapStatistics.served(agents, spec.map().name());
+  }
+
+  /** Of the client to the cluster: it comes back once it had lost every member. */
+  @Override
+  public OptionalLong reconnections() {
+    return OptionalLong.of(reconnections.get());
   }
 
   /** With the serialization header. */

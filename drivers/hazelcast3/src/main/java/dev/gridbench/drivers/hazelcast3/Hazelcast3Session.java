@@ -12,7 +12,11 @@ import dev.gridbench.api.query.TypedLiterals;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The map as one client sees it. The map's proxy has no state of its own; nothing is confined. */
+/**
+ * The map as one client sees it. The map's proxy has no state of its own; nothing is confined.
+ * Nothing is asynchronous: before 3.7 there is no {@code setAsync}, and {@code putAsync} sends the
+ * old value back, which is another operation.
+ */
 final class Hazelcast3Session implements BulkSession, QuerySession {
 
   private final IMap<Object, Object> map;

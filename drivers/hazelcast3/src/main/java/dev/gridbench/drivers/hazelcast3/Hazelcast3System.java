@@ -54,7 +54,8 @@ public final class Hazelcast3System implements GridSystem {
               "predicate",
               "predicate",
               "sql"),
-          Option.member("port", "the first member's port, the others follow", "free ones"),
+          Option.member(
+              "port", "the first member's first port; each member takes two", "free ones"),
           CLUSTER_NAME);
 
   @Override
@@ -95,7 +96,7 @@ public final class Hazelcast3System implements GridSystem {
 
   @Override
   public int portsPerMember() {
-    return 1;
+    return MemberConfig.PORTS;
   }
 
   @Override
@@ -115,23 +116,28 @@ public final class Hazelcast3System implements GridSystem {
     return "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
         + " members with about 10 threads of its own; no near cache; values are stored as BINARY in"
         + " Java serialization, with gridbench's domain classes on the members; indexes are"
-        + " unordered, which serves equality but not ranges or LIKE.";
+        + " unordered, which serves equality but not ranges or LIKE. Map statistics are on, as by"
+        + " default; members run the JVM's management agent besides, with which the statistics are"
+        + " read before and after the load.";
   }
 
   /** Domain classes are on the members: a predicate there reads attributes of Java objects. */
   private static Member member(ClusterSpec cluster, int index) {
+    MemberConfig config = new MemberConfig(cluster, index);
+    List<String> jvmArgs = new ArrayList<>(MapStatistics.jvmArgs(config.agent()));
+    jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.xml");
     Launch launch =
         new Launch.Java(
             List.of("com.hazelcast:hazelcast:" + cluster.version()),
             List.of(),
             true,
-            List.of("-Dhazelcast.config={dir}/hazelcast.xml"),
+            jvmArgs,
             "com.hazelcast.core.server.StartServer",
             List.of());
     return new Member(
         "member-" + (index + 1),
         launch,
-        Map.of("hazelcast.xml", new MemberConfig(cluster, index).xml()),
+        Map.of("hazelcast.xml", config.xml()),
         List.of(),
         new Endpoint(cluster.host(), cluster.port(index, 0)),
         "is STARTED",

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.hazelcast3;
 
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Endpoint;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -12,6 +13,12 @@ import java.util.stream.IntStream;
  */
 record MemberConfig(ClusterSpec cluster, int index) {
 
+  /** What each port of a member is for. */
+  private static final int CLIENTS = 0;
+
+  private static final int AGENT = 1;
+  static final int PORTS = 2;
+
   String xml() {
     return """
     <hazelcast xmlns="http://www.hazelcast.com/schema/config">
@@ -22,6 +29,9 @@ record MemberConfig(ClusterSpec cluster, int index) {
       <properties>
     %s
       </properties>
+      <member-attributes>
+        <attribute name="%s" type="string">%s</attribute>
+      </member-attributes>
       <network>
         <public-address>%s</public-address>
         <port auto-increment="false">%d</port>
@@ -43,11 +53,18 @@ record MemberConfig(ClusterSpec cluster, int index) {
         .formatted(
             escaped(cluster.name()),
             properties(),
+            MapStatistics.ATTRIBUTE,
+            agent(),
             address(index),
-            cluster.port(index, 0),
+            cluster.port(index, CLIENTS),
             peers(),
             cluster.host(),
             cluster.option("backups", "1"));
+  }
+
+  /** Where the member's JVM listens for questions about its statistics. */
+  Endpoint agent() {
+    return new Endpoint(cluster.host(), cluster.port(index, AGENT));
   }
 
   private String properties() {
@@ -56,6 +73,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
     properties.put("hazelcast.version.check.enabled", "false");
     properties.put("hazelcast.socket.bind.any", "false");
     properties.put("hazelcast.wait.seconds.before.join", "0");
+    properties.putAll(MapStatistics.properties());
     properties.putAll(cluster.properties());
     return properties.entrySet().stream()
         .map(
@@ -72,7 +90,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
   }
 
   private String address(int member) {
-    return cluster.host() + ":" + cluster.port(member, 0);
+    return cluster.host() + ":" + cluster.port(member, CLIENTS);
   }
 
   private static String escaped(String text) {

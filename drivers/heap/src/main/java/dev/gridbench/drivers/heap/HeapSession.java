@@ -1,6 +1,8 @@
 package dev.gridbench.drivers.heap;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.query.Query;
@@ -8,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes the map, as fast as it is paced and as wrongly as it is asked to. */
-final class HeapSession implements BulkSession, QuerySession {
+final class HeapSession implements AsyncSession, BulkSession, QuerySession {
 
   private final Map<Object, Object> map;
   private final Map<Object, Object> overwritten;
@@ -78,6 +80,23 @@ final class HeapSession implements BulkSession, QuerySession {
       overwritten.put(key, old);
     }
     return old != null;
+  }
+
+  /** Whatever does not wait is over when it begins; a service time passes in the call. */
+  @Override
+  public void get(Object key, Completion completion) {
+    completion.accept(get(key), null);
+  }
+
+  @Override
+  public void put(Object key, Object value, Completion completion) {
+    put(key, value);
+    completion.accept(null, null);
+  }
+
+  @Override
+  public void remove(Object key, Completion completion) {
+    completion.accept(remove(key), null);
   }
 
   @Override

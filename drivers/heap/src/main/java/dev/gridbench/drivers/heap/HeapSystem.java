@@ -57,7 +57,8 @@ public final class HeapSystem implements GridSystem {
             List.of("object"),
             Set.of("employee", "bytes"),
             true,
-            List.of()));
+            List.of(),
+            true));
   }
 
   @Override

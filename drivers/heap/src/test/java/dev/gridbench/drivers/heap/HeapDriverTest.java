@@ -53,6 +53,18 @@ class HeapDriverTest {
   }
 
   @Test
+  void withoutWaitingAFaultIsThrownAndNothingIsTold() throws Exception {
+    HeapSession session = session(Map.of("fault", "error", "faultEvery", "3"));
+    List<Object> told = new ArrayList<>();
+    session.put(1, "one", (answer, failure) -> told.add("stored"));
+    session.get(1, (answer, failure) -> told.add(String.valueOf(answer)));
+    assertThatThrownBy(() -> session.get(1, (answer, failure) -> told.add("never")))
+        .isInstanceOf(IllegalStateException.class);
+    session.remove(1, (answer, failure) -> told.add(String.valueOf(answer)));
+    assertThat(told).containsExactly("stored", "one", "true");
+  }
+
+  @Test
   void everyCallTakesItsServiceTimeAndWaitsForTheEndOfAStall() {
     HeapSession session = session(Map.of("serviceTime", "1ms", "stall", "100ms every 2s"));
     clock.now = 2_000 * MS + 30 * MS;

@@ -2,8 +2,15 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.infinispan.client.hotrod.RemoteCache;
@@ -66,6 +73,25 @@ final class InfinispanConnection implements Connection {
   @Override
   public OptionalLong size() {
     return OptionalLong.of(cache().size());
+  }
+
+  /** By all members that the client knows, each of which counts what came to it. */
+  @Override
+  public Map<Verb, Long> served() throws IOException {
+    List<Endpoint> members = new ArrayList<>();
+    for (SocketAddress member : cache().getCacheTopologyInfo().getSegmentsPerServer().keySet()) {
+      if (!(member instanceof InetSocketAddress address)) {
+        return Map.of();
+      }
+      members.add(new Endpoint(address.getHostString(), address.getPort()));
+    }
+    return new Rest(members).served(spec.map().name());
+  }
+
+  /** Requests that the client sent again, to another member or over a new connection. */
+  @Override
+  public OptionalLong retries() {
+    return OptionalLong.of(manager.getRetries());
   }
 
   /** With the wrapper that names the type. */

@@ -1,6 +1,8 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
@@ -13,7 +15,7 @@ import org.infinispan.client.hotrod.RemoteCache;
 import org.jspecify.annotations.Nullable;
 
 /** The cache as one client sees it. */
-final class InfinispanSession implements BulkSession, QuerySession {
+final class InfinispanSession implements AsyncSession, BulkSession, QuerySession {
 
   private final RemoteCache<Object, Object> cache;
   private final RemoteCache<Object, Object> returning;
@@ -48,6 +50,25 @@ final class InfinispanSession implements BulkSession, QuerySession {
   @Override
   public boolean remove(Object key) {
     return returning.remove(key) != null;
+  }
+
+  /** Answers are told on the thread of the client that completes them, after decoding. */
+  @Override
+  public void get(Object key, Completion completion) {
+    var unused = cache.getAsync(key).whenComplete(completion);
+  }
+
+  @Override
+  public void put(Object key, Object value, Completion completion) {
+    var unused = cache.putAsync(key, value).whenComplete(completion);
+  }
+
+  @Override
+  public void remove(Object key, Completion completion) {
+    var unused =
+        returning
+            .removeAsync(key)
+            .whenComplete((old, failure) -> completion.accept(old != null, failure));
   }
 
   @Override

@@ -74,7 +74,8 @@ final class Libraries {
         List.of(format),
         Set.of("bytes", "employee"),
         multiplexes,
-        List.of());
+        List.of(),
+        /* async */ name.equals(WIRE));
   }
 
   static boolean knows(String library, String option) {

@@ -11,7 +11,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/** By the ruler's own answers to {@code DBSIZE} and {@code INFO}. */
+/** By the ruler's own answers to {@code DBSIZE} and {@code INFO}; another server has none. */
 final class RespCensus implements Census {
 
   /** What the names of the ruler's counters of calls begin with. */
@@ -30,6 +30,9 @@ final class RespCensus implements Census {
   public Map<Verb, Long> served(Lane lane) throws IOException {
     byte[] info = lane.call(out -> RespDialect.command(out, "INFO", "all"), RespDialect::block);
     Map<String, Long> calls = calls(info == null ? "" : new String(info, ISO_8859_1));
+    if (calls.isEmpty()) {
+      return Map.of();
+    }
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
     NAMES.forEach((verb, name) -> served.put(verb, calls.getOrDefault(name, 0L)));
     return served;

@@ -90,7 +90,8 @@ public final class RulerSystem implements GridSystem {
             List.of("raw"),
             Set.of("bytes", "employee"),
             false,
-            List.of()));
+            List.of(),
+            true));
   }
 
   @Override

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What every driver has to hold, on a real cluster that all cases of one class share. A driver's
  * module extends it once for each version, format and way of querying.
  */
-public abstract class DriverContract extends ClusterContract {
+public abstract class DriverContract extends AsyncContract {
 
   protected DriverContract(Subject subject) {
     super(subject);

@@ -7,9 +7,11 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
 import dev.gridbench.app.host.LocalHost;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,6 +31,9 @@ public abstract class RemoteDriverContract extends DriverContract {
   private static final int REFUSED_WITHIN_SECONDS = 30;
 
   private static final int CALLS = 200;
+  private static final int GETS = 70;
+  private static final int PUTS = 50;
+  private static final int REMOVES = 5;
 
   private int deadPort;
   private FutureTask<Throwable> knocking;
@@ -55,6 +60,47 @@ public abstract class RemoteDriverContract extends DriverContract {
       assertThat(other.session().remove(100)).isTrue();
       assertThat(one.session().get(100)).isNull();
     }
+  }
+
+  /** Whether the driver can tell what the system has served. */
+  protected boolean counts() {
+    return true;
+  }
+
+  @Test
+  void theSystemCountsExactlyWhatItServed() throws Exception {
+    try (Connection connection = testbed.connect(cluster, employees("counted", List.of()))) {
+      connection.define();
+      Session session = connection.session();
+      session.put(0, employee(0));
+      Map<Verb, Long> before = connection.served();
+      if (!counts()) {
+        assertThat(before).isEmpty();
+        return;
+      }
+      work(session);
+      Map<Verb, Long> after = connection.served();
+      assertThat(difference(before, after, Verb.GET)).isEqualTo(GETS);
+      assertThat(difference(before, after, Verb.PUT)).isEqualTo(PUTS);
+      assertThat(difference(before, after, Verb.REMOVE)).isEqualTo(REMOVES);
+    }
+  }
+
+  /** Hits and misses, fresh keys and old ones, on all members. */
+  private void work(Session session) throws Exception {
+    for (int key = 0; key < PUTS; key++) {
+      session.put(key, employee(key));
+    }
+    for (int key = 0; key < GETS; key++) {
+      assertThat(session.get(key)).isEqualTo(key < PUTS ? employee(key) : null);
+    }
+    for (int key = 0; key < REMOVES; key++) {
+      assertThat(session.remove(PUTS - 2 + key)).isEqualTo(key < 2);
+    }
+  }
+
+  private static long difference(Map<Verb, Long> before, Map<Verb, Long> after, Verb verb) {
+    return after.getOrDefault(verb, 0L) - before.getOrDefault(verb, 0L);
   }
 
   @Test

@@ -10,12 +10,14 @@ public interface Census {
   /**
    * Entries whose keys begin like this; all entries where the server cannot tell them apart.
    *
+   * @throws Refused if it does not count them
    * @throws IOException if it does not answer, or not this
    */
   long entries(Lane lane, String prefix) throws IOException;
 
   /**
-   * Calls since the server started, whoever made them; the asking itself is none of them.
+   * Calls since the server started, whoever made them; the asking itself is none of them. Empty
+   * where the server does not count.
    *
    * @throws IOException if it does not answer, or not this
    */

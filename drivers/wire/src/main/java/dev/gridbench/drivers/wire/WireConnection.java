@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** A lane to each member, for one session: both protocols answer in order, without numbers. */
+/**
+ * A lane to each member, for one session, since both protocols answer in order and without numbers;
+ * that session may have many requests on their way.
+ */
 public final class WireConnection implements Connection {
 
   private final List<Lane> lanes;
@@ -63,18 +66,23 @@ public final class WireConnection implements Connection {
     return new WireSession(lanes, dialect, prefix, encoding);
   }
 
-  /** Those that answer. */
+  /** Those that answer, be it by refusing. */
   @Override
   public OptionalInt members() throws IOException {
     size();
     return OptionalInt.of(lanes.size());
   }
 
+  /** A server that refuses to count the keys of one map cannot tell. */
   @Override
   public OptionalLong size() throws IOException {
     long size = 0;
-    for (Lane lane : lanes) {
-      size += census.entries(lane, prefix);
+    try {
+      for (Lane lane : lanes) {
+        size += census.entries(lane, prefix);
+      }
+    } catch (Refused cannotTell) {
+      return OptionalLong.empty();
     }
     return OptionalLong.of(size);
   }
@@ -83,7 +91,11 @@ public final class WireConnection implements Connection {
   public Map<Verb, Long> served() throws IOException {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
     for (Lane lane : lanes) {
-      census.served(lane).forEach((verb, calls) -> served.merge(verb, calls, Long::sum));
+      Map<Verb, Long> calls = census.served(lane);
+      if (calls.isEmpty()) {
+        return Map.of();
+      }
+      calls.forEach((verb, count) -> served.merge(verb, count, Long::sum));
     }
     return served;
   }
@@ -91,6 +103,17 @@ public final class WireConnection implements Connection {
   @Override
   public OptionalLong encodedSize(Object value) throws IOException {
     return OptionalLong.of(encoding.encode(value).length);
+  }
+
+  @Override
+  public OptionalLong reconnections() {
+    return OptionalLong.of(lanes.stream().mapToLong(Lane::reopened).sum());
+  }
+
+  /** A call that failed is the caller's. */
+  @Override
+  public OptionalLong retries() {
+    return OptionalLong.of(0);
   }
 
   @Override

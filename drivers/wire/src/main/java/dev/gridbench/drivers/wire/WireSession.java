@@ -1,14 +1,19 @@
 package dev.gridbench.drivers.wire;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a request, flushes, reads its answer; a key always goes to the same member. */
-final class WireSession implements BulkSession {
+/**
+ * Writes a request, flushes, reads its answer, or leaves that to the lane's own thread; a key
+ * always goes to the same member.
+ */
+final class WireSession implements BulkSession, AsyncSession {
 
   /** Requests on their way at a time: small enough that neither side's socket fills up. */
   private static final int BATCH = 32;
@@ -36,19 +41,45 @@ final class WireSession implements BulkSession {
   public void put(Object key, Object value) throws IOException {
     Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    boolean unused =
-        lane.call(
-            out -> dialect.set(out, prefix + key, bytes),
-            in -> {
-              dialect.stored(in);
-              return true;
-            });
+    boolean unused = lane.call(out -> dialect.set(out, prefix + key, bytes), stored());
   }
 
   @Override
   public boolean remove(Object key) throws IOException {
     Lane lane = lane(key);
     return lane.call(out -> dialect.delete(out, prefix + key), dialect::deleted);
+  }
+
+  @Override
+  public void get(Object key, Completion completion) throws IOException {
+    Lane lane = lane(key);
+    Lane.Reading<@Nullable Object> reading =
+        in -> {
+          byte[] value = dialect.value(in);
+          return value == null ? null : encoding.decode(value);
+        };
+    lane.begin(out -> dialect.get(out, prefix + key), reading, completion);
+  }
+
+  @Override
+  public void put(Object key, Object value, Completion completion) throws IOException {
+    Lane lane = lane(key);
+    byte[] bytes = encoding.encode(value);
+    lane.begin(out -> dialect.set(out, prefix + key, bytes), stored(), completion);
+  }
+
+  @Override
+  public void remove(Object key, Completion completion) throws IOException {
+    Lane lane = lane(key);
+    lane.begin(
+        out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
+  }
+
+  private Lane.Reading<Boolean> stored() {
+    return in -> {
+      dialect.stored(in);
+      return true;
+    };
   }
 
   @Override

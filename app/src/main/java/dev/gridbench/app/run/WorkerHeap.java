@@ -1,0 +1,64 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.app.design.Cell;
+import java.util.List;
+
+/**
+ * The heap of a worker: of one size from its start to its end, and every page touched before the
+ * load, so that no client meets a heap that grows or a page that the kernel has yet to find
+ * (method.md R36). It is as large as the clients need, since touching a page takes time: 1 GB takes
+ * 0.7 s of CPU time on a virtual machine.
+ */
+final class WorkerHeap {
+
+  private static final long MEGABYTE = 1L << 20;
+
+  /** The JVM, the client library, and garbage between two collections. */
+  private static final long BASE = 256 * MEGABYTE;
+
+  /** What a caller records into, for each verb, response time and send lag included. */
+  private static final long RECORDED = 2 * MEGABYTE;
+
+  /** Of each entry that a query may answer with, as object and as it came over the wire. */
+  private static final long ROW = 400;
+
+  /** What a worker knows of each key's versions. */
+  private static final long KNOWN = 16;
+
+  private static final long ROW_VALUE = 1024;
+
+  private WorkerHeap() {}
+
+  /** The JVM's arguments; a size that the study gives is taken as it is. */
+  static List<String> arguments(Cell cell, boolean inWorker, long machineBytes) {
+    String given = cell.system().workerHeap();
+    String size = given.isEmpty() ? bytes(cell, inWorker, machineBytes) / MEGABYTE + "m" : given;
+    return List.of("-Xms" + size, "-Xmx" + size, "-XX:+AlwaysPreTouch");
+  }
+
+  /**
+   * All workers together have half of the machine at most; where the data lives in the workers,
+   * that half.
+   *
+   * @param machineBytes 0 if unknown
+   */
+  static long bytes(Cell cell, boolean inWorker, long machineBytes) {
+    int workers = cell.workerCount();
+    long share = machineBytes / 2 / workers;
+    long needed = needed(cell, (cell.callers() + workers - 1) / workers);
+    if (machineBytes == 0) {
+      return needed;
+    }
+    return Math.max(64 * MEGABYTE, inWorker ? share / 2 : Math.min(share, needed));
+  }
+
+  private static long needed(Cell cell, long callers) {
+    long value = cell.value() instanceof ValueShape.Bytes sized ? sized.max() : ROW_VALUE;
+    long each =
+        RECORDED * cell.workload().weights().size()
+            + 4 * value
+            + (cell.workload().query() == null ? 0 : ROW * cell.entries());
+    return BASE + callers * each + KNOWN * cell.entries();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.Fleet;
+import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.fleet.WorkerLaunch;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.result.TrialFolder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The workers of one trial: forked for its first load, and kept for its further ones, of which a
+ * search makes many. What has to be fresh is a trial (method.md R24), not each of its probes; a
+ * probe has connections, clients and operations of its own.
+ */
+final class Workers implements AutoCloseable {
+
+  private final Toolbox tools;
+  private final RunListener listener;
+  private final TrialFolder folder;
+  private @Nullable Crew crew;
+
+  /**
+   * @param folder the trial's own: takes the workers' logs
+   */
+  Workers(Toolbox tools, RunListener listener, TrialFolder folder) {
+    this.tools = tools;
+    this.listener = listener;
+    this.folder = folder;
+  }
+
+  /**
+   * Forked workers.
+   *
+   * @param cluster what they were forked for
+   * @param surroundings what each was started into
+   */
+  record Crew(Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings) {
+
+    private boolean serves(LoadedCluster other) {
+      return cluster == other && fleet.processes().stream().allMatch(HostProcess::alive);
+    }
+  }
+
+  /** Those at hand, where they live and were forked for this cluster; else new ones. */
+  Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, Seats seats)
+      throws TrialFailure, FleetFailure, InterruptedException {
+    Crew known = crew;
+    if (known != null && known.serves(cluster)) {
+      return known;
+    }
+    close();
+    Crew forked = fork(trial, system, cluster, seats.forWorkers(trial));
+    crew = forked;
+    JvmFlags.keep(tools.host(), forked.jvm(), forked.fleet().processes().get(0), folder.logs());
+    return forked;
+  }
+
+  private Crew fork(
+      Trial trial, GridSystem system, LoadedCluster cluster, Surroundings surroundings)
+      throws TrialFailure, FleetFailure, InterruptedException {
+    Cell cell = trial.cell();
+    WorkerFork fork = new WorkerFork(tools);
+    WorkerLaunch launch =
+        fork.launch(
+            system,
+            cell.system(),
+            "worker",
+            surroundings,
+            folder.root().resolve("workers"),
+            folder.logs(),
+            WorkerHeap.arguments(cell, system.inWorker(), tools.host().memoryBytes()));
+    listener.phase("starting " + cell.workerCount() + " workers");
+    Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
+    return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings);
+  }
+
+  /** Ends them; whoever asks for workers again gets new ones. */
+  @Override
+  public void close() {
+    if (crew != null) {
+      crew.fleet().close();
+    }
+    crew = null;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Draft.Labelled;
+import java.util.Map;
+
+/** Finds kept cells whose clients are to have more operations in flight than they can. */
+final class InFlightCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  InFlightCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    draft.values().levels(StudyFields.IN_FLIGHT).stream()
+        .filter(inFlight -> inFlight.value() > 1)
+        .forEach(this::check);
+  }
+
+  private void check(Level<Integer> inFlight) {
+    draft.labelled().forEach(system -> checkLibrary(system, inFlight));
+    for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
+      checkQuery(workload, inFlight);
+      if (workload.value().writes()) {
+        draft
+            .values()
+            .levels(StudyFields.ENTRIES)
+            .forEach(entries -> checkKeys(workload, entries, inFlight));
+      }
+    }
+  }
+
+  private void checkLibrary(Labelled system, Level<Integer> inFlight) {
+    boolean kept =
+        cells.any(
+            Map.of(
+                ExcludeType.SYSTEM,
+                system.label(),
+                StudyFields.IN_FLIGHT.name(),
+                text(StudyFields.IN_FLIGHT, inFlight)));
+    if (!system.system().library().async() && kept) {
+      problems.add(
+          inFlight.place(),
+          system.system().name()
+              + " waits for every answer (it has no asynchronous calls), but a thread is to have "
+              + inFlight.value()
+              + " operations in flight. Write inFlight: 1 and raise 'clients' or 'threads', or"
+              + " exclude those cells.");
+    }
+  }
+
+  private void checkQuery(Level<Workload> workload, Level<Integer> inFlight) {
+    boolean kept =
+        cells.any(
+            Map.of(
+                StudyFields.WORKLOAD.name(),
+                text(StudyFields.WORKLOAD, workload),
+                StudyFields.IN_FLIGHT.name(),
+                text(StudyFields.IN_FLIGHT, inFlight)));
+    if (workload.value().weights().containsKey(Verb.QUERY) && kept) {
+      problems.add(
+          inFlight.place(),
+          "a query is always waited for, but a thread is to have "
+              + inFlight.value()
+              + " operations in flight. Write inFlight: 1, or exclude those cells.");
+    }
+  }
+
+  private void checkKeys(Level<Workload> workload, Level<Long> entries, Level<Integer> inFlight) {
+    draft.values().levels(StudyFields.CLIENTS).stream()
+        .flatMap(
+            clients ->
+                draft.values().levels(StudyFields.THREADS).stream()
+                    .filter(threads -> kept(workload, entries, inFlight, clients, threads))
+                    .map(threads -> (long) clients.value() * threads.value()))
+        .filter(callers -> callers * inFlight.value() > entries.value())
+        .filter(callers -> callers <= entries.value())
+        .findFirst()
+        .ifPresent(
+            callers ->
+                problems.add(
+                    entries.place(),
+                    callers
+                        + " writing threads with "
+                        + inFlight.value()
+                        + " operations in flight each need "
+                        + callers * inFlight.value()
+                        + " keys, since a key has one write at a time, but there are only "
+                        + entries.value()
+                        + " entries. Raise 'entries' or exclude those cells."));
+  }
+
+  private boolean kept(
+      Level<Workload> workload,
+      Level<Long> entries,
+      Level<Integer> inFlight,
+      Level<Integer> clients,
+      Level<Integer> threads) {
+    return cells.any(
+        Map.of(
+            StudyFields.WORKLOAD.name(),
+            text(StudyFields.WORKLOAD, workload),
+            StudyFields.ENTRIES.name(),
+            text(StudyFields.ENTRIES, entries),
+            StudyFields.IN_FLIGHT.name(),
+            text(StudyFields.IN_FLIGHT, inFlight),
+            StudyFields.CLIENTS.name(),
+            text(StudyFields.CLIENTS, clients),
+            StudyFields.THREADS.name(),
+            text(StudyFields.THREADS, threads)));
+  }
+
+  private static <T> String text(Field<T> field, Level<T> level) {
+    return field.type().level(level.value());
+  }
+}

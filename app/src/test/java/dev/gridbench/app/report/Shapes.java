@@ -1,0 +1,55 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QuantileGrid;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Made-up figures that have the shape of measured ones. */
+final class Shapes {
+
+  private Shapes() {}
+
+  /** Of the operations, those of one second: dealt over the seconds in a wave, none is lost. */
+  static long second(long all, int second, int seconds) {
+    return Math.round(all * share(second + 1.0, seconds))
+        - Math.round(all * share(second, seconds));
+  }
+
+  private static double share(double at, int seconds) {
+    return (at + 0.1 * Math.sin(at)) / (seconds + 0.1 * Math.sin(seconds));
+  }
+
+  /** Exponential times around the mean, as far as the operations allow. */
+  static List<Double> curve(Outcome.VerbResult result) {
+    List<Double> curve = new ArrayList<>();
+    double mean = Objects.requireNonNull(result.serviceTime().mean());
+    for (int point = 0; result.succeeded() / QuantileGrid.rarity(point) >= 10; point++) {
+      curve.add(mean * (0.3 + 0.7 * Math.log(QuantileGrid.rarity(point))));
+    }
+    return curve;
+  }
+
+  /**
+   * As far as the operations allow.
+   *
+   * @param given min, mean, p50, p90, p99, p99.9 and max; null for some that suit the mean
+   */
+  static Outcome.Latency latency(long count, double mean, @Nullable List<Double> given) {
+    List<Double> q =
+        given != null
+            ? given
+            : List.of(mean * 0.3, mean, mean * 0.9, mean * 1.6, mean * 4, mean * 9, mean * 20);
+    return new Outcome.Latency(
+        count,
+        q.get(0),
+        q.get(1),
+        count >= 20 ? q.get(2) : null,
+        count >= 100 ? q.get(3) : null,
+        count >= 1000 ? q.get(4) : null,
+        count >= 10_000 ? q.get(5) : null,
+        q.get(6));
+  }
+}

@@ -1,0 +1,108 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Verb;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.management.JMException;
+import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+/**
+ * What the members' statistics of a map have counted. A client cannot ask for them; a member's JVM
+ * tells them through its management agent, whose address is an attribute of the member. The
+ * counters are of requests that clients sent, each counted by the member that it came to: backups,
+ * {@code putAll} and queries are not in them.
+ */
+final class MapStatistics {
+
+  /** The member's attribute that holds {@code host:port} of its management agent. */
+  static final String ATTRIBUTE = "gridbench.statistics";
+
+  /** Versions that have no counter of their own for {@code set} count it as {@code put}. */
+  private static final Map<Verb, Set<String>> COUNTERS =
+      Map.of(
+          Verb.GET, Set.of("localGetOperationCount"),
+          Verb.PUT, Set.of("localPutOperationCount", "localSetOperationCount"),
+          Verb.REMOVE, Set.of("localRemoveOperationCount"));
+
+  private final String map;
+  private final Map<Verb, Long> counts = new EnumMap<>(Verb.class);
+
+  private MapStatistics(String map) {
+    this.map = map;
+  }
+
+  /**
+   * What a member's JVM needs, so that it can be asked. The agent listens on one port of the
+   * address that the member binds, and never collects garbage of its own accord.
+   */
+  static List<String> jvmArgs(Endpoint agent) {
+    String prefix = "-Dcom.sun.management.jmxremote";
+    return List.of(
+        prefix + ".host=" + agent.host(),
+        prefix + ".port=" + agent.port(),
+        prefix + ".rmi.port=" + agent.port(),
+        prefix + ".ssl=false",
+        prefix + ".authenticate=false",
+        "-Djava.rmi.server.hostname=" + agent.host(),
+        "-Dsun.rmi.dgc.server.gcInterval=" + (Long.MAX_VALUE - 1));
+  }
+
+  /** What Hazelcast needs: its beans, and that they never tell an earlier figure once more. */
+  static Map<String, String> properties() {
+    return Map.of("hazelcast.jmx", "true", "hazelcast.jmx.update.interval.seconds", "0");
+  }
+
+  /**
+   * The sum over members, of which each gives its agent's address. What the agent of a member
+   * answers is trusted as far as the member itself, with which the worker exchanges objects anyway.
+   *
+   * @return empty where no member knows the map
+   * @throws IOException if a member's agent does not answer
+   */
+  @SuppressWarnings("BanJNDI")
+  static Map<Verb, Long> served(List<String> agents, String map) throws IOException {
+    MapStatistics all = new MapStatistics(map);
+    for (String agent : agents) {
+      JMXServiceURL url = new JMXServiceURL("service:jmx:rmi:///jndi/rmi://" + agent + "/jmxrmi");
+      try (JMXConnector connector = JMXConnectorFactory.connect(url)) {
+        all.add(connector.getMBeanServerConnection());
+      } catch (JMException unreadable) {
+        throw new IOException("the member's statistics at " + agent + " are not there", unreadable);
+      }
+    }
+    return all.counts;
+  }
+
+  private void add(MBeanServerConnection member) throws IOException, JMException {
+    Set<ObjectName> maps =
+        member.queryNames(ObjectName.getInstance("com.hazelcast:type=IMap,*"), null);
+    for (ObjectName bean : maps) {
+      String name = bean.getKeyProperty("name");
+      if (map.equals(name) || ObjectName.quote(map).equals(name)) {
+        for (Verb verb : COUNTERS.keySet()) {
+          counts.merge(verb, sum(member, bean, verb), Long::sum);
+        }
+      }
+    }
+  }
+
+  private static long sum(MBeanServerConnection member, ObjectName bean, Verb verb)
+      throws IOException, JMException {
+    long sum = 0;
+    for (MBeanAttributeInfo known : member.getMBeanInfo(bean).getAttributes()) {
+      if (COUNTERS.getOrDefault(verb, Set.of()).contains(known.getName())) {
+        sum += ((Number) member.getAttribute(bean, known.getName())).longValue();
+      }
+    }
+    return sum;
+  }
+}

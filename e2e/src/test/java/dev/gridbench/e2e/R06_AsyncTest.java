@@ -1,0 +1,67 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Clients that read and write with many operations in flight over real sockets (method.md R6, R11):
+ * no answer is wrong, no write is lost, a client still has one connection, and Little's law counts
+ * what is in flight.
+ */
+class R06_AsyncTest {
+
+  @TempDir Path directory;
+
+  @Test
+  void hazelcastAnswersRightWithManyInFlight() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> measured(gridbench),
+        outcomes -> outcomes.forEach(R06_AsyncTest::holds));
+  }
+
+  private static List<JsonNode> measured(Gridbench gridbench) throws Exception {
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(
+                """
+                study: in-flight
+                systems: hazelcast:5.7.0
+                members: 1
+                entries: 2_000
+                clients: 2
+                inFlight: [1, 16]
+                workers: 1
+                workload: {get: 80, put: 15, remove: 5}
+                noise: tolerate
+                warmup: 1s
+                measure: 3s
+                repeat: 1
+                """));
+    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    assertThat(Outcomes.kinds(gridbench.run()))
+        .as(call.output())
+        .containsExactly("measured", "measured");
+    return outcomes;
+  }
+
+  private static void holds(JsonNode outcome) {
+    assertThat(outcome.at("/clients/connections").asInt()).isEqualTo(2);
+    assertThat(outcome.at("/throughput").asDouble()).isPositive();
+    for (JsonNode verb : outcome.get("verbs")) {
+      assertThat(verb.get("succeeded").asLong()).isPositive();
+      assertThat(verb.get("wrong").asLong()).isZero();
+      assertThat(verb.get("failed").asLong()).isZero();
+    }
+    assertThat(Outcomes.caveats(outcome))
+        .doesNotContain("wrong-answers", "lost-writes", "littles-law", "failed-operations");
+    assertThat(outcome.at("/load/littlesLaw").asDouble())
+        .as("of clients times operations in flight")
+        .isBetween(0.5, 1.02);
+  }
+}

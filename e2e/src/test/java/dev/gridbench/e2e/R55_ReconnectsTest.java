@@ -1,0 +1,64 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A server that closes every connection and refuses new ones for half a second (method.md R55):
+ * each client has connected once more, none of what was due is lost, and the outcome says so.
+ */
+class R55_ReconnectsTest {
+
+  private static final int CLIENTS = 8;
+  private static final int DUE = 1_200;
+
+  private static final String STUDY =
+      """
+      study: reconnections
+      systems: ruler
+      value: bytes(100B)
+      entries: 100
+      clients: 8
+      workers: 2
+      workload: get
+      load: {rate: 400, arrivals: constant}
+      warmup: 500ms
+      measure: 3s
+      repeat: 1
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void eachClientConnectedOnceMoreAndNothingIsLost() throws Exception {
+    Quietly.prove(directory, R55_ReconnectsTest::run, outcomes -> counted(outcomes.get(0)));
+  }
+
+  private static List<JsonNode> run(Gridbench gridbench) throws Exception {
+    Process process = gridbench.startRun(gridbench.study(STUDY));
+    try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      ruler.set("down", "500ms");
+    }
+    Gridbench.Call call = gridbench.await(process);
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    return Outcomes.of(gridbench.run());
+  }
+
+  private static void counted(JsonNode outcome) {
+    JsonNode network = outcome.at("/harness/network");
+    assertThat(network.get("reconnections").asLong()).as(outcome.toString()).isEqualTo(CLIENTS);
+    assertThat(network.get("retries").asLong()).isZero();
+    assertThat(Outcomes.caveats(outcome)).contains("reconnected");
+    JsonNode get = outcome.at("/verbs/get");
+    long right = get.get("succeeded").asLong();
+    long failed = get.get("failed").asLong();
+    assertThat(failed).as("half a second of 400/s").isGreaterThan(50);
+    assertThat(right + failed).isBetween((long) DUE, (long) DUE + CLIENTS);
+    assertThat(get.get("notSent").asLong() + get.get("unanswered").asLong()).isZero();
+  }
+}
