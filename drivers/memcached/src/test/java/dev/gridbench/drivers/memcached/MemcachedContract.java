@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
-import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.Lane;
@@ -53,20 +52,6 @@ abstract class MemcachedContract extends RemoteDriverContract {
       Thread.sleep(20);
     }
     assertThat(connections()).isEqualTo(before);
-  }
-
-  /** To the operation: no call of the library's own, none sent twice, none kept back. */
-  @Test
-  void theServersCountWhatTheClientAsked() throws Exception {
-    try (Connection connection = connect()) {
-      Session session = connection.session();
-      Map<Verb, Long> before = connection.served();
-      use(session, 5_000);
-      Map<Verb, Long> after = connection.served();
-      assertThat(after.get(Verb.PUT) - before.get(Verb.PUT)).isEqualTo(CALLS);
-      assertThat(after.get(Verb.GET) - before.get(Verb.GET)).isEqualTo(2 * CALLS);
-      assertThat(after.get(Verb.REMOVE) - before.get(Verb.REMOVE)).isEqualTo(2 * CALLS);
-    }
   }
 
   @Test
