@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** By the ruler's own counters, which {@code stats} shows beside memcached's; another server has none. */
+/**
+ * By the ruler's own counters, which {@code stats} shows beside memcached's; another server has
+ * none.
+ */
 final class MemcachedCensus implements Census {
 
   private static final String CALLS = "ruler." + RespCensus.CALLS;

@@ -71,8 +71,7 @@ final class WireSession implements BulkSession, AsyncSession {
   @Override
   public void remove(Object key, Completion completion) throws IOException {
     Lane lane = lane(key);
-    lane.begin(
-        out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
+    lane.begin(out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
   }
 
   private Lane.Reading<Boolean> stored() {
