@@ -79,10 +79,14 @@ final class Gridbench {
     return start(prefix, runArguments(study, more));
   }
 
-  /** A machine that builds is seldom quiet, and quiet is not what these tests are about. */
+  /**
+   * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are
+   * rehearsals, which would take longer than all else.
+   */
   private String[] runArguments(Path study, String... more) {
     List<String> arguments = new ArrayList<>(List.of("run", study.toString()));
     arguments.addAll(List.of("--set", "noise=tolerate"));
+    arguments.addAll(List.of("--set", "rehearsal=0s", "--set", "clusterWarmup=0s"));
     arguments.addAll(List.of("--results", results().toString()));
     arguments.addAll(List.of(more));
     return arguments.toArray(String[]::new);

@@ -11,6 +11,8 @@ import tools.jackson.databind.JsonNode;
 /**
  * A load generator that allocates 10 kB for each operation and has hardly any heap collects garbage
  * all the time, and the outcome says so; one whose path allocates nothing does not (method.md R36).
+ * What is allocated is told by the clients' threads a little before the window's end and carried on
+ * to there, so it is right to some percent only where the machine is shared.
  */
 class R36_GarbageTest {
 
@@ -48,11 +50,10 @@ class R36_GarbageTest {
     JsonNode clean = outcomes.get(0);
     JsonNode greedy = outcomes.get(1);
 
-    assertThat(clean.at("/harness/allocatedPerOperation").asDouble()).isBetween(0.0, 1.0);
+    assertThat(clean.at("/harness/allocatedPerOperation").asDouble()).isBetween(0.0, 16.0);
     assertThat(Outcomes.caveats(clean)).doesNotContain("collecting");
 
-    assertThat(greedy.at("/harness/allocatedPerOperation").asDouble())
-        .isBetween(10_240.0, 10_500.0);
+    assertThat(greedy.at("/harness/allocatedPerOperation").asDouble()).isBetween(8_000.0, 14_000.0);
     assertThat(greedy.at("/harness/gcMillis").asDouble())
         .as(greedy.get("harness").toString())
         .isGreaterThan(20);
@@ -62,7 +63,8 @@ class R36_GarbageTest {
         .satisfies(
             caveat -> {
               assertThat(caveat.get("message").asString())
-                  .contains("of seconds 0, 1", "clients allocated 10,", "'workerHeap'");
+                  .contains(
+                      "of seconds 0, 1; clients allocated ", " B per operation", "'workerHeap'");
               assertThat(caveat.get("invalidates").asBoolean()).isFalse();
             });
   }

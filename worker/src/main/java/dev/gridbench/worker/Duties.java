@@ -68,6 +68,8 @@ final class Duties {
       return new Event.Served(assigned.connections().get(0).served());
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
+    } else if (command instanceof Command.Rehearse rehearse) {
+      return new Rehearsing(assigned, clock, CompilerClock::nanos).run(rehearse);
     } else if (command instanceof Command.Start start) {
       return new Measuring(assigned, clock, this::send).run(start);
     }
@@ -88,7 +90,7 @@ final class Duties {
         || command instanceof Command.CountServed) {
       return "check";
     }
-    return command instanceof Command.Prepare ? "prepare" : "measure";
+    return command instanceof Command.Start ? "measure" : "prepare";
   }
 
   private void send(Event event) {

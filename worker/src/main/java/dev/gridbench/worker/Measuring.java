@@ -7,6 +7,8 @@ import dev.gridbench.worker.load.LoadMeter;
 import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.OperationTrace;
+import dev.gridbench.worker.record.TraceFiles;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
@@ -17,6 +19,7 @@ import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -63,7 +66,11 @@ final class Measuring {
       throw new IllegalStateException(
           "the start was " + late / 1_000_000 + " ms ago when the clients were told");
     }
-    await(clients, window, recording);
+    try {
+      await(clients, window, recording);
+    } finally {
+      recording.closeTraces();
+    }
     Repairs repairs = task.connections().repairs().since(before);
     return finished(clients, recording, self.finish(repairs));
   }
@@ -76,12 +83,28 @@ final class Measuring {
 
   /** What records one load. */
   private record Recording(
-      LoadPlan plan, List<ClientRecorder> recorders, Collector collector, LoadMeter meter) {
+      LoadPlan plan,
+      List<ClientRecorder> recorders,
+      Collector collector,
+      LoadMeter meter,
+      @Nullable TraceFiles traces) {
 
     void look(long now) {
       collector.collect();
       if (plan.scheduled()) {
         meter.look(now);
+      }
+    }
+
+    /** A trace that the disk does not take says so itself; the figures do not rest on it. */
+    void closeTraces() {
+      try {
+        if (traces != null) {
+          traces.close();
+        }
+      } catch (IOException e) {
+        // Its files say themselves that they were not completed.
+        return;
       }
     }
 
@@ -106,17 +129,27 @@ final class Measuring {
             window,
             Trace.of(mine.load()));
     boolean scheduled = plan.scheduled();
+    TraceFiles traces = traces(mine);
     List<ClientRecorder> recorders = new ArrayList<>();
+    for (int client : mine.clients()) {
+      OperationTrace trace = traces == null ? null : traces.open(client, window);
+      recorders.add(new ClientRecorder(window, verbs, scheduled, trace));
+    }
     for (int i = 0; i < clients.size(); i++) {
-      ClientRecorder recorder = new ClientRecorder(window, verbs, scheduled);
-      recorders.add(recorder);
-      clients.get(i).go(window, recorder, plan.allTurns(mine.clients().get(i)));
+      clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().get(i)));
     }
     return new Recording(
         plan,
         recorders,
         new Collector(window, verbs, scheduled, recorders, out::accept),
-        new LoadMeter(plan, window, clients));
+        new LoadMeter(plan, window, clients),
+        traces);
+  }
+
+  private @Nullable TraceFiles traces(Assignment mine) throws IOException {
+    return mine.traceFolder().isEmpty()
+        ? null
+        : new TraceFiles(clock, Path.of(mine.traceFolder()), mine.clients().size());
   }
 
   private void await(List<Client> clients, Window window, Recording recording) {

@@ -4,10 +4,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
-import java.lang.management.CompilationMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /** Watches this worker itself while it measures (method.md R35, R36). */
 final class SelfWatch {
@@ -67,12 +64,12 @@ final class SelfWatch {
     long began = clock.nanoTime();
     long allocatedBefore = clients.allocatedBytes();
     long cpuBefore = clients.cpuNanos();
-    long compiled = compileMillis();
+    long compiled = CompilerClock.nanos();
     long collected = CollectionWatch.totalMillis();
     for (int second = 0; second <= window.lastSlice() && !ended; second++) {
       sleepUntil(window.borderAfter(second) - (second == window.lastSlice() ? early() : 0));
-      long now = compileMillis();
-      compiling.put(second, TimeUnit.MILLISECONDS.toNanos(now - compiled));
+      long now = CompilerClock.nanos();
+      compiling.put(second, now - compiled);
       compiled = now;
       long paused = CollectionWatch.totalMillis();
       collections.grew(second, paused - collected);
@@ -105,13 +102,6 @@ final class SelfWatch {
 
   private static long difference(long before, long after, double share) {
     return before < 0 || after < 0 ? -1 : Math.round(share * (after - before));
-  }
-
-  private static long compileMillis() {
-    @Nullable CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-    return compiler == null || !compiler.isCompilationTimeMonitoringSupported()
-        ? 0
-        : compiler.getTotalCompilationTime();
   }
 
   /** Ends the watch, and says what it saw, beside what the client library repaired meanwhile. */

@@ -16,6 +16,8 @@ import java.util.concurrent.TimeUnit;
 /** The other end of the link, as a test plays it: forks a worker's JVM and talks to it. */
 final class Coordinator implements AutoCloseable {
 
+  private static final long RENEWAL = Long.MIN_VALUE;
+
   final ServerSocket server;
   final Process process;
   final List<Event> aside = new ArrayList<>();
@@ -51,21 +53,46 @@ final class Coordinator implements AutoCloseable {
 
   /** Sends the command and returns its answer; what comes between is kept aside. */
   <T extends Event> T ask(Link link, Command command, Class<T> answer) throws IOException {
-    link.send(command);
-    return await(link, answer);
+    Thread renewal = new Thread(() -> renew(link), "renewal");
+    renewal.setDaemon(true);
+    renewal.start();
+    try {
+      link.send(command);
+      return await(link, answer);
+    } finally {
+      renewal.interrupt();
+    }
+  }
+
+  /** Keeps the worker's lease for as long as an answer is waited for. */
+  private static void renew(Link link) {
+    try {
+      while (!Thread.currentThread().isInterrupted()) {
+        Thread.sleep(500);
+        link.send(new Command.Ping(RENEWAL));
+      }
+    } catch (InterruptedException | IOException over) {
+      return;
+    }
   }
 
   <T extends Event> T await(Link link, Class<T> answer) throws IOException {
     Event event = (Event) link.receive();
-    while (!answer.isInstance(event)) {
+    while (!answer.isInstance(event) || renewed(event)) {
       if (event instanceof Event.Failure failure) {
         throw new AssertionError(
             failure.phase() + ": " + failure.message() + "\n" + failure.detail());
       }
-      aside.add(event);
+      if (!renewed(event)) {
+        aside.add(event);
+      }
       event = (Event) link.receive();
     }
     return answer.cast(event);
+  }
+
+  private static boolean renewed(Event event) {
+    return event instanceof Event.Pong pong && pong.coordinatorNanos() == RENEWAL;
   }
 
   boolean endsWithin(long seconds) throws InterruptedException {

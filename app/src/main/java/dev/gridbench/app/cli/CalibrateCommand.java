@@ -41,6 +41,7 @@ final class CalibrateCommand implements Callable<Integer> {
       value: bytes(100B)
       workload: get
       warmup: 1s
+      rehearsal: 1s
       measure: 1s
       repeat: 5
       noise: tolerate

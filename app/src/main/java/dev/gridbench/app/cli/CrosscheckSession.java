@@ -177,6 +177,8 @@ final class CrosscheckSession implements AutoCloseable {
         value: bytes(%dB)
         workload: get
         warmup: 1s
+        rehearsal: 0s
+        clusterWarmup: 0s
         measure: %ds
         repeat: 1
         """,

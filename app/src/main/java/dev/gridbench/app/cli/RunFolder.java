@@ -96,7 +96,7 @@ final class RunFolder {
       if (!recount) {
         return new Read(outcome, rows, raw(log, trial), List.of());
       }
-      Recount again = Recount.of(measured, intervals, log);
+      Recount again = Recount.of(measured, intervals, log).with(trial, log);
       return new Read(again.outcome(), rows, raw(log, trial), again.differences());
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);

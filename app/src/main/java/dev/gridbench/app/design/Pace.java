@@ -21,8 +21,8 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
   /** Storing one entry, in seconds: 50,000 to 5,000 a second. */
   private static final Span LOAD_ENTRY = new Span(1.0 / 50_000, 1.0 / 5_000);
 
-  /** Around a trial's load, in seconds: workers start, connect, report, end. */
-  private static final Span TRIAL = new Span(2, 4.5);
+  /** Around a trial's load, in seconds: workers start, connect, rehearse, report, end. */
+  private static final Span TRIAL = new Span(3, 7.5);
 
   private static final Span TRIAL_CONNECTION = new Span(0.02, 0.12);
 

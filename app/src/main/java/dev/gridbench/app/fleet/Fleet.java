@@ -13,6 +13,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -260,6 +261,16 @@ public final class Fleet implements AutoCloseable {
       ready.add(worker.await(Event.Ready.class, "prepare", PREPARE, IGNORE));
     }
     return ready;
+  }
+
+  /** Lets the prepared clients of all workers read for so long, at once. */
+  public List<Event.Rehearsed> rehearse(Duration time) throws FleetFailure, InterruptedException {
+    List<Event.Rehearsed> rehearsed = new ArrayList<>();
+    workers.forEach(worker -> worker.send(new Command.Rehearse(time.toNanos())));
+    for (RemoteWorker worker : workers) {
+      rehearsed.add(worker.await(Event.Rehearsed.class, "prepare", PREPARE, IGNORE));
+    }
+    return rehearsed;
   }
 
   /** What the system counts of served operations, as the first worker sees it. */

@@ -124,17 +124,9 @@ final class ContestText {
     return bout.cell().isEmpty() ? "" : bout.cell() + ": ";
   }
 
-  private void doubts() {
-    List<String> all = new ArrayList<>(notes);
-    for (Duel duel : contest.duels()) {
-      int lost = duel.baseline().lost() + duel.contender().lost();
-      if (lost > 0) {
-        all.add(Numbers.counted(lost, "trial") + " failed, skipped or invalid gave no figure.");
-      }
-      if (duel.unmatched() > 0) {
-        all.add(Numbers.counted(duel.unmatched(), "cell") + " without a counterpart left out.");
-      }
-    }
+  /** What is not compared, and why. */
+  private List<String> leftOut() {
+    List<String> all = new ArrayList<>();
     if (contest.missing() > 0) {
       all.add(
           Numbers.counted(contest.missing(), "comparison")
@@ -153,6 +145,21 @@ final class ContestText {
               + " of cells refused. For example: "
               + contest.refused().get(0));
     }
+    return all;
+  }
+
+  private void doubts() {
+    List<String> all = new ArrayList<>(notes);
+    for (Duel duel : contest.duels()) {
+      int lost = duel.baseline().lost() + duel.contender().lost();
+      if (lost > 0) {
+        all.add(Numbers.counted(lost, "trial") + " failed, skipped or invalid gave no figure.");
+      }
+      if (duel.unmatched() > 0) {
+        all.add(Numbers.counted(duel.unmatched(), "cell") + " without a counterpart left out.");
+      }
+    }
+    all.addAll(leftOut());
     if (contest.bouts().stream().allMatch(bout -> bout.gate().isEmpty())) {
       all.add(
           "No system was measured twice (A/A), so what this machine does to equals is unknown. Set"

@@ -24,12 +24,13 @@ public enum Metric {
     }
   },
 
-  /** 99th percentile of the cell's most frequent verb. */
+  /** 99th percentile of the cell's most frequent verb; none where it was not steady. */
   P99("p99", "µs", Method.SIGNED_RANK, true) {
     @Override
     OptionalDouble of(Outcome.Measured trial, String verb) {
       Outcome.Latency latency = latency(trial, verb);
-      return positive(latency == null ? null : latency.p99());
+      boolean steady = trial.steady() == null || trial.steady().flatTail();
+      return positive(latency == null || !steady ? null : latency.p99());
     }
   },
 

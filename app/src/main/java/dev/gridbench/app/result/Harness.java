@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param heldUp what the workers' own pauses got into; null in folders of versions that did not
  *     record it
  * @param network what lay between workers and members; null in folders of older versions
+ * @param conduct null in folders of versions that did not record it
  */
 public record Harness(
     String placement,
@@ -57,7 +58,8 @@ public record Harness(
     double samplerCpuShare,
     double clockErrorMicros,
     @Nullable HeldUp heldUp,
-    @Nullable Network network) {
+    @Nullable Network network,
+    @Nullable Conducted conduct) {
 
   public Harness {
     environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));

@@ -36,7 +36,15 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
    */
   public static Recount of(Outcome.Measured recorded, TrialFolder folder) throws IOException {
     double seconds = recorded.window().seconds();
-    return of(recorded, folder.intervals(), LatencyLog.read(folder.latencyLog(), seconds));
+    LatencyLog log = LatencyLog.read(folder.latencyLog(), seconds);
+    return of(recorded, folder.intervals(), log).with(folder, log);
+  }
+
+  /** The same, with what a trace of every operation says otherwise. */
+  public Recount with(TrialFolder folder, LatencyLog log) throws IOException {
+    List<String> all = new ArrayList<>(differences);
+    all.addAll(TraceRecount.differences(outcome, folder, log));
+    return new Recount(outcome, all);
   }
 
   /** The same of files that were read already. */

@@ -17,11 +17,23 @@ import java.util.List;
 public record Steady(
     String shape, double startSecond, double autocorrelation, int slices, List<String> unsteady) {
 
+  private static final String TAIL = "p99";
+
   public Steady {
     unsteady = List.copyOf(unsteady);
   }
 
   public boolean flat() {
     return unsteady.isEmpty();
+  }
+
+  /** Whether the 99th percentile alone was not flat. */
+  public boolean onlyTail() {
+    return unsteady.equals(List.of(TAIL));
+  }
+
+  /** Whether the 99th percentile was flat, or could not be told. */
+  public boolean flatTail() {
+    return !unsteady.contains(TAIL);
   }
 }

@@ -44,6 +44,11 @@ public record TrialFolder(Path root) {
     return new TrialFolder(root.resolve("probes").resolve(Integer.toString(number)));
   }
 
+  /** Every operation, one file for each client; only where the study asks for it. */
+  public Path traces() {
+    return root.resolve("trace");
+  }
+
   /** Which processes the trial had: name, pid and start of each. */
   public Path processesFile() {
     return root.resolve("processes.csv");

@@ -87,7 +87,8 @@ final class Assignments {
               GRACE.toNanos(),
               found(cell.load()),
               pacing(cell),
-              cell.inFlight()));
+              cell.inFlight(),
+              ""));
     }
     return assignments;
   }

@@ -92,6 +92,7 @@ record Result(
             SteadyChecks.caveat(
                 steady(),
                 faults == null ? measurement.slices().size() : 0,
+                SteadyFigures.perSlice(measurement.slices()),
                 seconds(),
                 trial.cell().warmup())
                 .stream())

@@ -23,10 +23,10 @@ public interface RunListener {
   void phase(String what);
 
   /**
-   * One slice of load.
+   * One second of load, or one slice where slices are longer.
    *
-   * @param second that it begins in; negative in the warm-up
-   * @param throughput rightly answered operations a second in this slice, all clients
+   * @param second the last of it; negative in the warm-up
+   * @param throughput rightly answered operations a second, all clients
    * @param p99 service time in microseconds, NaN where nothing completed
    */
   void second(int second, double throughput, double p99);

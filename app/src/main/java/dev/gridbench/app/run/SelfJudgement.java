@@ -10,6 +10,7 @@ import dev.gridbench.app.host.MachineUse;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.host.ThreadSeats;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Measured;
@@ -45,6 +46,7 @@ final class SelfJudgement {
   private final Measurement measurement;
   private final ServedCounts served;
   private final Standards standards;
+  private final Conducted conduct;
 
   SelfJudgement(
       Trial trial,
@@ -54,7 +56,8 @@ final class SelfJudgement {
       Resources resources,
       Measurement measurement,
       ServedCounts served,
-      Standards standards) {
+      Standards standards,
+      Conducted conduct) {
     this.trial = trial;
     this.inWorker = inWorker;
     this.seats = seats;
@@ -63,6 +66,7 @@ final class SelfJudgement {
     this.measurement = measurement;
     this.served = served;
     this.standards = standards;
+    this.conduct = conduct;
   }
 
   /**
@@ -94,14 +98,10 @@ final class SelfJudgement {
     }
     caveats.addAll(
         HarnessChecks.caveats(
-            harness,
-            pauses,
-            measured.verbs(),
-            signs,
-            standards.noiseTolerated(),
-            standards.conduct().slice()));
+            harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
-    served.difference(trial.cell().clients()).ifPresent(caveats::add);
+    served.difference(trial.cell().callers()).ifPresent(caveats::add);
+    conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
 
@@ -131,7 +131,8 @@ final class SelfJudgement {
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
         HarnessChecks.heldUp(pauses, measured.verbs()),
-        network.told(NetworkFigures.succeeded(measured)));
+        network.told(NetworkFigures.succeeded(measured)),
+        conduct);
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {

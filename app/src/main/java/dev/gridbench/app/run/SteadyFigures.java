@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.stats.SteadyState;
+import dev.gridbench.app.validity.SteadyChecks;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +13,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Classifies a window by its slices' throughput, and by their p50 and p99 where every slice has
- * enough operations for them.
+ * enough operations for them. Throughput needs some, too: slices of two or three operations say
+ * nothing of a steady state, whatever they look like.
  */
 final class SteadyFigures {
 
   private SteadyFigures() {}
 
-  /** Null where there are too few slices to tell, or nothing was answered. */
+  /** Rightly answered operations of a slice, on average. */
+  static double perSlice(List<SliceFigures> slices) {
+    return slices.stream().mapToLong(SliceFigures::succeeded).average().orElse(0);
+  }
+
+  /** Null where there are too few slices to tell, or too few operations in them. */
   static @Nullable Steady of(List<SliceFigures> slices, double windowSeconds) {
+    if (perSlice(slices) < SteadyChecks.FEWEST_OPERATIONS) {
+      return null;
+    }
     SteadyState counts =
         SteadyState.ofCounts(slices.stream().mapToDouble(SliceFigures::succeeded).toArray());
     if (counts == null) {

@@ -28,6 +28,9 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   private final RunListener listener;
   private final List<Recovery.Slice> slices = new ArrayList<>();
   private final List<Runnable> atWindow = new ArrayList<>();
+  private final Histogram untold = new Histogram(3);
+  private long untoldSucceeded;
+  private int untoldSlices;
   private @Nullable TrialWriter writer;
 
   TrialRecording(
@@ -88,7 +91,23 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     if (index >= 0) {
       slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
     }
-    listener.second((int) Math.floor(second), succeeded / conduct.sliceSeconds(), p99);
+    tell(index, succeeded, all);
+  }
+
+  /** A second at a time, or a slice where it is longer. */
+  private void tell(int index, long succeeded, Histogram times) {
+    untold.add(times);
+    untoldSucceeded += succeeded;
+    untoldSlices++;
+    long end = (index + 1L) * conduct.slice().toMillis();
+    if (end % 1000 == 0) {
+      double p99 = untoldSucceeded == 0 ? Double.NaN : untold.getValueAtPercentile(99) / 1000.0;
+      double seconds = untoldSlices * conduct.sliceSeconds();
+      listener.second((int) (end / 1000) - 1, untoldSucceeded / seconds, p99);
+      untold.reset();
+      untoldSucceeded = 0;
+      untoldSlices = 0;
+    }
   }
 
   private void write(double second, Verb verb, VerbTotals totals) throws IOException {

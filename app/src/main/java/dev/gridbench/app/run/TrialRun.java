@@ -11,12 +11,16 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
+import dev.gridbench.app.result.Rehearsed;
+import dev.gridbench.app.result.TraceFile;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -73,7 +77,10 @@ final class TrialRun {
     Seats seats = Seats.of(trial, system, tools.host());
     try {
       Workers.Crew crew = workers.crew(trial, system, loaded, seats);
-      return raced(crew, ready(crew.fleet(), loaded.cluster()), cluster, seats);
+      List<Event.Ready> ready = ready(crew.fleet(), loaded.cluster());
+      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !system.inWorker());
+      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
+      return raced(crew, ready, cluster, seats, conduct);
     } catch (FleetFailure e) {
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
@@ -82,7 +89,11 @@ final class TrialRun {
   }
 
   private Outcome.Measured raced(
-      Workers.Crew crew, List<Event.Ready> ready, ClusterFacts facts, Seats seats)
+      Workers.Crew crew,
+      List<Event.Ready> ready,
+      ClusterFacts facts,
+      Seats seats,
+      Conducted conduct)
       throws FleetFailure, IOException, InterruptedException {
     Fleet fleet = crew.fleet();
     Cluster cluster = crew.cluster().cluster();
@@ -98,8 +109,9 @@ final class TrialRun {
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+      Conducted how = conduct.with(TraceFile.of(folder));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, crew, resources, measurement, served, standards)
+              trial, system.inWorker(), seats, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -129,7 +141,7 @@ final class TrialRun {
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
       throws FleetFailure, TrialFailure, InterruptedException {
     Cell cell = trial.cell();
-    fleet.assign(Assignments.clients(trial, system, cluster));
+    fleet.assign(traced(Assignments.clients(trial, system, cluster)));
     if (system.inWorker()) {
       fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
@@ -139,6 +151,19 @@ final class TrialRun {
     }
     listener.phase("connecting " + cell.clients() + " clients");
     return fleet.prepare();
+  }
+
+  private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
+      throws FleetFailure, InterruptedException {
+    listener.phase("rehearsing");
+    return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
+  }
+
+  private List<Assignment> traced(List<Assignment> assignments) {
+    String traces = folder.traces().toAbsolutePath().toString();
+    return standards.conduct().trace()
+        ? assignments.stream().map(each -> each.traced(traces)).toList()
+        : assignments;
   }
 
   private static State state(Cell cell) {

@@ -80,7 +80,6 @@ record Draft(
         values.list(StudyFields.MEASURE),
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
         controls(),
-        values.one(StudyFields.NOISE).equals(Optional.of("tolerate")),
         values.one(StudyFields.SEED).orElse(0L),
         order(),
         exclude,
@@ -90,7 +89,13 @@ record Draft(
   }
 
   private Study.Conduct conduct() {
-    return new Study.Conduct(values.one(StudyFields.SLICE).orElse(Study.Conduct.PLAIN.slice()));
+    Study.Conduct plain = Study.Conduct.PLAIN;
+    return new Study.Conduct(
+        values.one(ConductFields.SLICE).orElse(plain.slice()),
+        values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
+        values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
+        values.one(ConductFields.TRACE).orElse(false),
+        values.one(ConductFields.NOISE).equals(Optional.of("tolerate")));
   }
 
   private Study.Controls controls() {

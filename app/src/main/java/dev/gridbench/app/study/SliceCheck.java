@@ -23,7 +23,7 @@ final class SliceCheck {
   }
 
   void check() {
-    draft.values().one(StudyFields.SLICE).ifPresent(this::check);
+    draft.values().one(ConductFields.SLICE).ifPresent(this::check);
   }
 
   private void check(Duration slice) {
@@ -52,7 +52,7 @@ final class SliceCheck {
 
   private void add(Duration slice, String rest) {
     problems.add(
-        draft.values().place(StudyFields.SLICE),
+        draft.values().place(ConductFields.SLICE),
         "'slice' is %s, which %s".formatted(LevelText.duration(slice), rest));
   }
 }

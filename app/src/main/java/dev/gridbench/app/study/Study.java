@@ -21,7 +21,6 @@ import java.util.Map;
  * @param pacing {@code auto}, {@code spin} or {@code park}
  * @param warmup {@link #PILOT} stands for {@code pilot}
  * @param controls what is measured beside the study's own cells
- * @param noiseTolerated whether trials on a disturbed machine count
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -52,7 +51,6 @@ public record Study(
     List<Duration> measure,
     Repeat repeat,
     Controls controls,
-    boolean noiseTolerated,
     long seed,
     Order order,
     List<Map<String, String>> exclude,
@@ -81,16 +79,35 @@ public record Study(
    * How every trial is conducted; none of it is a factor.
    *
    * @param slice what its time is cut into
+   * @param rehearsal how long at most its workers read before the load until their compilers rest
+   * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
+   *     stands for {@code auto}
+   * @param trace whether every operation is written to a file
+   * @param noiseTolerated whether trials on a disturbed machine count
    */
-  public record Conduct(Duration slice) {
+  public record Conduct(
+      Duration slice,
+      Duration rehearsal,
+      Duration clusterWarmup,
+      boolean trace,
+      boolean noiseTolerated) {
 
-    /** Slices of a second. */
-    public static final Conduct PLAIN = new Conduct(Duration.ofSeconds(1));
+    /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
+    public static final Duration AUTO = Duration.ofSeconds(-2);
+
+    /** Slices of a second, and no rehearsal. */
+    public static final Conduct PLAIN =
+        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, false, false);
 
     /** A slice in seconds. */
     public double sliceSeconds() {
       return slice.toMillis() / 1000.0;
     }
+  }
+
+  /** Whether trials on a disturbed machine count. */
+  public boolean noiseTolerated() {
+    return conduct.noiseTolerated();
   }
 
   /** Whether the first system is measured against itself. */

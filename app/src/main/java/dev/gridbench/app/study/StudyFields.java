@@ -174,14 +174,6 @@ final class StudyFields {
           "30s",
           "How long each trial is measured, from 1s.",
           "150s");
-  static final Field<Duration> SLICE =
-      Field.constant(
-          "slice",
-          Types.duration(Duration.ofMillis(100), "250ms"),
-          "1s",
-          "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
-              + " 10s. A window of 30 slices or more is judged for a steady state.",
-          "250ms");
   static final Field<Repeat> REPEAT =
       Field.constant(
           "repeat",
@@ -200,14 +192,6 @@ final class StudyFields {
               + " a cluster and data of its own: what the report finds between the two is this"
               + " machine's error.",
           "true");
-  static final Field<String> NOISE =
-      Field.constant(
-          "noise",
-          Types.oneOf(List.of("refuse", "tolerate")),
-          "refuse",
-          "What becomes of a trial in which other programs or the hypervisor took this machine's"
-              + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
-          "tolerate");
   static final Field<Boolean> FLOOR =
       Field.constant(
           "floor",
@@ -286,10 +270,13 @@ final class StudyFields {
           PLACEMENT,
           WARMUP,
           MEASURE,
-          SLICE,
+          ConductFields.SLICE,
+          ConductFields.REHEARSAL,
+          ConductFields.CLUSTER_WARMUP,
+          ConductFields.TRACE,
           REPEAT,
           AA,
-          NOISE,
+          ConductFields.NOISE,
           FLOOR,
           SEED,
           ORDER,

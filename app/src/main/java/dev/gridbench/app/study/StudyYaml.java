@@ -23,10 +23,13 @@ public final class StudyYaml {
       constant(text, StudyFields.QUESTION, study.question());
     }
     factors(text, study);
-    constant(text, StudyFields.SLICE, study.conduct().slice());
+    constant(text, ConductFields.SLICE, study.conduct().slice());
+    constant(text, ConductFields.REHEARSAL, study.conduct().rehearsal());
+    constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
+    constant(text, ConductFields.TRACE, study.conduct().trace());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
-    constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
+    constant(text, ConductFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
     constant(text, StudyFields.FLOOR, study.floor());
     constant(text, StudyFields.SEED, study.seed());
     constant(text, StudyFields.ORDER, order(study.order()));

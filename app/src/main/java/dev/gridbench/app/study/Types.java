@@ -132,13 +132,18 @@ final class Types {
 
   /** A time, or the word that stands for {@link Study#PILOT}. */
   static ScalarType<Duration> durationOrPilot(String example) {
+    return durationOr(LevelText.PILOT, Study.PILOT, example);
+  }
+
+  /** A time, or a word that stands for one. */
+  static ScalarType<Duration> durationOr(String word, Duration meant, String example) {
     ScalarType<Duration> time = duration(Duration.ZERO, example);
     return new ScalarType<>(
-        "'" + LevelText.PILOT + "' or " + time.words(),
+        "'" + word + "' or " + time.words(),
         example,
-        Map.of("anyOf", List.of(Map.of("const", LevelText.PILOT), time.schema())),
-        text -> text.equals(LevelText.PILOT) ? Study.PILOT : time.parser().parse(text),
-        LevelText::duration);
+        Map.of("anyOf", List.of(Map.of("const", word), time.schema())),
+        text -> text.equals(word) ? meant : time.parser().parse(text),
+        value -> value.equals(meant) ? word : LevelText.duration(value));
   }
 
   private static Duration duration(String text, Duration least, String words) throws Unreadable {

@@ -5,7 +5,6 @@ import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +24,7 @@ public final class HarnessChecks {
 
   private static final double COMPILING = 0.10;
   private static final double OVERHEAD = 0.02;
-  private static final double CLOCK_SHARE = 0.01;
+  private static final double CLOCK_MICROS = 10_000;
 
   private final Harness harness;
   private final Pauses pauses;
@@ -40,17 +39,15 @@ public final class HarnessChecks {
    * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
    * @param signs what the bottleneck was decided by
    * @param tolerated whether the study accepts a noisy machine
-   * @param slice what the window is cut into, of which a clock may be a hundredth off
    */
   public static List<Caveat> caveats(
       Harness harness,
       Pauses pauses,
       Map<String, VerbResult> verbs,
       Bottleneck.Signs signs,
-      boolean tolerated,
-      Duration slice) {
+      boolean tolerated) {
     HarnessChecks checks = new HarnessChecks(harness, pauses);
-    checks.clock(slice);
+    checks.clock();
     checks.stall(tolerated);
     checks.pause(verbs);
     checks.collecting();
@@ -60,12 +57,12 @@ public final class HarnessChecks {
     return checks.caveats;
   }
 
-  private void clock(Duration slice) {
-    if (harness.clockErrorMicros() > CLOCK_SHARE * slice.toMillis() * 1000) {
+  private void clock() {
+    if (harness.clockErrorMicros() > CLOCK_MICROS) {
       add(
           "clock",
           true,
-          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a slice. Look for a"
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look for a"
               + " virtual machine that was moved or suspended.",
           harness.clockErrorMicros() / 1e3);
     }

@@ -9,11 +9,18 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Whether the window was of a steady state: only then does it enter tables (method.md R21). */
+/**
+ * Whether the window was of a steady state: only then does it enter tables (method.md R21). A 99th
+ * percentile that alone was not steady keeps the trial in them, but out of verdicts on the 99th
+ * percentile (docs/adr/0017).
+ */
 public final class SteadyChecks {
 
   /** A pilot's warm-up is lengthened by this, and so is one that was too short. */
   private static final double RESERVE = 1.5;
+
+  /** In a slice, on average: with fewer, throughput is not judged. */
+  public static final double FEWEST_OPERATIONS = 10;
 
   private SteadyChecks() {}
 
@@ -22,18 +29,39 @@ public final class SteadyChecks {
    *
    * @param steady null where it could not be classified
    * @param slices that the window has
+   * @param perSlice rightly answered operations of a slice, on average
    * @param warmup that went before it
    */
   public static Optional<Caveat> caveat(
-      @Nullable Steady steady, int slices, double windowSeconds, Duration warmup) {
+      @Nullable Steady steady, int slices, double perSlice, double windowSeconds, Duration warmup) {
     if (steady != null) {
-      return steady.flat()
-          ? Optional.empty()
-          : Optional.of(new Caveat("not-steady", true, notSteady(steady, windowSeconds, warmup)));
+      return judged(steady, windowSeconds, warmup);
     }
-    return slices > 0 && slices < SteadyState.FEWEST_SLICES
-        ? Optional.of(new Caveat("steadiness-unknown", false, unknown(slices, windowSeconds)))
+    if (slices > 0 && slices < SteadyState.FEWEST_SLICES) {
+      return Optional.of(new Caveat("steadiness-unknown", false, unknown(slices, windowSeconds)));
+    }
+    return slices > 0 && perSlice > 0 && perSlice < FEWEST_OPERATIONS
+        ? Optional.of(new Caveat("steadiness-unknown", false, sparse(slices, perSlice)))
         : Optional.empty();
+  }
+
+  private static Optional<Caveat> judged(Steady steady, double windowSeconds, Duration warmup) {
+    if (steady.flat()) {
+      return Optional.empty();
+    }
+    String words = notSteady(steady, windowSeconds, warmup);
+    return Optional.of(
+        steady.onlyTail()
+            ? new Caveat(
+                "tail-not-steady", false, words + " No verdict on p99 rests on this trial.")
+            : new Caveat("not-steady", true, words));
+  }
+
+  private static String sparse(int slices, double perSlice) {
+    return text(
+        "The window's %d slices have %.1f operations each on average, fewer than %.0f, which are too few to tell a"
+            + " steady state from a warm-up. Lengthen 'slice' and 'measure'.",
+        slices, perSlice, FEWEST_OPERATIONS);
   }
 
   private static String unknown(int slices, double windowSeconds) {

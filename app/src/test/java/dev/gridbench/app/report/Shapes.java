@@ -1,9 +1,14 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.HeldUp;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
+import dev.gridbench.app.result.SearchFacts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +27,44 @@ final class Shapes {
     return (at + 0.1 * Math.sin(at)) / (seconds + 0.1 * Math.sin(seconds));
   }
 
+  /** A row for each second, two of warm-up before them. */
+  static List<IntervalRow> rows(Outcome.Measured measured, int seconds) {
+    List<IntervalRow> rows = new ArrayList<>();
+    String verb = measured.verbs().keySet().iterator().next();
+    double mean = 1e6 / measured.throughput();
+    for (int second = -2; second < seconds; second++) {
+      double wave = 1 + 0.1 * Math.sin(second + measured.trial().position());
+      rows.add(
+          new IntervalRow(
+              second,
+              verb,
+              second(measured.verbs().get(verb).succeeded(), second, seconds),
+              0,
+              0,
+              mean / wave,
+              4 * mean / wave,
+              20 * mean));
+    }
+    return rows;
+  }
+
+  /** The same rows, so many operations fewer in the last. */
+  static List<IntervalRow> without(long operations, List<IntervalRow> rows) {
+    List<IntervalRow> less = new ArrayList<>(rows);
+    IntervalRow last = less.remove(less.size() - 1);
+    less.add(
+        new IntervalRow(
+            last.second(),
+            last.verb(),
+            last.succeeded() - operations,
+            last.missed(),
+            last.failed(),
+            last.p50(),
+            last.p99(),
+            last.max()));
+    return less;
+  }
+
   /** Exponential times around the mean, as far as the operations allow. */
   static List<Double> curve(Outcome.VerbResult result) {
     List<Double> curve = new ArrayList<>();
@@ -30,6 +73,52 @@ final class Shapes {
       curve.add(mean * (0.3 + 0.7 * Math.log(QuantileGrid.rarity(point))));
     }
     return curve;
+  }
+
+  /** What a harness says of itself that found nothing. */
+  static Harness harness(String placement, @Nullable HeldUp heldUp) {
+    return new Harness(
+        placement,
+        Map.of(),
+        "SERVER_BOUND",
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        0,
+        0,
+        0,
+        0,
+        null,
+        null,
+        null,
+        0,
+        0,
+        heldUp,
+        null,
+        null);
+  }
+
+  /** An open load of 1,000 operations a second. */
+  static LoadFacts load(boolean sustainable, @Nullable SearchFacts search) {
+    return new LoadFacts(
+        "open",
+        1000.0,
+        1000.0,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        sustainable,
+        null,
+        null,
+        null,
+        search);
   }
 
   /**

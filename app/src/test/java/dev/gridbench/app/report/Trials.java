@@ -129,51 +129,14 @@ final class Trials {
 
     /** Where its processes ran, and what the workers' own pauses got into. */
     Cell harness(String placement, @Nullable HeldUp heldUp) {
-      harness =
-          new Harness(
-              placement,
-              Map.of(),
-              "SERVER_BOUND",
-              null,
-              null,
-              null,
-              null,
-              null,
-              null,
-              0,
-              0,
-              0,
-              0,
-              null,
-              null,
-              null,
-              0,
-              0,
-              heldUp,
-              null);
+      harness = Shapes.harness(placement, heldUp);
       return this;
     }
 
     /** An open load, sustained or not, and how it was found. */
     Cell load(boolean sustainable, @Nullable SearchFacts search) {
       answering = true;
-      load =
-          new LoadFacts(
-              "open",
-              1000.0,
-              1000.0,
-              null,
-              null,
-              null,
-              null,
-              null,
-              null,
-              null,
-              sustainable,
-              null,
-              null,
-              null,
-              search);
+      load = Shapes.load(sustainable, search);
       return this;
     }
 
@@ -269,23 +232,7 @@ final class Trials {
   Trials withSeconds(int seconds) {
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured) {
-        List<IntervalRow> rows = new ArrayList<>();
-        String verb = measured.verbs().keySet().iterator().next();
-        double mean = 1e6 / measured.throughput();
-        for (int second = -2; second < seconds; second++) {
-          double wave = 1 + 0.1 * Math.sin(second + measured.trial().position());
-          rows.add(
-              new IntervalRow(
-                  second,
-                  verb,
-                  Shapes.second(measured.verbs().get(verb).succeeded(), second, seconds),
-                  0,
-                  0,
-                  mean / wave,
-                  4 * mean / wave,
-                  20 * mean));
-        }
-        intervals.put(measured.trial().id(), rows);
+        intervals.put(measured.trial().id(), Shapes.rows(measured, seconds));
       }
     }
     return this;
@@ -293,22 +240,7 @@ final class Trials {
 
   /** So many operations are missing from the last second of every trial. */
   Trials losing(long operations) {
-    intervals.replaceAll(
-        (trial, rows) -> {
-          List<IntervalRow> less = new ArrayList<>(rows);
-          IntervalRow last = less.remove(less.size() - 1);
-          less.add(
-              new IntervalRow(
-                  last.second(),
-                  last.verb(),
-                  last.succeeded() - operations,
-                  last.missed(),
-                  last.failed(),
-                  last.p50(),
-                  last.p99(),
-                  last.max()));
-          return less;
-        });
+    intervals.replaceAll((trial, rows) -> Shapes.without(operations, rows));
     return this;
   }
 

@@ -166,7 +166,7 @@ class ResultTest {
                 "steadiness-unknown",
                 false,
                 "10 slices are too few to tell a steady state from a warm-up. Lengthen 'measure' to"
-                    + " 30 s or more."));
+                    + " 30 s or more, or shorten 'slice' to 333 ms or less."));
   }
 
   private static List<SliceFigures> slices(int count, IntUnaryOperator succeeded) {

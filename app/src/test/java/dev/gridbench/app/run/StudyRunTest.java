@@ -202,7 +202,6 @@ class StudyRunTest {
         List.of(),
         Repeat.fixed(1),
         new Study.Controls(false, false),
-        false,
         1,
         Study.Order.AS_WRITTEN,
         List.of(),

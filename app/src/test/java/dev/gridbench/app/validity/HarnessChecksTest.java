@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.Samples;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -89,8 +88,7 @@ class HarnessChecksTest {
         pauses,
         Samples.measured("t").verbs(),
         BUSY,
-        false,
-        Duration.ofSeconds(1));
+        false);
   }
 
   @Test
@@ -117,8 +115,7 @@ class HarnessChecksTest {
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
-    return HarnessChecks.caveats(
-        harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
+    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false);
   }
 
   private static Harness harness(
@@ -153,6 +150,7 @@ class HarnessChecksTest {
         null,
         0,
         clock,
+        null,
         null,
         null);
   }

@@ -5,6 +5,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
@@ -12,21 +13,28 @@ import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Pacing;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client, or one of its threads: a thread named {@code client-17} that opens its session,
- * rehearses, waits for the word and loads. The session never leaves the thread.
+ * One client, or one of its threads: a thread named {@code client-17} that opens its session, tries
+ * each verb, rehearses as often as it is told to, waits for the word and loads. The session never
+ * leaves the thread.
  */
 public final class Client {
 
-  /** What a client is told when all are ready. */
-  public record Go(Window window, ClientRecorder recorder, List<Turns> turns) {}
+  /** What a client that is ready is told. */
+  private sealed interface Word {}
+
+  private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Word {}
+
+  private record Practise(long until, CompletableFuture<Long> operations) implements Word {}
 
   private final int number;
   private final Clock clock;
@@ -36,7 +44,7 @@ public final class Client {
   private final boolean reportsIndexUse;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
-  private final CompletableFuture<Go> go = new CompletableFuture<>();
+  private final BlockingQueue<Word> words = new LinkedBlockingQueue<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
   private final CompletableFuture<Loop> loop = new CompletableFuture<>();
   private final BooleanSupplier slack;
@@ -84,8 +92,9 @@ public final class Client {
           .run();
       Loop mine = loop(session, all);
       loop.complete(mine);
+      Practice practice = practice(operations);
       ready.complete(operations.translation());
-      Go word = go.join();
+      Go word = awaitGo(practice);
       ClientReport done = mine.run(word.window(), word.recorder(), word.turns());
       indexUse = reportsIndexUse ? operations.indexUse() : null;
       report.complete(done);
@@ -93,6 +102,36 @@ public final class Client {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
     }
+  }
+
+  private Go awaitGo(Practice practice) throws InterruptedException {
+    while (true) {
+      Word word = words.take();
+      if (word instanceof Go go) {
+        return go;
+      }
+      Practise practise = (Practise) word;
+      try {
+        practise.operations.complete(practice.run(practise.until));
+      } catch (RuntimeException e) {
+        practise.operations.completeExceptionally(e);
+        throw e;
+      }
+    }
+  }
+
+  private Practice practice(ClientOperations operations) {
+    Workload reads = Practice.reads(data.workload());
+    Operations stream =
+        Operations.of(
+            reads,
+            assignment.keys(),
+            data.entries(),
+            rehearsed(),
+            number,
+            assignment.totalClients());
+    ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
+    return new Practice(clock, loop, reads);
   }
 
   /** How the load will do each verb. */
@@ -161,9 +200,16 @@ public final class Client {
     return ready;
   }
 
+  /** Reads until then, once the client is ready; done with how often it did. */
+  public Future<Long> practise(long until) {
+    Practise word = new Practise(until, new CompletableFuture<>());
+    words.add(word);
+    return word.operations;
+  }
+
   /** Names the window; the client begins at its start. */
   public void go(Window window, ClientRecorder recorder, List<Turns> turns) {
-    go.complete(new Go(window, recorder, turns));
+    words.add(new Go(window, recorder, turns));
   }
 
   /** Done when the client has finished its last operation; or with what went wrong. */

@@ -88,6 +88,22 @@ final class ClientLoop implements Loop {
     return report(recorder, first, due < end ? attempt.done : Math.max(attempt.done, end));
   }
 
+  /**
+   * A closed loop without a window.
+   *
+   * @param into what it is recorded into, and thrown away with
+   * @return how many operations there were
+   */
+  long practise(long until, ClientRecorder into) {
+    long operations = 0;
+    attempt.done = clock.nanoTime();
+    while (attempt.done < until && !stopped.getAsBoolean()) {
+      stepUnscheduled(into, attempt.done);
+      operations++;
+    }
+    return operations;
+  }
+
   /** A client stands ready from its first instant to the end, however seldom it has its turn. */
   private ClientReport report(ClientRecorder recorder, long first, long last) {
     return new ClientReport(

@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The verbs of the workload as one client does them over its session. */
+/**
+ * The verbs of the workload as one client does them over its session; and reading a key, which
+ * every client can, if only to rehearse.
+ */
 final class ClientOperations {
 
   private final Map<Verb, Operation> operations = new EnumMap<>(Verb.class);
@@ -28,6 +31,7 @@ final class ClientOperations {
 
   private ClientOperations(Session session, Dataset data, WrongAnswers wrong) throws Exception {
     this.wrong = wrong;
+    operations.put(Verb.GET, operation(Verb.GET, session, data));
     for (Verb verb : data.workload().weights().keySet()) {
       operations.put(verb, operation(verb, session, data));
     }

@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records one client's operations: written by the client's thread without a lock and without
@@ -40,6 +41,7 @@ public final class ClientRecorder {
   /** How many operations were due in each slice, from the first on. */
   private final long[] due;
 
+  private final @Nullable OperationTrace trace;
   private SliceBuffer buffer;
   private long nextBorder;
   private int lateSlices;
@@ -50,7 +52,17 @@ public final class ClientRecorder {
    * @param scheduled whether operations have due times of their own
    */
   public ClientRecorder(Window window, Set<Verb> verbs, boolean scheduled) {
+    this(window, verbs, scheduled, null);
+  }
+
+  /**
+   * @param scheduled whether operations have due times of their own
+   * @param trace takes every single operation; null where none is wanted
+   */
+  public ClientRecorder(
+      Window window, Set<Verb> verbs, boolean scheduled, @Nullable OperationTrace trace) {
     this.window = window;
+    this.trace = trace;
     this.scheduled = scheduled;
     due = new long[scheduled ? window.lastSlice() - window.firstSlice() + 1 : 0];
     endNanos = window.endNanos();
@@ -68,6 +80,9 @@ public final class ClientRecorder {
    * there.
    */
   public void record(Attempt attempt) {
+    if (trace != null) {
+      trace.add(attempt);
+    }
     if (scheduled) {
       countDue(attempt.due);
     }
@@ -94,6 +109,9 @@ public final class ClientRecorder {
 
   /** For the client's thread: the operation was due, but the window ended before it was sent. */
   public void omit(Attempt attempt) {
+    if (trace != null) {
+      trace.omit(attempt);
+    }
     countDue(attempt.due);
     censor(attempt, false);
   }

@@ -24,6 +24,8 @@ import java.util.List;
  * @param load when the operations begin; the file of a replay by its absolute path
  * @param pacing how clients wait for a due time
  * @param inFlight operations that each calling thread may have under way
+ * @param traceFolder where every single operation is written to, by its absolute path; empty for
+ *     nowhere
  */
 public record Assignment(
     String driverClass,
@@ -39,10 +41,11 @@ public record Assignment(
     long graceNanos,
     LoadModel load,
     Pacing pacing,
-    int inFlight)
+    int inFlight,
+    String traceFolder)
     implements Serializable {
 
-  /** For calling threads that wait for each answer. */
+  /** For calling threads that wait for each answer, without a trace. */
   public Assignment(
       String driverClass,
       ConnectionSpec connection,
@@ -71,11 +74,32 @@ public record Assignment(
         graceNanos,
         load,
         pacing,
-        1);
+        1,
+        "");
   }
 
   public Assignment {
     clients = List.copyOf(clients);
+  }
+
+  /** The same, with every operation traced. */
+  public Assignment traced(String folder) {
+    return new Assignment(
+        driverClass,
+        connection,
+        workload,
+        keys,
+        clients,
+        totalClients,
+        threads,
+        connections,
+        dataSeed,
+        loadSeed,
+        graceNanos,
+        load,
+        pacing,
+        inFlight,
+        folder);
   }
 
   /** Which of the worker's connections the i-th of {@code clients} uses. */

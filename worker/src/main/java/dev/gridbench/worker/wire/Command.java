@@ -51,6 +51,12 @@ public sealed interface Command extends Message {
    */
   record Prepare() implements Command {}
 
+  /**
+   * Let all clients read for so long, each its next key or query as soon as it has the last answer;
+   * nothing of it is measured. Answered by {@link Event.Rehearsed}.
+   */
+  record Rehearse(long nanos) implements Command {}
+
   /** Ask the system how many operations it has served; answered by {@link Event.Served}. */
   record CountServed() implements Command {}
 

@@ -1,0 +1,102 @@
+package dev.gridbench.app.result;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+
+/**
+ * A traced trial's counts and service times once more, operation by operation, and where they are
+ * not what outcome and log say (method.md R20). A trace that is not complete proves nothing and is
+ * left alone: its trial has the caveat {@code trace-incomplete}.
+ */
+final class TraceRecount {
+
+  /** Longer service times are in no histogram. */
+  private static final long HIGHEST_NANOS = 60_000_000_000L;
+
+  /** What one verb came to within the window. */
+  private static final class Counts {
+    private long succeeded;
+    private long missed;
+    private long failed;
+    private long wrong;
+    private final Histogram service = new Histogram(3);
+
+    void take(TraceFile.Operation operation) {
+      switch (operation.answer()) {
+        case "MISSED" -> {
+          missed++;
+          succeed(operation);
+        }
+        case "RIGHT" -> succeed(operation);
+        case "FAILED", "TIMED_OUT" -> failed++;
+        default -> wrong++;
+      }
+    }
+
+    private void succeed(TraceFile.Operation operation) {
+      succeeded++;
+      long nanos = operation.done() - operation.sent();
+      if (nanos <= HIGHEST_NANOS) {
+        service.recordValue(nanos);
+      }
+    }
+  }
+
+  private final Outcome.Measured outcome;
+  private final Map<String, Counts> counts = new TreeMap<>();
+  private final List<String> differences = new ArrayList<>();
+
+  private TraceRecount(Outcome.Measured outcome) {
+    this.outcome = outcome;
+  }
+
+  /** In words, one for each figure; empty where all agree, or where there is no complete trace. */
+  static List<String> differences(Outcome.Measured outcome, TrialFolder folder, LatencyLog log)
+      throws IOException {
+    List<TraceFile> traces = TraceFile.of(folder);
+    if (traces.isEmpty() || !traces.stream().allMatch(TraceFile::complete)) {
+      return List.of();
+    }
+    TraceRecount recount = new TraceRecount(outcome);
+    for (TraceFile trace : traces) {
+      trace.read(operation -> recount.take(operation, trace.measureNanos()));
+    }
+    recount.compare(log);
+    return recount.differences;
+  }
+
+  private void take(TraceFile.Operation operation, long measureNanos) {
+    if (operation.done() >= 0 && operation.done() < measureNanos) {
+      counts.computeIfAbsent(operation.verb(), verb -> new Counts()).take(operation);
+    }
+  }
+
+  private void compare(LatencyLog log) {
+    outcome
+        .verbs()
+        .forEach(
+            (verb, result) -> {
+              Counts traced = counts.getOrDefault(verb, new Counts());
+              count(verb, "succeeded", result.succeeded(), traced.succeeded);
+              count(verb, "missed", result.missed(), traced.missed);
+              count(verb, "failed", result.failed(), traced.failed);
+              count(verb, "wrong", result.wrong(), traced.wrong);
+              Histogram logged = log.window().getOrDefault(verb + ".service", new Histogram(3));
+              if (!traced.service.equals(logged)) {
+                differences.add(verb + " service times of trace and latency.hlog are not the same");
+              }
+            });
+  }
+
+  private void count(String verb, String name, long was, long is) {
+    if (was != is) {
+      differences.add(
+          String.format(Locale.ROOT, "%s %s is %d, its trace has %d", verb, name, was, is));
+    }
+  }
+}

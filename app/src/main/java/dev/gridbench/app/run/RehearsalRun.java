@@ -1,0 +1,45 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.fleet.Fleet;
+import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.result.Rehearsed;
+import dev.gridbench.app.run.RehearsalRule.Round;
+import dev.gridbench.worker.wire.Event;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lets a trial's workers read until its rule says that it is enough. */
+final class RehearsalRun {
+
+  private final RehearsalRule rule;
+  private final List<Round> rounds = new ArrayList<>();
+
+  RehearsalRun(RehearsalRule rule) {
+    this.rule = rule;
+  }
+
+  /** Null where there was none. */
+  @Nullable Rehearsed with(Fleet fleet) throws FleetFailure, InterruptedException {
+    while (!rule.over(rounds)) {
+      rounds.add(round(fleet.rehearse(RehearsalRule.ROUND)));
+    }
+    double rise = RehearsalRule.rise(rounds);
+    return rounds.isEmpty()
+        ? null
+        : new Rehearsed(
+            rounds.stream().mapToDouble(Round::seconds).sum(),
+            RehearsalRule.compileShare(rounds),
+            Double.isFinite(rise) ? Double.valueOf(rise) : null);
+  }
+
+  static Round round(List<Event.Rehearsed> workers) {
+    return new Round(
+        workers.stream().mapToLong(Event.Rehearsed::nanos).max().orElse(1) / 1e9,
+        workers.stream().mapToLong(Event.Rehearsed::operations).sum(),
+        workers.stream()
+            .mapToDouble(worker -> (double) worker.compileNanos() / worker.nanos())
+            .max()
+            .orElse(0));
+  }
+}

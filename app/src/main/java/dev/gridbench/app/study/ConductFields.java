@@ -1,0 +1,54 @@
+package dev.gridbench.app.study;
+
+import java.time.Duration;
+import java.util.List;
+
+/** The fields of a study file that say how every trial is conducted; none of them is a factor. */
+final class ConductFields {
+
+  static final Field<Duration> SLICE =
+      Field.constant(
+          "slice",
+          Types.duration(Duration.ofMillis(100), "250ms"),
+          "1s",
+          "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
+              + " 10s. A window of 30 slices or more is judged for a steady state.",
+          "250ms");
+  static final Field<Duration> REHEARSAL =
+      Field.constant(
+          "rehearsal",
+          Types.duration(Duration.ZERO, "3s"),
+          "3s",
+          "How long at most each trial's clients read before its load until the JIT compilers of"
+              + " their JVMs rest; nothing of it is measured, and nothing written. `0s`: not at all.",
+          "5s");
+  static final Field<Duration> CLUSTER_WARMUP =
+      Field.constant(
+          "clusterWarmup",
+          Types.durationOr("auto", Study.Conduct.AUTO, "10s"),
+          "auto",
+          "How long the first trial's clients read on each new cluster before the load, besides:"
+              + " `auto` is until throughput no longer rises by more than 5 % in three seconds, for"
+              + " 10 s at most. `0s`: not at all.",
+          "20s");
+
+  static final Field<Boolean> TRACE =
+      Field.constant(
+          "trace",
+          Types.flag(),
+          "false",
+          "Whether every single operation is written to `trials/<id>/trace/`: when it was due, sent"
+              + " and done, its verb and what it came to, in 32 bytes.",
+          "true");
+
+  static final Field<String> NOISE =
+      Field.constant(
+          "noise",
+          Types.oneOf(List.of("refuse", "tolerate")),
+          "refuse",
+          "What becomes of a trial in which other programs or the hypervisor took this machine's"
+              + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
+          "tolerate");
+
+  private ConductFields() {}
+}

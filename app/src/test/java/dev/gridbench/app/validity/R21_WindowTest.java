@@ -1,0 +1,67 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Steady;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What an unsteady window does to its trial (method.md R21, docs/adr/0017). */
+class R21_WindowTest {
+
+  private static final Duration WARMUP = Duration.ofSeconds(2);
+
+  @Test
+  void throughputOrMedianThatIsNotFlatKeepsTheTrialOut() {
+    for (List<String> unsteady :
+        List.of(
+            List.of("throughput"),
+            List.of("p50"),
+            List.of("p50", "p99"),
+            List.of("throughput", "p50", "p99"))) {
+      assertThat(caveat(unsteady)).isPresent();
+      assertThat(caveat(unsteady).orElseThrow().kind()).isEqualTo("not-steady");
+      assertThat(caveat(unsteady).orElseThrow().invalidates()).isTrue();
+    }
+  }
+
+  @Test
+  void theTailAloneOnlyBarsTheTail() {
+    Caveat caveat = caveat(List.of("p99")).orElseThrow();
+    assertThat(caveat.kind()).isEqualTo("tail-not-steady");
+    assertThat(caveat.invalidates()).isFalse();
+    assertThat(caveat.message())
+        .contains("steady only from second 0.75 on (warmup, seen in p99)")
+        .contains("'warmup' to at least 5 s")
+        .endsWith("No verdict on p99 rests on this trial.");
+  }
+
+  @Test
+  void aFlatWindowSaysNothing() {
+    assertThat(caveat(List.of())).isEmpty();
+  }
+
+  @Test
+  void tooFewSlicesNameBothRemedies() {
+    Caveat caveat = SteadyChecks.caveat(null, 12, 500, 3, WARMUP).orElseThrow();
+    assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
+    assertThat(caveat.message()).contains("'measure' to 8 s or more", "'slice' to 100 ms or less");
+  }
+
+  @Test
+  void slicesOfAFewOperationsTellNothing() {
+    Caveat caveat = SteadyChecks.caveat(null, 30, 1.5, 3, WARMUP).orElseThrow();
+    assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
+    assertThat(caveat.invalidates()).isFalse();
+    assertThat(caveat.message()).contains("30 slices have 1.5 operations each on average");
+    assertThat(SteadyChecks.caveat(null, 30, 0, 3, WARMUP)).isEmpty();
+  }
+
+  private static Optional<Caveat> caveat(List<String> unsteady) {
+    String shape = unsteady.isEmpty() ? "flat" : "warmup";
+    return SteadyChecks.caveat(new Steady(shape, 0.75, 0.1, 40, unsteady), 40, 500, 10, WARMUP);
+  }
+}

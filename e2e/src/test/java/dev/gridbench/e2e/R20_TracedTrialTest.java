@@ -1,0 +1,65 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Short slices, a rehearsal and a trace through real processes (method.md R17, R20, R22): what the
+ * trace holds is what the outcome counts.
+ */
+class R20_TracedTrialTest {
+
+  private static final String STUDY =
+      """
+      study: traced
+      systems: heap
+      entries: 1000
+      clients: 2
+      workload: get
+      load: {rate: 1000}
+      warmup: 500ms
+      measure: 2s
+      slice: 250ms
+      trace: true
+      repeat: 1
+      """;
+
+  private static final int HEADER = 64;
+  private static final int RECORD = 32;
+
+  @TempDir Path directory;
+
+  @Test
+  void theTraceHoldsEveryOperationAndTheAnalysisAgrees() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "rehearsal=1s");
+    assertThat(call.output()).contains("traced");
+    Path run = gridbench.run();
+    JsonNode outcome = Outcomes.of(run).get(0);
+    assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
+    JsonNode conduct = outcome.at("/harness/conduct");
+    assertThat(conduct.get("sliceSeconds").asDouble()).isEqualTo(0.25);
+    assertThat(conduct.at("/rehearsal/seconds").asDouble()).isGreaterThanOrEqualTo(0.99);
+    assertThat(conduct.get("traceDropped").asLong()).isZero();
+
+    Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
+    long records = 0;
+    for (int client = 0; client < 2; client++) {
+      long bytes = Files.size(trial.resolve("trace").resolve("client-" + client + ".bin"));
+      assertThat((bytes - HEADER) % RECORD).isZero();
+      records += (bytes - HEADER) / RECORD;
+    }
+    assertThat(conduct.get("traced").asLong()).isEqualTo(records);
+    assertThat(records).isGreaterThan(outcome.at("/verbs/get/succeeded").asLong());
+    assertThat(trial.resolve("intervals.csv")).content().contains("\n-0.5,get,", "\n1.75,get,");
+    assertThat(run.resolve("SHA256SUMS")).content().contains("/trace/client-0.bin");
+
+    Gridbench.Call analysis = gridbench.call("analyse", run.toString());
+    assertThat(analysis.output()).doesNotContain("trace has", "latency.hlog");
+  }
+}

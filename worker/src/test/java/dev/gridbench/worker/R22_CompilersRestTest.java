@@ -1,0 +1,169 @@
+package dev.gridbench.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.Pacing;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A worker's rehearsal: real clients, a scripted compiler clock and the JVM's own. */
+class R22_CompilersRestTest {
+
+  private static final int ENTRIES = 500;
+  private static final long SECOND = 1_000_000_000L;
+  private static final long ROUND = SECOND / 5;
+
+  private final SystemClock clock = new SystemClock();
+
+  @TempDir Path folder;
+
+  @Test
+  void itTellsWhatTheCompilersTookAndHowOftenClientsRead() throws Exception {
+    AtomicLong compiled = new AtomicLong(7 * SECOND);
+    Task task = prepared(Map.of(Verb.GET, 1));
+    Event.Rehearsed rehearsed =
+        new Rehearsing(task, clock, () -> compiled.getAndAdd(3_000_000))
+            .run(new Command.Rehearse(ROUND));
+    assertThat(rehearsed.compileNanos()).isEqualTo(3_000_000);
+    assertThat(rehearsed.operations()).isPositive();
+    assertThat(rehearsed.nanos()).isGreaterThanOrEqualTo(ROUND);
+    task.stop(SECOND);
+  }
+
+  /** Not even where the load does nothing but write: each verb is tried thrice before, no more. */
+  @Test
+  void nothingIsWritten() throws Exception {
+    Task task = prepared(Map.of(Verb.PUT, 9, Verb.REMOVE, 1));
+    long before = task.connections().get(0).size().orElseThrow();
+    Rehearsing rehearsing = new Rehearsing(task, clock, CompilerClock::nanos);
+    assertThat(rehearsing.run(new Command.Rehearse(ROUND)).operations()).isGreaterThan(20);
+    assertThat(task.connections().get(0).size()).hasValue(before);
+    int written = 0;
+    for (int key = 0; key < ENTRIES; key++) {
+      written += task.versions() != null && task.versions().acknowledgedHere(key) ? 1 : 0;
+    }
+    assertThat(written).isLessThanOrEqualTo(2 * 2 * 3);
+    task.stop(SECOND);
+  }
+
+  /** Rehearsals may follow each other, and the load then goes as it would have without. */
+  @Test
+  void theLoadFollowsAsIfNothingHadBeen() throws Exception {
+    Task task = prepared(Map.of(Verb.GET, 1));
+    Rehearsing rehearsing = new Rehearsing(task, clock, CompilerClock::nanos);
+    rehearsing.run(new Command.Rehearse(ROUND));
+    rehearsing.run(new Command.Rehearse(ROUND));
+    Event.Finished finished =
+        new Measuring(task, clock, event -> {})
+            .run(new Command.Start(clock.nanoTime() + 2 * SECOND, 0, SECOND / 2, SECOND / 4));
+    assertThat(finished.clients())
+        .hasSize(2)
+        .allMatch(client -> client.operationsInWindow() > 0 && client.wrongExample() == null);
+    task.stop(SECOND);
+  }
+
+  /** The JVM's own clock runs while it compiles something that it has never seen. */
+  @Test
+  void theCompilerClockRunsOnlyForwards() throws Exception {
+    long before = CompilerClock.nanos();
+    Task task = prepared(Map.of(Verb.GET, 1));
+    long compiled = 0;
+    for (int i = 0; i < 5; i++) {
+      Event.Rehearsed round =
+          new Rehearsing(task, clock, CompilerClock::nanos).run(new Command.Rehearse(ROUND));
+      assertThat(round.compileNanos()).isNotNegative();
+      compiled += round.compileNanos();
+    }
+    assertThat(CompilerClock.nanos()).isGreaterThanOrEqualTo(before + compiled);
+    task.stop(SECOND);
+  }
+
+  /**
+   * A process of its own, since this one's compilers have rested long ago. Who does not rehearse
+   * measures the first second; who does, what comes after.
+   */
+  @Test
+  void aFreshWorkersCompilersWorkLessAndLess() throws Exception {
+    try (Coordinator coordinator = new Coordinator(folder);
+        Link link = new Link(coordinator.accept())) {
+      link.receive();
+      Command assign = new Command.Assign(assignment(Map.of(Verb.GET, 1)));
+      ask(coordinator, link, assign, Event.Assigned.class);
+      ask(coordinator, link, new Command.Load(0, ENTRIES, 1), Event.Loaded.class);
+      ask(coordinator, link, new Command.Prepare(), Event.Ready.class);
+      double without = compileShare(coordinator, link);
+      double with = without;
+      for (int seconds = 1; seconds < 8 && with > without / 4; seconds++) {
+        with = compileShare(coordinator, link);
+      }
+      assertThat(with).isLessThan(without / 2);
+    }
+  }
+
+  /** Of a second. */
+  private static double compileShare(Coordinator coordinator, Link link) throws Exception {
+    Event.Rehearsed second =
+        ask(coordinator, link, new Command.Rehearse(SECOND), Event.Rehearsed.class);
+    return (double) second.compileNanos() / second.nanos();
+  }
+
+  /** A worker that hears nothing for five seconds ends, and each of these may take some. */
+  private static <E extends Event> E ask(
+      Coordinator coordinator, Link link, Command command, Class<E> answer) throws Exception {
+    coordinator.ask(link, new Command.Ping(1), Event.Pong.class);
+    return coordinator.ask(link, command, answer);
+  }
+
+  @Test
+  void nobodyRehearsesBeforeAllIsPrepared() throws Exception {
+    Task task = new Task(assignment(Map.of(Verb.GET, 1)), clock);
+    assertThatThrownBy(
+            () ->
+                new Rehearsing(task, clock, CompilerClock::nanos).run(new Command.Rehearse(ROUND)))
+        .hasMessage("Rehearse came before Prepare");
+  }
+
+  private Task prepared(Map<Verb, Integer> verbs) throws Exception {
+    Task task = new Task(assignment(verbs), clock);
+    task.connections().get(0).define();
+    new Loading(task.connections(), task.values(), new ValueShape.EmployeeRow(), clock, event -> {})
+        .run(new Command.Load(0, ENTRIES, 1));
+    task.prepare();
+    return task;
+  }
+
+  private static Assignment assignment(Map<Verb, Integer> verbs) {
+    MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "default", List.of(), ENTRIES);
+    return new Assignment(
+        TestDriver.class.getName(),
+        new ConnectionSpec("cluster", List.of(), map, Map.of("fault", "none"), Map.of()),
+        new Workload(verbs, null),
+        new KeyDistribution.Uniform(),
+        List.of(0, 1),
+        2,
+        1,
+        2,
+        11,
+        12,
+        SECOND,
+        LoadModel.AT_ONCE,
+        Pacing.SLACK1);
+  }
+}
