@@ -37,7 +37,7 @@ public final class Programs {
       if (!cell.system().attached() && seen.add(cell.system())) {
         GridSystem system =
             catalog.find(cell.system().system(), cell.system().version()).orElseThrow();
-        for (Member member : Rehearsal.members(system, cell)) {
+        for (Member member : DeploymentSketch.members(system, cell)) {
           if (member.launch() instanceof Launch.Binary binary) {
             doubt(binary, cell.system()).ifPresent(sentences::add);
           }

@@ -71,7 +71,7 @@ public final class Resolver {
       StudyLock lock, GridSystem system, Cell cell, Set<List<String>> launches)
       throws MissingArtifact, IOException {
     StudyLock now = lock;
-    for (Member member : Rehearsal.members(system, cell)) {
+    for (Member member : DeploymentSketch.members(system, cell)) {
       if (member.launch() instanceof Launch.Java java && launches.add(java.artifacts())) {
         List<Path> files = artifacts.resolve(java.artifacts(), java.exclusions());
         now = now.with(resolution(cell.system(), "member", java.artifacts(), files));

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A cluster that is never started: what its members would need is all that is of interest. */
-final class Rehearsal {
+final class DeploymentSketch {
 
-  private Rehearsal() {}
+  private DeploymentSketch() {}
 
   /** None where the driver refuses to deploy the cell, which is for its trials to say. */
   static List<Member> members(GridSystem system, Cell cell) {
@@ -29,7 +29,7 @@ final class Rehearsal {
       ports.add(IntStream.range(first, first + system.portsPerMember()).boxed().toList());
     }
     return new ClusterSpec(
-        "rehearsal",
+        "sketch",
         cell.system().version(),
         cell.members(),
         "127.0.0.1",
