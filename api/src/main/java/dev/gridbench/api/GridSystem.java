@@ -1,6 +1,7 @@
 package dev.gridbench.api;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,15 +21,36 @@ public interface GridSystem {
 
   /**
    * What {@code systems: [name]} without a version means: the newest version that the contract test
-   * runs against.
+   * runs against; for a program of the machine, the version that is installed.
    */
   Version defaultVersion();
 
   /** The client libraries that speak to this system, the default one first. */
   List<ClientLibrary> clients();
 
+  /**
+   * What the client drivers share with those of other modules: one class of each further jar of
+   * gridbench's that a worker needs beside the driver's own.
+   */
+  default List<String> parts() {
+    return List.of();
+  }
+
   /** The settings that a study may give under {@code options:}. */
   List<Option> options();
+
+  /**
+   * Why this client library cannot do what a study asks of it, as a sentence with a next step: an
+   * option that it does not have, or a combination.
+   *
+   * @param options as the study sets them, by {@link Option#name()}
+   * @param properties the library's own settings, as the study sets them
+   * @return empty where it can
+   */
+  default Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return Optional.empty();
+  }
 
   /** How many ports each member needs. */
   int portsPerMember();

@@ -51,10 +51,19 @@ public sealed interface Launch {
    *
    * @param program its name on the path
    * @param install the command that adds it, for the message when it is missing
+   * @param asking the arguments by which it tells its version; empty where it cannot, and then it
+   *     is taken for the version that the study names
    */
-  record Binary(String program, List<String> arguments, String install) implements Launch {
+  record Binary(String program, List<String> arguments, String install, List<String> asking)
+      implements Launch {
     public Binary {
       arguments = List.copyOf(arguments);
+      asking = List.copyOf(asking);
+    }
+
+    /** One that cannot tell its version. */
+    public Binary(String program, List<String> arguments, String install) {
+      this(program, arguments, install, List.of());
     }
   }
 }

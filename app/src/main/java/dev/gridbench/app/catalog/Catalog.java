@@ -5,6 +5,7 @@ import dev.gridbench.api.Version;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +77,26 @@ public final class Catalog {
     } catch (ClassNotFoundException none) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * What of ours a worker needs to make the system's clients, beside its own jar: the driver's jar
+   * and those of its parts.
+   *
+   * @throws IllegalArgumentException if a part is missing
+   */
+  public static List<Path> driverPath(GridSystem system) {
+    List<Path> path = new ArrayList<>();
+    path.add(codeSource(system.getClass()));
+    for (String part : system.parts()) {
+      path.add(
+          holding(part)
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          part + " is not part of this gridbench. Build it again.")));
+    }
+    return path;
   }
 
   private static void requireApart(GridSystem older, GridSystem newer) {

@@ -6,6 +6,7 @@ import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.EnvironmentClass;
+import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Checksums;
@@ -88,8 +89,9 @@ final class RunSession {
                 + " trials, "
                 + Estimate.of(plan.trials(), wiring.pace()).total()
                 + ". Finding what the systems need…");
+    wiring.requirePrograms(plan.cells());
     try {
-      return new Resolver(wiring.catalog(), artifacts).lock(plan.cells());
+      return new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
     } catch (MissingArtifact e) {
       throw new UserError(String.valueOf(e.getMessage()));
     }

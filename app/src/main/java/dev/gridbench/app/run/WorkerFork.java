@@ -59,7 +59,7 @@ final class WorkerFork {
       throws TrialFailure {
     List<Path> classPath = new ArrayList<>();
     classPath.add(tools.workerJar());
-    classPath.add(Catalog.codeSource(system.getClass()));
+    classPath.addAll(Catalog.driverPath(system));
     try {
       classPath.addAll(
           tools

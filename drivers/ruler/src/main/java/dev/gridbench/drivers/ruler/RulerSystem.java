@@ -95,6 +95,11 @@ public final class RulerSystem implements GridSystem {
   }
 
   @Override
+  public List<String> parts() {
+    return List.of("dev.gridbench.drivers.wire.WireConnection");
+  }
+
+  @Override
   public List<Option> options() {
     List<Option> all = new ArrayList<>(SERVER);
     all.add(Option.member(PROTOCOL, "what client and member speak", RESP, RESP, MEMCACHED));

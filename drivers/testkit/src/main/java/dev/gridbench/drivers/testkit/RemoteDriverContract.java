@@ -47,7 +47,7 @@ public abstract class RemoteDriverContract extends DriverContract {
   @Test
   void aClientSeesEveryMember() throws Exception {
     try (Connection connection = connect()) {
-      assertThat(connection.members()).hasValue(Testbed.MEMBERS);
+      assertThat(connection.members()).hasValue(subject.members());
     }
   }
 
@@ -150,7 +150,13 @@ public abstract class RemoteDriverContract extends DriverContract {
         .hasMessageContaining("127.0.0.1:" + deadPort);
   }
 
-  private Connection connect() throws Exception {
+  /** One more connection, which the caller closes. */
+  protected Connection connect() throws Exception {
     return testbed.connect(cluster, employees("scratch", List.of()));
+  }
+
+  /** Where the members listen for clients. */
+  protected List<Endpoint> endpoints() {
+    return cluster.endpoints();
   }
 }

@@ -25,8 +25,6 @@ import java.util.Map;
 /** A real cluster, and the driver in a class loader of its own beside the client that it needs. */
 final class Testbed implements AutoCloseable {
 
-  static final int MEMBERS = 2;
-
   private final Subject subject;
   private final MavenArtifacts artifacts = new MavenArtifacts(false, line -> {});
   private final URLClassLoader loader;
@@ -52,7 +50,7 @@ final class Testbed implements AutoCloseable {
     return starter.start(
         subject.system(),
         subject.choice(),
-        MEMBERS,
+        subject.members(),
         map,
         Surroundings.PLAIN,
         directory,
@@ -92,8 +90,7 @@ final class Testbed implements AutoCloseable {
         subject.client().artifacts().stream()
             .map(artifact -> artifact.replace("{version}", subject.version()))
             .toList();
-    List<Path> files = new ArrayList<>();
-    files.add(Catalog.codeSource(subject.system().getClass()));
+    List<Path> files = new ArrayList<>(Catalog.driverPath(subject.system()));
     if (!coordinates.isEmpty()) {
       files.addAll(artifacts.resolve(coordinates, subject.client().exclusions()));
     }

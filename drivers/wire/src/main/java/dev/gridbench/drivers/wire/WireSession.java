@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.BulkSession;
@@ -19,11 +19,13 @@ final class WireSession implements BulkSession, AsyncSession {
   private static final int BATCH = 32;
 
   private final List<Lane> lanes;
+  private final Dialect dialect;
   private final String prefix;
   private final Encoding encoding;
 
-  WireSession(List<Lane> lanes, String prefix, Encoding encoding) {
+  WireSession(List<Lane> lanes, Dialect dialect, String prefix, Encoding encoding) {
     this.lanes = lanes;
+    this.dialect = dialect;
     this.prefix = prefix;
     this.encoding = encoding;
   }
@@ -31,7 +33,7 @@ final class WireSession implements BulkSession, AsyncSession {
   @Override
   public @Nullable Object get(Object key) throws IOException {
     Lane lane = lane(key);
-    byte[] value = lane.call(out -> lane.dialect().get(out, prefix + key), lane.dialect()::value);
+    byte[] value = lane.call(out -> dialect.get(out, prefix + key), dialect::value);
     return value == null ? null : encoding.decode(value);
   }
 
@@ -39,13 +41,13 @@ final class WireSession implements BulkSession, AsyncSession {
   public void put(Object key, Object value) throws IOException {
     Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    boolean unused = lane.call(out -> lane.dialect().set(out, prefix + key, bytes), stored(lane));
+    boolean unused = lane.call(out -> dialect.set(out, prefix + key, bytes), stored());
   }
 
   @Override
   public boolean remove(Object key) throws IOException {
     Lane lane = lane(key);
-    return lane.call(out -> lane.dialect().delete(out, prefix + key), lane.dialect()::deleted);
+    return lane.call(out -> dialect.delete(out, prefix + key), dialect::deleted);
   }
 
   @Override
@@ -53,29 +55,28 @@ final class WireSession implements BulkSession, AsyncSession {
     Lane lane = lane(key);
     Lane.Reading<@Nullable Object> reading =
         in -> {
-          byte[] value = lane.dialect().value(in);
+          byte[] value = dialect.value(in);
           return value == null ? null : encoding.decode(value);
         };
-    lane.begin(out -> lane.dialect().get(out, prefix + key), reading, completion);
+    lane.begin(out -> dialect.get(out, prefix + key), reading, completion);
   }
 
   @Override
   public void put(Object key, Object value, Completion completion) throws IOException {
     Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    lane.begin(out -> lane.dialect().set(out, prefix + key, bytes), stored(lane), completion);
+    lane.begin(out -> dialect.set(out, prefix + key, bytes), stored(), completion);
   }
 
   @Override
   public void remove(Object key, Completion completion) throws IOException {
     Lane lane = lane(key);
-    lane.begin(
-        out -> lane.dialect().delete(out, prefix + key), lane.dialect()::deleted, completion);
+    lane.begin(out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
   }
 
-  private static Lane.Reading<Boolean> stored(Lane lane) {
+  private Lane.Reading<Boolean> stored() {
     return in -> {
-      lane.dialect().stored(in);
+      dialect.stored(in);
       return true;
     };
   }
@@ -98,13 +99,13 @@ final class WireSession implements BulkSession, AsyncSession {
   }
 
   private void send(Lane lane, List<Map.Entry<Object, Object>> batch) throws IOException {
-    Lane.Reading<@Nullable Refused> answers = in -> answers(lane.dialect(), in, batch.size());
+    Lane.Reading<@Nullable Refused> answers = in -> answers(in, batch.size());
     Refused refused =
         lane.call(
             out -> {
               for (Map.Entry<Object, Object> entry : batch) {
                 byte[] value = encoding.encode(entry.getValue());
-                lane.dialect().set(out, prefix + entry.getKey(), value);
+                dialect.set(out, prefix + entry.getKey(), value);
               }
             },
             answers);
@@ -114,8 +115,7 @@ final class WireSession implements BulkSession, AsyncSession {
   }
 
   /** Reads all of them, so that the lane stays usable, and gives back the first refusal. */
-  private static @Nullable Refused answers(Dialect dialect, Answers in, int count)
-      throws IOException {
+  private @Nullable Refused answers(Answers in, int count) throws IOException {
     Refused first = null;
     for (int i = 0; i < count; i++) {
       try {

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

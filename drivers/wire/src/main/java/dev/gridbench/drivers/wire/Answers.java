@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Reads lines and blocks of bytes. */
-final class Answers {
+public final class Answers {
 
   private static final int BUFFER = 16 << 10;
 
@@ -17,11 +17,11 @@ final class Answers {
   }
 
   /** A line without its end. */
-  String line() throws IOException {
+  public String line() throws IOException {
     StringBuilder line = new StringBuilder();
     for (int next = in.read(); next != '\n'; next = in.read()) {
       if (next < 0) {
-        throw new EOFException("the ruler closed the connection");
+        throw new EOFException("the server closed the connection");
       }
       line.append((char) next);
     }
@@ -30,30 +30,30 @@ final class Answers {
   }
 
   /** So many bytes and the end of line after them. */
-  byte[] block(int length) throws IOException {
+  public byte[] block(int length) throws IOException {
     byte[] bytes = in.readNBytes(length);
     if (bytes.length < length) {
-      throw new EOFException("the ruler closed the connection");
+      throw new EOFException("the server closed the connection");
     }
     expect(line(), "");
     return bytes;
   }
 
-  static void expect(String answer, String due) throws IOException {
+  public static void expect(String answer, String due) throws IOException {
     if (!answer.equals(due)) {
       throw unexpected(answer, due);
     }
   }
 
-  static IOException unexpected(String answer, String due) {
-    return new IOException("the ruler answered '" + answer + "' where '" + due + "' was due");
+  public static IOException unexpected(String answer, String due) {
+    return new IOException("the server answered '" + answer + "' where '" + due + "' was due");
   }
 
-  static int number(String text) throws IOException {
+  public static int number(String text) throws IOException {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException garbled) {
-      throw new IOException("the ruler answered '" + text + "' where a number was due", garbled);
+      throw new IOException("the server answered '" + text + "' where a number was due", garbled);
     }
   }
 }

@@ -1,15 +1,13 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** RESP2. */
-final class RespDialect implements Dialect {
+public final class RespDialect implements Dialect {
 
   private static final byte[] LINE = {'\r', '\n'};
 
@@ -20,8 +18,7 @@ final class RespDialect implements Dialect {
 
   @Override
   public byte @Nullable [] value(Answers in) throws IOException {
-    int length = Answers.number(after('$', in));
-    return length < 0 ? null : in.block(length);
+    return block(in);
   }
 
   @Override
@@ -45,42 +42,30 @@ final class RespDialect implements Dialect {
 
   @Override
   public boolean deleted(Answers in) throws IOException {
-    return Answers.number(after(':', in)) > 0;
+    return number(in) > 0;
   }
 
-  @Override
-  public void count(OutputStream out, String prefix) throws IOException {
-    command(out, "DBSIZE", prefix);
-  }
-
-  @Override
-  public long counted(Answers in) throws IOException {
-    return Answers.number(after(':', in));
-  }
-
-  @Override
-  public void statistics(OutputStream out) throws IOException {
-    command(out, "INFO", "all");
-  }
-
-  @Override
-  public Map<String, Long> calls(Answers in) throws IOException {
-    byte[] info = in.block(Answers.number(after('$', in)));
-    Map<String, Long> calls = new HashMap<>();
-    for (String line : new String(info, ISO_8859_1).split("\r\n")) {
-      int colon = line.lastIndexOf(':');
-      if (line.startsWith(CALLS) && colon > 0) {
-        calls.put(line.substring(CALLS.length(), colon), Long.valueOf(line.substring(colon + 1)));
-      }
-    }
-    return calls;
-  }
-
-  private static void command(OutputStream out, String verb, String argument) throws IOException {
+  /**
+   * A command with one argument.
+   *
+   * @param argument of one byte a character
+   */
+  public static void command(OutputStream out, String verb, String argument) throws IOException {
     String command =
         "*2\r\n$" + verb.length() + "\r\n" + verb + "\r\n$" + argument.length() + "\r\n" + argument;
     out.write(command.getBytes(ISO_8859_1));
     out.write(LINE);
+  }
+
+  /** An answer that is a number. */
+  public static long number(Answers in) throws IOException {
+    return Answers.number(after(':', in));
+  }
+
+  /** An answer that is a string, or null. */
+  public static byte @Nullable [] block(Answers in) throws IOException {
+    int length = Answers.number(after('$', in));
+    return length < 0 ? null : in.block(length);
   }
 
   private static String after(char kind, Answers in) throws IOException {

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.Endpoint;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * many are on their way and a thread of the lane reads. After a failure that leaves it unclear
  * which answer comes next, the socket is closed and the next call opens another.
  */
-final class Lane implements AutoCloseable {
+public final class Lane implements AutoCloseable {
 
   private static final int CONNECT_TIMEOUT = 10_000;
 
@@ -27,18 +27,17 @@ final class Lane implements AutoCloseable {
 
   /** Writes a request. */
   @FunctionalInterface
-  interface Asking {
+  public interface Asking {
     void to(OutputStream out) throws IOException;
   }
 
   /** Reads an answer. */
   @FunctionalInterface
-  interface Reading<T extends @Nullable Object> {
+  public interface Reading<T extends @Nullable Object> {
     T from(Answers in) throws IOException;
   }
 
   private final Endpoint member;
-  private final Dialect dialect;
   private final int timeout;
   private volatile @Nullable Wire wire;
   private volatile @Nullable Pipeline pipeline;
@@ -47,14 +46,9 @@ final class Lane implements AutoCloseable {
   /**
    * @param timeout milliseconds that an answer may take, 0 for ever
    */
-  Lane(Endpoint member, Dialect dialect, int timeout) {
+  public Lane(Endpoint member, int timeout) {
     this.member = member;
-    this.dialect = dialect;
     this.timeout = timeout;
-  }
-
-  Dialect dialect() {
-    return dialect;
   }
 
   /** How often the socket was opened anew, after the first time. */
@@ -63,7 +57,7 @@ final class Lane implements AutoCloseable {
   }
 
   /** Connects, unless it is. */
-  Lane open() throws IOException {
+  public Lane open() throws IOException {
     opened();
     return this;
   }
@@ -87,7 +81,7 @@ final class Lane implements AutoCloseable {
   }
 
   /** Sends what is written and reads its answer. */
-  <T extends @Nullable Object> T call(Asking asking, Reading<T> reading) throws IOException {
+  public <T extends @Nullable Object> T call(Asking asking, Reading<T> reading) throws IOException {
     return pipeline == null ? exchange(asking, reading) : awaited(asking, reading);
   }
 

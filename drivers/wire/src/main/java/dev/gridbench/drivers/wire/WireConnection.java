@@ -1,9 +1,12 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -14,31 +17,53 @@ import java.util.OptionalLong;
  * A lane to each member, for one session, since both protocols answer in order and without numbers;
  * that session may have many requests on their way.
  */
-final class WireConnection implements Connection {
+public final class WireConnection implements Connection {
 
   private final List<Lane> lanes;
+  private final Dialect dialect;
+  private final Census census;
   private final String prefix;
   private final Encoding encoding;
 
-  WireConnection(List<Lane> lanes, String map, Encoding encoding) {
+  private WireConnection(List<Lane> lanes, ConnectionSpec spec, Dialect dialect, Census census) {
     this.lanes = List.copyOf(lanes);
-    this.prefix = map + ":";
-    this.encoding = encoding;
+    this.dialect = dialect;
+    this.census = census;
+    this.prefix = spec.map().name() + ":";
+    this.encoding = Encoding.of(spec.map().value());
   }
 
-  void open() throws IOException {
-    for (Lane lane : lanes) {
-      lane.open();
+  /**
+   * Connects to every member.
+   *
+   * @param timeout milliseconds that an answer may take, 0 for ever
+   * @throws IOException naming the first member that cannot be reached
+   */
+  public static WireConnection open(
+      ConnectionSpec spec, Dialect dialect, Census census, int timeout) throws IOException {
+    List<Lane> lanes = new ArrayList<>();
+    for (Endpoint member : spec.endpoints()) {
+      lanes.add(new Lane(member, timeout));
+    }
+    WireConnection connection = new WireConnection(lanes, spec, dialect, census);
+    try {
+      for (Lane lane : lanes) {
+        lane.open();
+      }
+      return connection;
+    } catch (IOException unreachable) {
+      connection.close();
+      throw unreachable;
     }
   }
 
-  /** There are no maps on the ruler; the map's name begins each key. */
+  /** These servers have no maps; the map's name begins each key. */
   @Override
   public void define() {}
 
   @Override
   public Session session() {
-    return new WireSession(lanes, prefix, encoding);
+    return new WireSession(lanes, dialect, prefix, encoding);
   }
 
   /** Those that answer, be it by refusing. */
@@ -48,32 +73,29 @@ final class WireConnection implements Connection {
     return OptionalInt.of(lanes.size());
   }
 
-  /** Another server than the ruler refuses to count the keys of one map. */
+  /** A server that refuses to count the keys of one map cannot tell. */
   @Override
   public OptionalLong size() throws IOException {
     long size = 0;
     try {
       for (Lane lane : lanes) {
-        size += lane.call(out -> lane.dialect().count(out, prefix), lane.dialect()::counted);
+        size += census.entries(lane, prefix);
       }
-    } catch (Refused notTheRuler) {
+    } catch (Refused cannotTell) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(size);
   }
 
-  /** By the ruler's own counters, which another server does not have. */
   @Override
   public Map<Verb, Long> served() throws IOException {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
     for (Lane lane : lanes) {
-      Map<String, Long> calls = lane.call(lane.dialect()::statistics, lane.dialect()::calls);
+      Map<Verb, Long> calls = census.served(lane);
       if (calls.isEmpty()) {
         return Map.of();
       }
-      served.merge(Verb.GET, calls.getOrDefault("get", 0L), Long::sum);
-      served.merge(Verb.PUT, calls.getOrDefault("set", 0L), Long::sum);
-      served.merge(Verb.REMOVE, calls.getOrDefault("del", 0L), Long::sum);
+      calls.forEach((verb, count) -> served.merge(verb, count, Long::sum));
     }
     return served;
   }

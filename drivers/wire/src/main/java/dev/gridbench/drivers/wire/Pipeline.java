@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.ruler;
+package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.Completion;
 import java.io.IOException;

@@ -1,0 +1,94 @@
+package dev.gridbench.drivers.memcached;
+
+import com.spotify.folsom.MemcacheClient;
+import com.spotify.folsom.MemcacheClosedException;
+import com.spotify.folsom.MemcacheStatus;
+import dev.gridbench.api.BulkSession;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/** Asks, and waits for the answer. */
+final class FolsomSession implements BulkSession {
+
+  /** Never expires. */
+  private static final int FOR_EVER = 0;
+
+  /** Requests on their way at a time: Folsom refuses more than 1000 of one connection. */
+  private static final int BATCH = 200;
+
+  private final MemcacheClient<Object> client;
+  private final String prefix;
+
+  FolsomSession(MemcacheClient<Object> client, String prefix) {
+    this.client = client;
+    this.prefix = prefix;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) throws Exception {
+    return answer(client.get(prefix + key));
+  }
+
+  @Override
+  public void put(Object key, Object value) throws Exception {
+    require(client.set(prefix + key, value, FOR_EVER));
+  }
+
+  @Override
+  public boolean remove(Object key) throws Exception {
+    MemcacheStatus status = answer(client.delete(prefix + key));
+    if (status == MemcacheStatus.KEY_NOT_FOUND) {
+      return false;
+    }
+    if (status != MemcacheStatus.OK) {
+      throw new Refusal("folsom: " + status);
+    }
+    return true;
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) throws Exception {
+    List<CompletionStage<MemcacheStatus>> sent = new ArrayList<>();
+    for (Map.Entry<Object, Object> entry : entries.entrySet()) {
+      sent.add(client.set(prefix + entry.getKey(), entry.getValue(), FOR_EVER));
+      if (sent.size() == BATCH) {
+        requireAll(sent);
+      }
+    }
+    requireAll(sent);
+  }
+
+  private static void requireAll(List<CompletionStage<MemcacheStatus>> sent) throws Exception {
+    for (CompletionStage<MemcacheStatus> each : sent) {
+      require(each);
+    }
+    sent.clear();
+  }
+
+  private static void require(CompletionStage<MemcacheStatus> storing) throws Exception {
+    MemcacheStatus status = answer(storing);
+    if (status != MemcacheStatus.OK) {
+      throw new Refusal("folsom: " + status);
+    }
+  }
+
+  /** Folsom closes a socket on which an answer takes too long, and says so by a word only. */
+  private static <T> T answer(CompletionStage<T> asked) throws Exception {
+    try {
+      return asked.toCompletableFuture().get();
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      if (cause instanceof MemcacheClosedException
+          && String.valueOf(cause.getMessage()).contains("Timeout")) {
+        throw new TimeoutException("folsom closed the socket: " + cause.getMessage());
+      }
+      throw new IOException("folsom: " + cause, cause);
+    }
+  }
+}

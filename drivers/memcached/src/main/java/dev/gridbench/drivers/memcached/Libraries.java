@@ -1,0 +1,93 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The client libraries, and which of the options each has. */
+final class Libraries {
+
+  static final String SPYMEMCACHED = "spymemcached";
+  static final String WHALIN = "whalin";
+  static final String XMEMCACHED = "xmemcached";
+  static final String FOLSOM = "folsom";
+  static final String WIRE = "wire";
+
+  /** Three of them log through SLF4J, and much of it while a server is gone. */
+  private static final List<String> SILENCE =
+      List.of("org.slf4j:slf4j-api:1.7.36", "org.slf4j:slf4j-nop:1.7.36");
+
+  private static final String JAVA = "java";
+
+  static final List<ClientLibrary> ALL =
+      List.of(
+          library(SPYMEMCACHED, "Spymemcached", JAVA, true, "net.spy:spymemcached:2.12.3"),
+          library(
+              WHALIN,
+              "Whalin",
+              JAVA,
+              true,
+              "com.whalin:Memcached-Java-Client:3.0.2",
+              SILENCE.get(0),
+              SILENCE.get(1)),
+          library(
+              XMEMCACHED,
+              "Xmemcached",
+              JAVA,
+              true,
+              "com.googlecode.xmemcached:xmemcached:2.4.9",
+              SILENCE.get(0),
+              SILENCE.get(1)),
+          library(
+              FOLSOM,
+              "Folsom",
+              JAVA,
+              true,
+              "com.spotify:folsom:1.21.0",
+              SILENCE.get(0),
+              SILENCE.get(1)),
+          library(WIRE, "Wire", "raw", false));
+
+  /** Options that not every library has, and those that have it. */
+  private static final Map<String, List<String>> ONLY =
+      Map.of(
+          Options.PROTOCOL, List.of(SPYMEMCACHED, WHALIN, XMEMCACHED, FOLSOM),
+          Options.TRANSCODER, List.of(SPYMEMCACHED),
+          Options.COMPRESSION, List.of(SPYMEMCACHED, XMEMCACHED),
+          Options.FAILOVER, List.of(SPYMEMCACHED, WHALIN, XMEMCACHED),
+          Options.TIMEOUT, List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
+          Options.POOL, List.of(WHALIN));
+
+  private Libraries() {}
+
+  private static ClientLibrary library(
+      String name, String driver, String format, boolean multiplexes, String... artifacts) {
+    return new ClientLibrary(
+        name,
+        List.of(artifacts),
+        List.of(),
+        "dev.gridbench.drivers.memcached." + driver + "Driver",
+        Set.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        List.of(format),
+        Set.of("bytes", "employee"),
+        multiplexes,
+        List.of(),
+        /* async */ name.equals(WIRE));
+  }
+
+  static boolean knows(String library, String option) {
+    return ONLY.getOrDefault(option, List.of(library)).contains(library);
+  }
+
+  /** Why a study is refused that sets this option for this library. */
+  static String unknown(String library, String option) {
+    String others = String.join(", ", ONLY.getOrDefault(option, List.of()));
+    Option known =
+        Options.ALL.stream().filter(o -> o.name().equals(option)).findFirst().orElseThrow();
+    return "%s has no option '%s' (%s); %s %s it. Drop it, or give the clients entries of their own."
+        .formatted(library, option, known.meaning(), others, others.contains(",") ? "have" : "has");
+  }
+}

@@ -1,0 +1,31 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.wire.Census;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.Stats;
+import java.io.IOException;
+import java.util.Map;
+
+/**
+ * By memcached's {@code stats}, which count from the server's start and know neither maps nor
+ * clients.
+ */
+final class MemcachedCensus implements Census {
+
+  /** All entries, whatever their keys. */
+  @Override
+  public long entries(Lane lane, String prefix) throws IOException {
+    return Stats.of(lane, "").count("curr_items");
+  }
+
+  /** {@code cmd_get} counts keys, {@code cmd_set} every command that stores. */
+  @Override
+  public Map<Verb, Long> served(Lane lane) throws IOException {
+    Stats stats = Stats.of(lane, "");
+    return Map.of(
+        Verb.GET, stats.count("cmd_get"),
+        Verb.PUT, stats.count("cmd_set"),
+        Verb.REMOVE, stats.count("delete_hits") + stats.count("delete_misses"));
+  }
+}

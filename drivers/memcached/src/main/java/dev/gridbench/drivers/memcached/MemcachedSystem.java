@@ -1,0 +1,143 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.InstalledVersion;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Independent memcached servers, which the clients' own hashing makes one cluster. */
+public final class MemcachedSystem implements GridSystem {
+
+  private static final String PROGRAM = "memcached";
+  private static final List<String> ASKING = List.of("-V");
+  private static final Version UNTOLD = new Version("1.6");
+
+  private @Nullable Version installed;
+
+  @Override
+  public String name() {
+    return "memcached";
+  }
+
+  /** 1.4 is the first with the binary protocol. */
+  @Override
+  public VersionRange versions() {
+    return VersionRange.of("1.4", "2.0");
+  }
+
+  /** Asked of the program once, and only where somebody wants to know. */
+  @Override
+  public synchronized Version defaultVersion() {
+    Version known = installed;
+    if (known == null) {
+      known =
+          InstalledVersion.of(PROGRAM, ASKING)
+              .filter(version -> versions().contains(version))
+              .orElse(UNTOLD);
+      installed = known;
+    }
+    return known;
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return Libraries.ALL;
+  }
+
+  @Override
+  public List<String> parts() {
+    return List.of("dev.gridbench.drivers.wire.WireConnection");
+  }
+
+  @Override
+  public List<Option> options() {
+    return Options.ALL;
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    if (!properties.isEmpty()) {
+      return Optional.of(
+          client.name()
+              + " takes no settings by name, so 'properties' has no effect. Drop it, or look among"
+              + " the options of `gridbench list systems`.");
+    }
+    return new TreeMap<>(options)
+        .keySet().stream()
+            .filter(option -> !Libraries.knows(client.name(), option))
+            .findFirst()
+            .map(option -> Libraries.unknown(client.name(), option));
+  }
+
+  @Override
+  public int portsPerMember() {
+    return 1;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    List<Member> members =
+        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
+  }
+
+  @Override
+  public String defaults() {
+    return "Servers know nothing of each other; memory, threads, connections and the largest item"
+        + " are memcached's own defaults, so that a server evicts beyond 64 MiB; no UDP. One TCP"
+        + " connection to each server for each client, but for Whalin, whose pool opens up to 32"
+        + " where clients share it. spymemcached, Whalin, xmemcached and wire deal keys by hash"
+        + " code modulo servers, Folsom by Ketama. All libraries but wire ask another server where"
+        + " one is gone (failover), which turns its keys into misses; Folsom does not send a failed"
+        + " request again, where it would by its own default. A call waits 2.5 s (spymemcached),"
+        + " 5 s (xmemcached), 3 s (Folsom), 60 s (wire) for its answer; Whalin sets 30 s, but its"
+        + " first read of an answer is without limit, so that a silent server holds it for ever."
+        + " spymemcached and xmemcached compress above 16 KiB, the others never. Whalin keeps a"
+        + " buffer of 1 MiB for each socket. Bytes are stored as they are, employees by Java"
+        + " serialization, with wire field by field.";
+  }
+
+  private static Member member(ClusterSpec cluster, int index) {
+    return new Member(
+        "member-" + (index + 1),
+        new Launch.Binary(
+            PROGRAM, arguments(cluster, index), "sudo apt-get install memcached", ASKING),
+        Map.of(),
+        List.of(),
+        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        null,
+        null);
+  }
+
+  private static List<String> arguments(ClusterSpec cluster, int index) {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("-l", cluster.host()));
+    arguments.addAll(List.of("-p", Integer.toString(cluster.port(index, 0))));
+    arguments.addAll(List.of("-U", "0"));
+    for (Options.Flag flag : Options.FLAGS) {
+      arguments.addAll(List.of(flag.flag(), flag.value(cluster)));
+    }
+    // heeded where root starts it, which memcached refuses without a name
+    arguments.addAll(List.of("-u", "nobody"));
+    new TreeMap<>(cluster.properties())
+        .forEach(
+            (name, value) ->
+                arguments.addAll(List.of("-o", value.isEmpty() ? name : name + "=" + value)));
+    return arguments;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import java.io.IOException;
+import java.util.List;
+import net.spy.memcached.ConnectionFactory;
+import net.spy.memcached.ConnectionFactoryBuilder;
+import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
+import net.spy.memcached.FailureMode;
+import net.spy.memcached.MemcachedClient;
+import net.spy.memcached.transcoders.BaseSerializingTranscoder;
+import net.spy.memcached.transcoders.SerializingTranscoder;
+import net.spy.memcached.transcoders.Transcoder;
+import net.spy.memcached.transcoders.WhalinTranscoder;
+
+/** One {@code MemcachedClient} a connection: one selector thread, one socket to each server. */
+public final class SpymemcachedDriver implements ClientDriver {
+
+  /** Within this, every server has to answer a first request. */
+  private static final int GREETINGS = 8;
+
+  public SpymemcachedDriver() {
+    System.setProperty("net.spy.log.LoggerImpl", SpymemcachedSilence.class.getName());
+  }
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws IOException {
+    LibraryConnection.requireMembers(spec);
+    Transcoder<Object> transcoder = new SpymemcachedTranscoder(transcoder(new Settings(spec)));
+    MemcachedClient client =
+        new MemcachedClient(factory(spec, transcoder), LibraryConnection.addresses(spec));
+    try {
+      greet(client, spec);
+      return new SpymemcachedConnection(client, transcoder, spec);
+    } catch (IOException | RuntimeException e) {
+      client.shutdown();
+      throw e;
+    }
+  }
+
+  private static ConnectionFactory factory(ConnectionSpec spec, Transcoder<Object> transcoder) {
+    Settings settings = new Settings(spec);
+    ConnectionFactoryBuilder builder =
+        new ConnectionFactoryBuilder()
+            .setProtocol(settings.binary() ? Protocol.BINARY : Protocol.TEXT)
+            .setTranscoder(transcoder)
+            .setDaemon(true);
+    if (!settings.failover()) {
+      builder.setFailureMode(FailureMode.Cancel);
+    }
+    settings
+        .timeoutMillis()
+        .ifPresent(millis -> builder.setOpTimeout(millis == 0 ? Integer.MAX_VALUE : millis));
+    return builder.build();
+  }
+
+  /** Both are transcoders of objects, but share no type that says so. */
+  private static Transcoder<Object> transcoder(Settings settings) {
+    if (settings.whalinsTranscoder()) {
+      return compressing(new WhalinTranscoder(), settings);
+    }
+    return compressing(new SerializingTranscoder(), settings);
+  }
+
+  private static <T extends BaseSerializingTranscoder> T compressing(
+      T transcoder, Settings settings) {
+    settings.compressionThreshold().ifPresent(transcoder::setCompressionThreshold);
+    return transcoder;
+  }
+
+  /** The client connects on its own time: a first operation could find half of its servers. */
+  private static void greet(MemcachedClient client, ConnectionSpec spec) throws IOException {
+    List<?> members = spec.endpoints();
+    int answered = 0;
+    for (int i = 0; i < GREETINGS && answered < members.size(); i++) {
+      answered = client.getVersions().size();
+    }
+    if (answered < members.size()) {
+      throw new IOException(
+          "spymemcached reached %d of the servers %s. See that all run."
+              .formatted(answered, members));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.BulkSession;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import net.spy.memcached.MemcachedClient;
+import net.spy.memcached.internal.OperationFuture;
+import net.spy.memcached.ops.StatusCode;
+import org.jspecify.annotations.Nullable;
+
+/** Asks, and waits for the answer. */
+final class SpymemcachedSession implements BulkSession {
+
+  /** Never expires. */
+  private static final int FOR_EVER = 0;
+
+  private final MemcachedClient client;
+  private final String prefix;
+
+  SpymemcachedSession(MemcachedClient client, String prefix) {
+    this.client = client;
+    this.prefix = prefix;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) {
+    return client.get(prefix + key);
+  }
+
+  @Override
+  public void put(Object key, Object value) throws Exception {
+    require(client.set(prefix + key, FOR_EVER, value));
+  }
+
+  @Override
+  public boolean remove(Object key) throws Exception {
+    OperationFuture<Boolean> deletion = client.delete(prefix + key);
+    if (deletion.get()) {
+      return true;
+    }
+    if (deletion.getStatus().getStatusCode() != StatusCode.ERR_NOT_FOUND) {
+      throw refused(deletion);
+    }
+    return false;
+  }
+
+  /** All on their way before the first answer is waited for. */
+  @Override
+  public void putAll(Map<Object, Object> entries) throws Exception {
+    List<OperationFuture<Boolean>> sent = new ArrayList<>();
+    entries.forEach((key, value) -> sent.add(client.set(prefix + key, FOR_EVER, value)));
+    for (OperationFuture<Boolean> each : sent) {
+      require(each);
+    }
+  }
+
+  private static void require(OperationFuture<Boolean> storing)
+      throws IOException, InterruptedException, ExecutionException {
+    if (!storing.get()) {
+      throw refused(storing);
+    }
+  }
+
+  private static Refusal refused(OperationFuture<Boolean> operation) {
+    return new Refusal("spymemcached: " + operation.getStatus().getMessage());
+  }
+}

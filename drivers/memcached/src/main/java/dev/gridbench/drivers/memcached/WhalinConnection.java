@@ -1,0 +1,41 @@
+package dev.gridbench.drivers.memcached;
+
+import com.whalin.MemCached.MemCachedClient;
+import com.whalin.MemCached.SockIOPool;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Session;
+import java.io.IOException;
+import java.util.OptionalLong;
+
+/** One pool of sockets, of which a call takes one. */
+final class WhalinConnection extends LibraryConnection {
+
+  private final MemCachedClient client;
+  private final SockIOPool pool;
+  private final WhalinErrors errors;
+  private final String prefix;
+
+  WhalinConnection(
+      MemCachedClient client, SockIOPool pool, WhalinErrors errors, ConnectionSpec spec) {
+    super(spec);
+    this.client = client;
+    this.pool = pool;
+    this.errors = errors;
+    this.prefix = prefix(spec);
+  }
+
+  @Override
+  public Session session() {
+    return new WhalinSession(client, errors, prefix);
+  }
+
+  @Override
+  public OptionalLong encodedSize(Object value) throws IOException {
+    return OptionalLong.of(JavaBytes.of(value).length);
+  }
+
+  @Override
+  public void close() {
+    pool.shutDown();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.gridbench.drivers.memcached;
+
+import com.whalin.MemCached.MemCachedClient;
+import com.whalin.MemCached.SockIOPool;
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * One pool a connection. Pools are global by their name, so that each has its own; a client that is
+ * alone on it never opens more than one socket to a server.
+ */
+public final class WhalinDriver implements ClientDriver {
+
+  private static final AtomicLong POOLS = new AtomicLong();
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws IOException {
+    LibraryConnection.requireMembers(spec);
+    String name = "gridbench-" + POOLS.incrementAndGet();
+    SockIOPool pool = pool(name, spec);
+    try {
+      WhalinErrors errors = new WhalinErrors();
+      MemCachedClient client = client(name, spec, errors);
+      greet(client, pool, errors);
+      return new WhalinConnection(client, pool, errors, spec);
+    } catch (IOException | RuntimeException e) {
+      pool.shutDown();
+      throw e;
+    }
+  }
+
+  private static SockIOPool pool(String name, ConnectionSpec spec) {
+    Settings settings = new Settings(spec);
+    SockIOPool pool = SockIOPool.getInstance(name);
+    pool.setServers(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new));
+    pool.setMaxConn(settings.pool());
+    pool.setMaxIdle(settings.pool());
+    pool.setFailover(settings.failover());
+    pool.initialize();
+    return pool;
+  }
+
+  /** The constructor is deprecated, but no other way leads to errors that are not only logged. */
+  @SuppressWarnings("deprecation")
+  private static MemCachedClient client(String pool, ConnectionSpec spec, WhalinErrors errors) {
+    return new MemCachedClient(pool, true, new Settings(spec).binary(), null, errors);
+  }
+
+  /** Opens the first socket to each server. */
+  private static void greet(MemCachedClient client, SockIOPool pool, WhalinErrors errors)
+      throws IOException {
+    int answered = client.stats(pool.getServers()).size();
+    errors.raise("connect");
+    if (answered < pool.getServers().length) {
+      throw new IOException(
+          "whalin reached %d of the servers %s. See that all run."
+              .formatted(answered, String.join(", ", pool.getServers())));
+    }
+  }
+}

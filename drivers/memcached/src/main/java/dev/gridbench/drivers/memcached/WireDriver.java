@@ -1,0 +1,21 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.drivers.wire.MemcachedDialect;
+import dev.gridbench.drivers.wire.Millis;
+import dev.gridbench.drivers.wire.WireConnection;
+import java.io.IOException;
+
+/** gridbench's own client: one socket to each server for each connection, and no threads. */
+public final class WireDriver implements ClientDriver {
+
+  private static final String TIMEOUT_DEFAULT = "60000";
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws IOException {
+    int timeout = Millis.of(spec, Options.TIMEOUT, TIMEOUT_DEFAULT);
+    return WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), timeout);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Session;
+import java.io.IOException;
+import java.util.OptionalLong;
+import net.rubyeye.xmemcached.MemcachedClient;
+
+/** One client, whose threads send what its sessions ask. */
+final class XmemcachedConnection extends LibraryConnection {
+
+  private final MemcachedClient client;
+  private final XmemcachedTranscoder transcoder;
+  private final String prefix;
+
+  XmemcachedConnection(
+      MemcachedClient client, XmemcachedTranscoder transcoder, ConnectionSpec spec) {
+    super(spec);
+    this.client = client;
+    this.transcoder = transcoder;
+    this.prefix = prefix(spec);
+  }
+
+  @Override
+  public Session session() {
+    return new XmemcachedSession(client, prefix);
+  }
+
+  @Override
+  public OptionalLong encodedSize(Object value) {
+    return OptionalLong.of(transcoder.encode(value).getData().length);
+  }
+
+  @Override
+  public void close() throws IOException {
+    client.shutdown();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.Session;
+import net.rubyeye.xmemcached.MemcachedClient;
+import org.jspecify.annotations.Nullable;
+
+/** Asks, and waits for the answer. */
+final class XmemcachedSession implements Session {
+
+  /** Never expires. */
+  private static final int FOR_EVER = 0;
+
+  private final MemcachedClient client;
+  private final String prefix;
+
+  XmemcachedSession(MemcachedClient client, String prefix) {
+    this.client = client;
+    this.prefix = prefix;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) throws Exception {
+    return client.get(prefix + key);
+  }
+
+  @Override
+  public void put(Object key, Object value) throws Exception {
+    if (!client.set(prefix + key, FOR_EVER, value)) {
+      throw new Refusal("xmemcached: the server did not store the value");
+    }
+  }
+
+  @Override
+  public boolean remove(Object key) throws Exception {
+    return client.delete(prefix + key);
+  }
+}

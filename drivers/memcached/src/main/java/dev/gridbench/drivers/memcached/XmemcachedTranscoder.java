@@ -1,0 +1,64 @@
+package dev.gridbench.drivers.memcached;
+
+import net.rubyeye.xmemcached.transcoders.CachedData;
+import net.rubyeye.xmemcached.transcoders.CompressionMode;
+import net.rubyeye.xmemcached.transcoders.Transcoder;
+
+/**
+ * xmemcached's own, with an exception where that answers null for what it cannot decode: the caller
+ * would take it for a miss.
+ */
+final class XmemcachedTranscoder implements Transcoder<Object> {
+
+  private final Transcoder<Object> own;
+
+  XmemcachedTranscoder(Transcoder<Object> own) {
+    this.own = own;
+  }
+
+  @Override
+  public CachedData encode(Object value) {
+    return own.encode(value);
+  }
+
+  @Override
+  public Object decode(CachedData data) {
+    Object value = own.decode(data);
+    if (value == null) {
+      throw new IllegalStateException(
+          "xmemcached cannot decode %d bytes with flags %x"
+              .formatted(data.getData().length, data.getFlag()));
+    }
+    return value;
+  }
+
+  @Override
+  public void setPrimitiveAsString(boolean primitiveAsString) {
+    own.setPrimitiveAsString(primitiveAsString);
+  }
+
+  @Override
+  public void setPackZeros(boolean packZeros) {
+    own.setPackZeros(packZeros);
+  }
+
+  @Override
+  public void setCompressionThreshold(int bytes) {
+    own.setCompressionThreshold(bytes);
+  }
+
+  @Override
+  public boolean isPrimitiveAsString() {
+    return own.isPrimitiveAsString();
+  }
+
+  @Override
+  public boolean isPackZeros() {
+    return own.isPackZeros();
+  }
+
+  @Override
+  public void setCompressionMode(CompressionMode mode) {
+    own.setCompressionMode(mode);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.gridbench.drivers.memcached;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Session;
+import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.Subject;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.Stats;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What every client of memcached has to hold, on the memcached that is installed. */
+abstract class MemcachedContract extends RemoteDriverContract {
+
+  private static final MemcachedSystem SYSTEM = new MemcachedSystem();
+  private static final int CLIENTS = 5;
+  private static final int CALLS = 120;
+
+  MemcachedContract(String client, String format, Map<String, String> options) {
+    super(
+        new Subject(
+            SYSTEM, SYSTEM.defaultVersion().text(), format, options, "", client, /* members */ 3));
+  }
+
+  @Override
+  protected boolean countsMapsTogether() {
+    return true;
+  }
+
+  /** By the servers' own count, which has to come down again after the close. */
+  @Test
+  void eachConnectionIsOneToEveryServer() throws Exception {
+    List<Long> before = connections();
+    List<Connection> opened = new ArrayList<>();
+    for (int i = 0; i < CLIENTS; i++) {
+      Connection connection = connect();
+      opened.add(connection);
+      use(connection.session(), i * CALLS);
+    }
+    assertThat(connections()).isEqualTo(before.stream().map(count -> count + CLIENTS).toList());
+    for (Connection connection : opened) {
+      connection.close();
+    }
+    long deadline = System.nanoTime() + 10_000_000_000L;
+    while (!connections().equals(before) && System.nanoTime() < deadline) {
+      Thread.sleep(20);
+    }
+    assertThat(connections()).isEqualTo(before);
+  }
+
+  @Test
+  void theSizeIsThatOfAllServers() throws Exception {
+    try (Connection connection = connect()) {
+      long before = connection.size().orElseThrow();
+      Session session = connection.session();
+      for (int key = 9_000; key < 9_000 + CALLS; key++) {
+        session.put(key, employee(0));
+      }
+      assertThat(connection.size()).hasValue(before + CALLS);
+    }
+  }
+
+  private void use(Session session, int from) throws Exception {
+    for (int key = from; key < from + CALLS; key++) {
+      session.put(key, employee(0));
+      assertThat(session.get(key)).isEqualTo(employee(0));
+      assertThat(session.remove(key)).isTrue();
+      assertThat(session.get(key)).isNull();
+      assertThat(session.remove(key)).isFalse();
+    }
+  }
+
+  private List<Long> connections() throws IOException {
+    List<Long> counts = new ArrayList<>();
+    for (Endpoint server : endpoints()) {
+      try (Lane lane = new Lane(server, 10_000)) {
+        counts.add(Stats.of(lane, "").count("curr_connections"));
+      }
+    }
+    return counts;
+  }
+
+  private Object employee(int key) {
+    return new dev.gridbench.model.Employee(
+        key, "Ada", 36, "x".repeat(40), new dev.gridbench.model.Organization(1, "TUM", "T", "9"));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.gridbench.drivers.ruler;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.wire.Census;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.Refused;
+import dev.gridbench.drivers.wire.Stats;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * By the ruler's own counters, which {@code stats} shows beside memcached's; another server has
+ * none.
+ */
+final class MemcachedCensus implements Census {
+
+  private static final String CALLS = "ruler." + RespCensus.CALLS;
+
+  @Override
+  public long entries(Lane lane, String prefix) throws IOException {
+    Stats stats = Stats.of(lane, " entries " + prefix);
+    if (!stats.values().containsKey("entries")) {
+      throw new Refused("no count of one map's entries");
+    }
+    return stats.count("entries");
+  }
+
+  @Override
+  public Map<Verb, Long> served(Lane lane) throws IOException {
+    Map<String, String> all = Stats.of(lane, "").values();
+    if (all.keySet().stream().noneMatch(name -> name.startsWith(CALLS))) {
+      return Map.of();
+    }
+    Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    RespCensus.NAMES.forEach(
+        (verb, name) -> served.put(verb, Long.valueOf(all.getOrDefault(CALLS + name, "0"))));
+    return served;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.gridbench.drivers.wire;
+
+import dev.gridbench.api.Verb;
+import java.io.IOException;
+import java.util.Map;
+
+/** How one server is asked for its own counts. */
+public interface Census {
+
+  /**
+   * Entries whose keys begin like this; all entries where the server cannot tell them apart.
+   *
+   * @throws Refused if it does not count them
+   * @throws IOException if it does not answer, or not this
+   */
+  long entries(Lane lane, String prefix) throws IOException;
+
+  /**
+   * Calls since the server started, whoever made them; the asking itself is none of them. Empty
+   * where the server does not count.
+   *
+   * @throws IOException if it does not answer, or not this
+   */
+  Map<Verb, Long> served(Lane lane) throws IOException;
+}

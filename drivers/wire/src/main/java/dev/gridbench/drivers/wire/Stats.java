@@ -1,0 +1,52 @@
+package dev.gridbench.drivers.wire;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What a server answers to memcached's {@code stats}.
+ *
+ * @param values by name
+ */
+public record Stats(Map<String, String> values) {
+
+  public Stats {
+    values = Map.copyOf(values);
+  }
+
+  /**
+   * @param topic empty for the general ones, or begun by a space
+   */
+  public static Stats of(Lane lane, String topic) throws IOException {
+    return lane.call(
+        out -> out.write(("stats" + topic + "\r\n").getBytes(ISO_8859_1)), Stats::read);
+  }
+
+  private static Stats read(Answers in) throws IOException {
+    Map<String, String> values = new HashMap<>();
+    for (String line = MemcachedDialect.line(in);
+        !line.equals("END");
+        line = MemcachedDialect.line(in)) {
+      String[] words = line.split(" ", 3);
+      if (words.length < 3 || !words[0].equals("STAT")) {
+        throw Answers.unexpected(line, "STAT");
+      }
+      values.put(words[1], words[2]);
+    }
+    return new Stats(values);
+  }
+
+  /**
+   * @throws IOException if there is no such count
+   */
+  public long count(String name) throws IOException {
+    String text = values.getOrDefault(name, "nothing for " + name);
+    if (!text.matches("\\d{1,18}")) {
+      throw Answers.unexpected(text, "a number");
+    }
+    return Long.parseLong(text);
+  }
+}
