@@ -17,6 +17,7 @@ import dev.gridbench.app.result.TrialWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +102,7 @@ public class FolderBenchmark {
 
   private static void write(TrialFolder trial, SplittableRandom random) throws IOException {
     trial.renew();
-    try (TrialWriter writer = new TrialWriter(trial, 1_700_000_000_000L, 0)) {
+    try (TrialWriter writer = new TrialWriter(trial, 1_700_000_000_000L, 0, Duration.ofSeconds(1))) {
       for (int second = 0; second < SECONDS; second++) {
         Histogram times = new Histogram(3);
         for (int i = 0; i < EACH; i++) {

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Measuring {
 
-  private static final long COLLECT_NANOS = 50_000_000L;
+  /** Well within the shortest slice. */
+  private static final long COLLECT_NANOS = 25_000_000L;
 
   private final Task task;
   private final Clock clock;
@@ -47,7 +48,8 @@ final class Measuring {
     if (clients.isEmpty()) {
       throw new IllegalStateException("Start came before Prepare");
     }
-    Window window = new Window(start.startNanos(), start.warmupNanos(), start.measureNanos());
+    Window window = new Window(
+            start.startNanos(), start.warmupNanos(), start.measureNanos(), start.sliceNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
     self.start();
     Recording recording = release(clients, window);

@@ -16,9 +16,9 @@ final class PauseSeconds {
    * @param join how a second's pauses are put together: their sum, or the longest
    */
   PauseSeconds(Window window, LongBinaryOperator join) {
-    this.window = window;
+    this.window = window.bySeconds();
     this.join = join;
-    seconds = new long[window.lastSlice() + 1];
+    seconds = new long[this.window.lastSlice() + 1];
   }
 
   /** Takes a pause: to each second what of it lay from there on. */
@@ -26,7 +26,7 @@ final class PauseSeconds {
     for (int second = Math.max(0, window.sliceOf(beginNanos));
         second <= Math.min(window.lastSlice(), window.sliceOf(endNanos - 1));
         second++) {
-      long from = Math.max(beginNanos, window.beginNanos() + second * Window.SLICE_NANOS);
+      long from = Math.max(beginNanos, window.beginOf(second));
       seconds[second] = join.applyAsLong(seconds[second], endNanos - from);
     }
   }

@@ -27,7 +27,7 @@ final class SelfWatch {
 
   SelfWatch(Clock clock, Window window, int workers) {
     this.clock = clock;
-    this.window = window;
+    this.window = window.bySeconds();
     hiccups = new HiccupMeter(clock, window, interval(workers));
     collections = new CollectionWatch(clock, window);
     compiling = new PauseSeconds(window, Long::sum);

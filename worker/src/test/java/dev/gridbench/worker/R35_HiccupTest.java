@@ -142,7 +142,7 @@ class R35_HiccupTest {
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
       coordinator.ask(link, new Command.Ping(1), Event.Pong.class);
       long start = System.nanoTime() + SECOND / 2;
-      link.send(new Command.Start(start, SECOND / 2, 3 * SECOND));
+      link.send(new Command.Start(start, SECOND / 2, 3 * SECOND, SECOND));
       sleepUntil(start + SECOND / 2 + SECOND + 350 * MILLI);
       signal("-STOP", coordinator);
       sleepUntil(System.nanoTime() + 300 * MILLI);

@@ -52,7 +52,7 @@ class R43_LostWritesTest {
         .run(new Command.Load(0, ENTRIES, 1));
     task.prepare();
     new Measuring(task, clock, event -> {})
-        .run(new Command.Start(clock.nanoTime() + SECOND / 5, 0, SECOND / 2));
+        .run(new Command.Start(clock.nanoTime() + SECOND / 5, 0, SECOND / 2, SECOND));
     Event.Swept swept = new Sweeping(task, clock).run(new Command.Sweep(keys, 10 * SECOND));
     task.stop(SECOND);
     return swept;

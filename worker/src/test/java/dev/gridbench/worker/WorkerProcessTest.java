@@ -81,7 +81,7 @@ class WorkerProcessTest {
     assertThat(pong.workerNanos()).as("one clock on one host").isBetween(before, System.nanoTime());
     long start = pong.workerNanos() + SECOND / 2;
     return coordinator.ask(
-        link, new Command.Start(start, SECOND, 2 * SECOND), Event.Finished.class);
+        link, new Command.Start(start, SECOND, 2 * SECOND, SECOND), Event.Finished.class);
   }
 
   private void assertSound(Event.Finished finished, long expectedRows) {
@@ -113,7 +113,7 @@ class WorkerProcessTest {
     link.receive();
     loaded(link, gets(), "stubborn");
     coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-    link.send(new Command.Start(System.nanoTime() + SECOND / 2, 0, 60 * SECOND));
+    link.send(new Command.Start(System.nanoTime() + SECOND / 2, 0, 60 * SECOND, SECOND));
     coordinator.await(link, Event.Slice.class);
     link.close();
     assertThat(coordinator.endsWithin(2)).isTrue();
@@ -170,7 +170,7 @@ class WorkerProcessTest {
       assertThat(failure.phase()).isEqualTo("connect");
       assertThat(failure.message()).isEqualTo("no connection: IOException: nobody listens");
       assertThat(failure.detail()).contains("at dev.gridbench.worker.TestDriver.connect");
-      link.send(new Command.Start(0, 0, 1));
+      link.send(new Command.Start(0, 0, 1, SECOND));
       assertThat(((Event.Failure) link.receive()).message()).isEqualTo("Start came before Prepare");
       link.send(new Command.End());
       assertThat(coordinator.endsWithin(5)).isTrue();
@@ -209,7 +209,7 @@ class WorkerProcessTest {
       link.receive();
       loaded(link, gets(), "hang");
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-      link.send(new Command.Start(System.nanoTime() + SECOND / 2, 0, SECOND));
+      link.send(new Command.Start(System.nanoTime() + SECOND / 2, 0, SECOND, SECOND));
       Event event = (Event) link.receive();
       while (!(event instanceof Event.Failure)) {
         event = (Event) link.receive();
@@ -227,7 +227,7 @@ class WorkerProcessTest {
       link.receive();
       loaded(link, gets(), "none");
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-      link.send(new Command.Start(System.nanoTime() - SECOND, 0, 5 * SECOND));
+      link.send(new Command.Start(System.nanoTime() - SECOND, 0, 5 * SECOND, SECOND));
       Event event = (Event) link.receive();
       assertThat(((Event.Failure) event).message()).startsWith("the start was 1");
     }

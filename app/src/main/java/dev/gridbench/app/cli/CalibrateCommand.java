@@ -118,7 +118,7 @@ final class CalibrateCommand implements Callable<Integer> {
     ResultsFolder results = new ResultsFolder(folder.resolve("results"));
     Files.createDirectories(results.root());
     try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
-      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true)
+      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
           .run(Planner.plan(study), List.of());
     }
     Map<String, List<Double>> nanos = new java.util.TreeMap<>();

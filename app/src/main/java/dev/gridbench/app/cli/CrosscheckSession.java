@@ -120,7 +120,7 @@ final class CrosscheckSession implements AutoCloseable {
           new Counter(Counter.Protocol.RESP, HOST, ours.port()),
           rate,
           () -> {
-            new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true)
+            new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
                 .run(Planner.plan(study), List.of());
             return 0;
           });

@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
@@ -154,7 +155,9 @@ final class RunSession {
     try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
       LiveView view = new LiveView(screen, wiring.clock(), wiring.pace());
-      return new StudyRun(wiring.toolbox(artifacts), folder, view, plan.study().noiseTolerated())
+      Study study = plan.study();
+      return new StudyRun(
+              wiring.toolbox(artifacts), folder, view, study.noiseTolerated(), study.conduct())
           .run(plan, folder.outcomes());
     }
   }

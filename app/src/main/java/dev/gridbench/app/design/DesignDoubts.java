@@ -1,6 +1,7 @@
 package dev.gridbench.app.design;
 
 import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.SteadyState;
 import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
@@ -13,8 +14,6 @@ import java.util.Set;
 
 /** What a reader should doubt before the run: each a cause, then the next step. */
 final class DesignDoubts {
-
-  private static final Duration SHORT = Duration.ofSeconds(30);
 
   private final Plan plan;
   private final Study study;
@@ -55,12 +54,18 @@ final class DesignDoubts {
     if (study.warmup().stream().anyMatch(Duration::isZero)) {
       doubts.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
     }
-    Duration shortest = study.measure().stream().min(Comparator.naturalOrder()).orElse(SHORT);
-    if (shortest.compareTo(SHORT) < 0) {
+    Duration shortest = study.measure().stream().min(Comparator.naturalOrder()).orElse(Duration.ZERO);
+    Duration slice = study.conduct().slice();
+    Duration needed = slice.multipliedBy(SteadyState.FEWEST_SLICES);
+    if (shortest.compareTo(needed) < 0) {
       doubts.add(
           "a window of "
               + LevelText.duration(shortest)
-              + " is too short to see whether a system is steady. Set measure: 30s or more.");
+              + " has too few slices of "
+              + LevelText.duration(slice)
+              + " to see whether a system is steady. Set measure: "
+              + LevelText.duration(needed)
+              + " or more, or a shorter slice.");
     }
   }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * How all workers together fared with a scheduled load; their instants and borders are common.
  *
  * @param firstSlice index of the first number in {@code due}
- * @param due operations due in each second, sent or not
+ * @param due operations due in each slice, sent or not
  * @param outstanding arrivals that were due and not over, ten times a second from the window's
  *     begin
  * @param inFlight operations sent and not answered, at the same instants

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param offsetErrorNanos bound of the error in translating instants
  * @param load what a schedule adds; null in a closed loop
  * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
- *     all; instants are corrected for it, the seconds of a worker's figures are not
+ *     all; instants are corrected for it, the slices of a worker's figures are not
  * @param harness what each worker says of itself, in the order of their numbers
  */
 public record Measurement(

@@ -5,7 +5,6 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -54,8 +53,8 @@ public final class Race {
     /** The start instant is set. */
     void starting(Instant at);
 
-    /** One second of all workers together is complete; negative indexes are the warm-up. */
-    void second(int index, Map<Verb, VerbTotals> verbs);
+    /** One slice of all workers together is complete; negative indexes are the warm-up. */
+    void slice(int index, Map<Verb, VerbTotals> verbs);
 
     /** The measurement window begins now. */
     void windowStarted();
@@ -68,24 +67,20 @@ public final class Race {
    * @throws FleetFailure if a worker fails or goes, or the watch speaks
    */
   public Measurement run(
-      Duration warmup,
-      Duration measure,
-      Duration grace,
-      Supplier<Optional<String>> watch,
-      Listener listener)
+      Timing timing, Supplier<Optional<String>> watch, Listener listener)
       throws FleetFailure, InterruptedException {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     listener.starting(startAt);
-    send(start, warmup, measure);
-    long windowStart = start + warmup.toNanos();
-    long windowEnd = windowStart + measure.toNanos();
-    double limit = (windowEnd - clock.nanoTime() + grace.toNanos()) / 1e9 + 15;
-    SliceMerger merger = new SliceMerger(workers.size(), seconds(measure), listener::second);
+    send(start, timing);
+    long windowStart = start + timing.warmup().toNanos();
+    long windowEnd = windowStart + timing.measure().toNanos();
+    double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
+    SliceMerger merger = new SliceMerger(workers.size(), timing.slices(), listener::slice);
     List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
     merger.finish();
     exchangeAgain();
-    return measurement(startAt.plus(warmup), windowStart, windowEnd, merger, finished);
+    return measurement(startAt.plus(timing.warmup()), windowStart, windowEnd, merger, finished);
   }
 
   private Measurement measurement(
@@ -109,10 +104,14 @@ public final class Race {
         finished.stream().map(Event.Finished::harness).toList());
   }
 
-  private void send(long start, Duration warmup, Duration measure) {
+  private void send(long start, Timing timing) {
     for (RemoteWorker worker : workers) {
       worker.send(
-          new Command.Start(worker.offset().toWorker(start), warmup.toNanos(), measure.toNanos()));
+          new Command.Start(
+              worker.offset().toWorker(start),
+              timing.warmup().toNanos(),
+              timing.measure().toNanos(),
+              timing.slice().toNanos()));
     }
   }
 
@@ -132,10 +131,6 @@ public final class Race {
         .filter(use -> use != null)
         .findFirst()
         .orElse(null);
-  }
-
-  private static int seconds(Duration measure) {
-    return (int) ((measure.toMillis() + 999) / 1000);
   }
 
   /**
@@ -183,12 +178,17 @@ public final class Race {
       this.windowStart = windowStart;
     }
 
-    void look() throws FleetFailure, InterruptedException {
+    long tell() {
       long now = clock.nanoTime();
       if (!started && now >= windowStart) {
         started = true;
         listener.windowStarted();
       }
+      return now;
+    }
+
+    void look() throws FleetFailure, InterruptedException {
+      long now = tell();
       Optional<String> words = watch.get();
       if (words.isPresent()) {
         throw workers.get(0).failure("measure", words.get());
@@ -218,7 +218,7 @@ public final class Race {
         watch.look();
       }
       rejectFailed(answers);
-      watch.look();
+      watch.tell();
       List<Event.Finished> finished = new ArrayList<>();
       for (Future<Event.Finished> answer : answers) {
         finished.add(answer.get());
@@ -231,7 +231,7 @@ public final class Race {
     }
   }
 
-  /** No second is told any more when this returns. */
+  /** No slice is told any more when this returns. */
   private static void stop(ExecutorService listeners) {
     listeners.shutdownNow();
     try {

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Puts the workers' seconds together. Their borders are common, so a second is complete when every
- * worker has sent it; complete seconds are passed on in order.
+ * Puts the workers' slices together. Their borders are common, so a slice is complete when every
+ * worker has sent it; complete slices are passed on in order.
  */
 final class SliceMerger {
 
-  /** Takes each complete second. */
+  /** Takes each complete slice. */
   @FunctionalInterface
   interface Sink {
-    void second(int index, Map<Verb, VerbTotals> verbs);
+    void slice(int index, Map<Verb, VerbTotals> verbs);
   }
 
   private static final class Pending {
@@ -26,7 +26,7 @@ final class SliceMerger {
   }
 
   private final int workers;
-  private final int windowSeconds;
+  private final int windowSlices;
   private final Sink sink;
   private final TreeMap<Integer, Pending> pending = new TreeMap<>();
   private final Map<Verb, VerbTotals> window = new EnumMap<>(Verb.class);
@@ -34,28 +34,28 @@ final class SliceMerger {
 
   /**
    * @param workers how many send slices
-   * @param windowSeconds slices 0 (included) to this (excluded) make up the measurement window
+   * @param windowSlices slices 0 (included) to this (excluded) make up the measurement window
    */
-  SliceMerger(int workers, int windowSeconds, Sink sink) {
+  SliceMerger(int workers, int windowSlices, Sink sink) {
     this.workers = workers;
-    this.windowSeconds = windowSeconds;
+    this.windowSlices = windowSlices;
     this.sink = sink;
   }
 
   synchronized void add(Event.Slice slice) {
-    Pending second = pending.computeIfAbsent(slice.index(), index -> new Pending());
+    Pending all = pending.computeIfAbsent(slice.index(), index -> new Pending());
     slice
         .verbs()
         .forEach(
             (verb, counts) ->
-                second.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
-    second.workers++;
+                all.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
+    all.workers++;
     while (!pending.isEmpty() && pending.firstEntry().getValue().workers == workers) {
       passOn();
     }
   }
 
-  /** Passes on what is left: seconds that not every worker sent. */
+  /** Passes on what is left: slices that not every worker sent. */
   synchronized void finish() {
     while (!pending.isEmpty()) {
       passOn();
@@ -66,12 +66,12 @@ final class SliceMerger {
     Map.Entry<Integer, Pending> first = pending.pollFirstEntry();
     int index = first.getKey();
     Map<Verb, VerbTotals> verbs = first.getValue().verbs;
-    if (index >= 0 && index < windowSeconds) {
+    if (index >= 0 && index < windowSlices) {
       verbs.forEach(
           (verb, totals) -> window.computeIfAbsent(verb, v -> new VerbTotals()).add(totals));
       slices.add(SliceFigures.of(verbs.values()));
     }
-    sink.second(index, verbs);
+    sink.slice(index, verbs);
   }
 
   /** The window's slices in order. */

@@ -53,8 +53,8 @@ final class ChartData {
   }
 
   /**
-   * Per trial that has seconds: its words, its first second, and per verb the operations, failures,
-   * p50 and p99 of each second; three significant digits, so that 1,000 trials fit into a page.
+   * Per trial that has slices: its words, its first second, how long a slice is, and per verb
+   * operations and failures a second, p50 and p99 of each slice; three significant digits, so that 1,000 trials fit into a page.
    */
   static String series(RunData run) {
     Cells cells = new Cells(run);
@@ -69,23 +69,35 @@ final class ChartData {
   }
 
   private static Map<String, Object> trial(Cells cells, Outcome outcome, List<IntervalRow> rows) {
-    int first = rows.stream().mapToInt(IntervalRow::second).min().orElse(0);
-    int last = rows.stream().mapToInt(IntervalRow::second).max().orElse(0);
-    Map<String, Seconds> verbs = new TreeMap<>();
+    double[] begins = rows.stream().mapToDouble(IntervalRow::second).sorted().distinct().toArray();
+    double first = begins[0];
+    double slice = slice(begins);
+    int length = (int) Math.round((begins[begins.length - 1] - first) / slice) + 1;
+    Map<String, Slices> verbs = new TreeMap<>();
     for (IntervalRow row : rows) {
       verbs
-          .computeIfAbsent(row.verb(), verb -> new Seconds(last - first + 1))
-          .put(row.second() - first, row);
+          .computeIfAbsent(row.verb(), verb -> new Slices(length, slice))
+          .put((int) Math.round((row.second() - first) / slice), row);
     }
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("id", outcome.trial().id());
     data.put("name", words(cells, outcome));
-    data.put("from", first);
+    data.put("from", brief(first));
+    data.put("slice", brief(slice));
     Map<String, Object> columns = new LinkedHashMap<>();
-    verbs.forEach((verb, seconds) -> columns.put(verb, seconds.columns()));
+    verbs.forEach((verb, slices) -> columns.put(verb, slices.columns()));
     data.put("verbs", columns);
     data.put("use", outcome instanceof Outcome.Measured m ? processes(m) : List.of());
     return data;
+  }
+
+  /** How long a slice is: the least time between two that begin. */
+  private static double slice(double[] begins) {
+    double least = begins.length > 1 ? begins[1] - begins[0] : 1;
+    for (int i = 2; i < begins.length; i++) {
+      least = Math.min(least, begins[i] - begins[i - 1]);
+    }
+    return Math.round(1000 * least) / 1000.0;
   }
 
   private static String words(Cells cells, Outcome outcome) {
@@ -112,31 +124,43 @@ final class ChartData {
     return rows;
   }
 
-  /** One verb's columns over the seconds of a trial. */
-  private static final class Seconds {
-    private final long[] operations;
-    private final long[] failures;
+  /** One verb's columns over the slices of a trial, its operations and failures by the second. */
+  private static final class Slices {
+    private final double slice;
+    private final Number[] operations;
+    private final Number[] failures;
+    private boolean failed;
     private final @Nullable Number[] p50;
     private final @Nullable Number[] p99;
 
-    Seconds(int length) {
-      operations = new long[length];
-      failures = new long[length];
+    Slices(int length, double slice) {
+      this.slice = slice;
+      operations = new Number[length];
+      java.util.Arrays.fill(operations, 0L);
+      failures = operations.clone();
       p50 = new Number[length];
       p99 = new Number[length];
     }
 
-    void put(int second, IntervalRow row) {
-      operations[second] = row.succeeded();
-      failures[second] = row.failed();
-      p50[second] = brief(row.p50());
-      p99[second] = brief(row.p99());
+    void put(int place, IntervalRow row) {
+      operations[place] = rate(row.succeeded());
+      failures[place] = rate(row.failed());
+      failed |= row.failed() > 0;
+      p50[place] = brief(row.p50());
+      p99[place] = brief(row.p99());
+    }
+
+    /** By the second; whole where it is. */
+    private Number rate(long count) {
+      return Math.round(10 * count / slice) / 10.0 == Math.rint(count / slice)
+          ? Math.round(count / slice)
+          : Math.round(10 * count / slice) / 10.0;
     }
 
     Map<String, Object> columns() {
       Map<String, Object> columns = new LinkedHashMap<>();
       columns.put("n", operations);
-      if (java.util.Arrays.stream(failures).sum() > 0) {
+      if (failed) {
         columns.put("failed", failures);
       }
       columns.put("p50", p50);

@@ -78,7 +78,7 @@ final class ReportLint {
             ROUNDING));
   }
 
-  /** Seconds add up to the window's counts, and these over the window to throughput. */
+  /** Slices add up to the window's counts, and these over the window to throughput. */
   private void sums(String place, Outcome.Measured trial) {
     List<IntervalRow> rows = run.intervals().getOrDefault(trial.trial().id(), List.of());
     if (!rows.isEmpty()) {
@@ -119,8 +119,8 @@ final class ReportLint {
     sum(place, "failed", failed, result.failed());
   }
 
-  private static long end(Outcome.Measured trial) {
-    return (long) Math.ceil(trial.window().seconds() - 1e-6);
+  private static double end(Outcome.Measured trial) {
+    return trial.window().seconds() - 1e-6;
   }
 
   private void sum(String place, String what, long seconds, long total) {

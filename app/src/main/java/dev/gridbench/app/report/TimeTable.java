@@ -76,7 +76,7 @@ final class TimeTable {
 
   /** Rightly answered operations of all verbs in each slice of the window. */
   private double[] slices(Outcome.Measured trial) {
-    TreeMap<Integer, Double> slices = new TreeMap<>();
+    TreeMap<Double, Double> slices = new TreeMap<>();
     for (IntervalRow row : rows(trial)) {
       if (row.second() >= 0 && row.second() < trial.window().seconds()) {
         slices.merge(row.second(), (double) row.succeeded(), Double::sum);
@@ -118,7 +118,7 @@ final class TimeTable {
         cluster.shared() > 0
             ? 0
             : cluster.startSeconds() + cluster.defineSeconds() + cluster.loadSeconds();
-    int first = rows(trial).stream().mapToInt(IntervalRow::second).min().orElse(0);
+    double first = rows(trial).stream().mapToDouble(IntervalRow::second).min().orElse(0);
     return making + Math.max(0, -first);
   }
 

@@ -1,17 +1,19 @@
 package dev.gridbench.app.result;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One verb in one second over all clients: a row of intervals.csv.
+ * One verb in one slice over all clients: a row of intervals.csv.
  *
- * @param second from the start of the measurement window; negative in the warm-up
+ * @param second at which the slice begins, from the start of the measurement window; negative in
+ *     the warm-up; to the millisecond
  * @param p50 service time in microseconds; null where nothing completed
  */
 public record Interval(
-    int second,
+    double second,
     String verb,
     long succeeded,
     long missed,
@@ -28,7 +30,7 @@ public record Interval(
   public String csv() {
     return String.join(
         ",",
-        Integer.toString(second),
+        text(second),
         verb,
         Long.toString(succeeded),
         Long.toString(missed),
@@ -49,7 +51,7 @@ public record Interval(
     String[] cells = csv.split(",", -1);
     try {
       return new Interval(
-          Integer.parseInt(cells[0]),
+          Double.parseDouble(cells[0]),
           cells[1],
           Long.parseLong(cells[2]),
           Long.parseLong(cells[3]),
@@ -62,6 +64,13 @@ public record Interval(
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       throw new IOException("not a row of intervals.csv: " + csv, e);
     }
+  }
+
+  /** The millisecond, without zeros that say nothing: {@code 3}, {@code -0.25}. */
+  public static String text(double second) {
+    return second == 0
+        ? "0"
+        : BigDecimal.valueOf(Math.round(second * 1000), 3).stripTrailingZeros().toPlainString();
   }
 
   private static String number(@Nullable Double value) {

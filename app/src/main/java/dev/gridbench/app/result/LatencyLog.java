@@ -25,8 +25,14 @@ import org.HdrHistogram.HistogramLogReader;
  */
 public record LatencyLog(String digest, Map<String, Histogram> window) {
 
-  private static final Pattern BEGIN = Pattern.compile("the window begins at second (\\d+)");
+  private static final Pattern BEGIN = Pattern.compile("the window begins at second (\\d+(?:\\.\\d+)?)");
   private static final int DIGITS = 3;
+
+  /**
+   * The library's reader cuts a time stamp off to the millisecond below; half of the shortest slice
+   * is far from that.
+   */
+  private static final long INSIDE_MILLIS = 50;
 
   /** Nothing was logged. */
   static final LatencyLog NONE = new LatencyLog("", Map.of());
@@ -63,13 +69,13 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
 
   private static Map<String, Histogram> window(byte[] bytes, double seconds) {
     Map<String, Histogram> sums = new TreeMap<>();
-    long from = begin(bytes) * 1000;
+    long from = Math.round(begin(bytes) * 1000);
     long to = from + Math.round(seconds * 1000);
     try (HistogramLogReader reader = new HistogramLogReader(new ByteArrayInputStream(bytes))) {
       for (EncodableHistogram next = reader.nextIntervalHistogram();
           next != null;
           next = reader.nextIntervalHistogram()) {
-        long at = next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000);
+        long at = next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000) + INSIDE_MILLIS;
         if (at >= from && at < to && next instanceof AbstractHistogram line) {
           String tag = line.getTag() == null ? "" : line.getTag();
           sums.computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(line);
@@ -80,9 +86,9 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
   }
 
   /** The log's second at which the window begins, which its first comment says. */
-  private static long begin(byte[] bytes) {
+  private static double begin(byte[] bytes) {
     String head = new String(bytes, 0, Math.min(bytes.length, 400), StandardCharsets.UTF_8);
     Matcher comment = BEGIN.matcher(head);
-    return comment.find() ? Long.parseLong(comment.group(1)) : 0;
+    return comment.find() ? Double.parseDouble(comment.group(1)) : 0;
   }
 }

@@ -55,7 +55,7 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
 
     Counting(Outcome.Measured recorded, List<Interval> all, LatencyLog log) {
       this.recorded = recorded;
-      double end = Math.ceil(recorded.window().seconds() - 1e-6);
+      double end = recorded.window().seconds() - 1e-6;
       intervals = all.stream().filter(row -> row.second() >= 0 && row.second() < end).toList();
       histograms = log.window();
       node = json.node(recorded);
@@ -95,7 +95,7 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
       if (was != is) {
         differences.add(
             String.format(
-                Locale.ROOT, "%s %s is %d, its seconds add up to %d", verb, name, was, is));
+                Locale.ROOT, "%s %s is %d, its slices add up to %d", verb, name, was, is));
         figures.put(name, is);
       }
     }

@@ -20,7 +20,7 @@ public record TrialFolder(Path root) {
     return root.resolve("intervals.csv");
   }
 
-  /** One row a second of a scheduled load; there is none of a closed loop. */
+  /** One row a slice of a scheduled load; there is none of a closed loop. */
   public Path loadFile() {
     return root.resolve("load.csv");
   }

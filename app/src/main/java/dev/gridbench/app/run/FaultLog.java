@@ -22,11 +22,18 @@ final class FaultLog {
   private final Measurement measurement;
   private final List<Stamp> stamps;
   private final List<Recovery.Slice> slices;
+  private final double sliceSeconds;
 
   /**
-   * @param slices the window's seconds, in order
+   * @param slices the window's, in order
+   * @param sliceSeconds how long each is
    */
-  FaultLog(Measurement measurement, List<Stamp> stamps, List<Recovery.Slice> slices) {
+  FaultLog(
+      Measurement measurement,
+      List<Stamp> stamps,
+      List<Recovery.Slice> slices,
+      double sliceSeconds) {
+    this.sliceSeconds = sliceSeconds;
     this.measurement = measurement;
     this.stamps = stamps;
     this.slices = List.copyOf(slices);
@@ -55,7 +62,7 @@ final class FaultLog {
   }
 
   Faults faults() {
-    double first = stamps.isEmpty() ? slices.size() : seconds(stamps.get(0));
+    double first = stamps.isEmpty() ? slices.size() * sliceSeconds : seconds(stamps.get(0));
     List<Faults.Done> done = new ArrayList<>();
     for (Stamp stamp : stamps) {
       if (stamp.signal() != Signal.CONT) {
@@ -63,7 +70,7 @@ final class FaultLog {
       }
     }
     Gap gap = longest(measurement.successes(), bins());
-    Recovery whole = Recovery.of(slices, 1, first, first);
+    Recovery whole = Recovery.of(slices, sliceSeconds, first, first);
     return new Faults(
         done, gap.seconds(), gap.begin(), whole.goodputBefore(), whole.secondsBelowHalf());
   }
@@ -75,8 +82,8 @@ final class FaultLog {
 
   private Faults.Done done(Stamp stamp, double first) {
     double at = seconds(stamp);
-    Recovery recovery = Recovery.of(slices, 1, first, at);
-    int from = Math.min(slices.size(), Math.max(0, (int) at));
+    Recovery recovery = Recovery.of(slices, sliceSeconds, first, at);
+    int from = Math.min(slices.size(), Math.max(0, (int) (at / sliceSeconds + 1e-9)));
     List<Recovery.Slice> hit = slices.subList(from, Math.max(from, recovery.untilSlice()));
     return new Faults.Done(
         stamp.event().action().label(),

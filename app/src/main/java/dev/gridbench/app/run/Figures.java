@@ -101,10 +101,12 @@ final class Figures {
   }
 
   /**
-   * A row of intervals.csv; within one second every quantile is printed, however few operations it
+   * A row of intervals.csv; within one slice every quantile is printed, however few operations it
    * rests on.
+   *
+   * @param second at which the slice begins
    */
-  static Interval interval(int second, Verb verb, VerbTotals totals) {
+  static Interval interval(double second, Verb verb, VerbTotals totals) {
     boolean empty = totals.succeeded() == 0;
     return new Interval(
         second,

@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,24 +24,28 @@ final class LiveExecution implements TrialExecution {
   private final ResultsFolder folder;
   private final RunListener listener;
   private final boolean noiseTolerated;
+  private final Study.Conduct conduct;
   private final ClusterKeeper clusters;
   private final List<FaultEvent> events;
 
   /**
    * @param events what is done to processes during each trial
    * @param noiseTolerated whether trials on a disturbed machine count
+   * @param conduct how each of them is conducted
    */
   LiveExecution(
       Toolbox tools,
       ResultsFolder folder,
       RunListener listener,
       List<FaultEvent> events,
-      boolean noiseTolerated) {
+      boolean noiseTolerated,
+      Study.Conduct conduct) {
     this.events = List.copyOf(events);
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
     this.noiseTolerated = noiseTolerated;
+    this.conduct = conduct;
     clusters = new ClusterKeeper(tools, folder, listener);
   }
 
@@ -112,11 +117,11 @@ final class LiveExecution implements TrialExecution {
   private Outcome.Measured measured(Trial trial, GridSystem system, TrialFolder into)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     LoadedCluster cluster = clusters.cluster(trial, system);
-    Standards standards = Standards.of(noiseTolerated, folder);
+    Standards standards = Standards.of(noiseTolerated, conduct, folder);
     TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
     try {
       Outcome.Measured measured = run.run(cluster);
-      if (!events.isEmpty()) {
+      if (!events.isEmpty() || AfterLoad.silent(measured)) {
         clusters.close();
       }
       return measured;

@@ -1,13 +1,14 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.fleet.LoadTotals;
+import dev.gridbench.app.result.Interval;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * load.csv: for each second of a scheduled load how many operations were due, sent or not
+ * load.csv: for each slice of a scheduled load how many operations were due, sent or not
  * (method.md R17), and within the window the most that were due and not over, and sent and not
  * answered.
  */
@@ -15,27 +16,38 @@ final class LoadLog {
 
   static final String HEADER = "second,due,outstanding_max,in_flight_max";
 
-  private static final int SAMPLES = 10;
+  /** Between two samples. */
+  private static final double SAMPLE_SECONDS = 0.1;
 
   private LoadLog() {}
 
-  static void write(Path file, LoadTotals load) throws IOException {
+  /**
+   * @param slice seconds of a slice
+   */
+  static void write(Path file, LoadTotals load, double slice) throws IOException {
     StringBuilder rows = new StringBuilder(HEADER).append('\n');
     for (int i = 0; i < load.due().size(); i++) {
-      int second = load.firstSlice() + i;
-      rows.append(second).append(',').append(load.due().get(i));
-      rows.append(',').append(most(load.outstanding(), second));
-      rows.append(',').append(most(load.inFlight(), second)).append('\n');
+      double second = (load.firstSlice() + i) * slice;
+      rows.append(Interval.text(second)).append(',').append(load.due().get(i));
+      rows.append(',').append(most(load.outstanding(), second, slice));
+      rows.append(',').append(most(load.inFlight(), second, slice)).append('\n');
     }
     Files.writeString(file, rows);
   }
 
-  private static String most(List<Long> samples, int second) {
+  /** Of the samples within a slice: each was taken at its number times a tenth of a second. */
+  private static String most(List<Long> samples, double second, double slice) {
+    long from = first(Math.max(0, second));
+    long to = first(Math.max(0, second + slice));
     return samples.stream()
-        .skip(Math.max(0, second) * (long) SAMPLES)
-        .limit(second < 0 ? 0 : SAMPLES)
+        .skip(from)
+        .limit(to - from)
         .max(Long::compare)
         .map(String::valueOf)
         .orElse("");
+  }
+
+  private static long first(double second) {
+    return (long) Math.ceil(second / SAMPLE_SECONDS - 1e-6);
   }
 }

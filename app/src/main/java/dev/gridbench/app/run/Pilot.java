@@ -52,7 +52,7 @@ final class Pilot {
       return plan;
     }
     run(pilots);
-    WarmupPlan found = WarmupPlan.of(series(pilots), Duration.ofSeconds(1));
+    WarmupPlan found = WarmupPlan.of(series(pilots), plan.study().conduct().slice());
     Duration warmup =
         series(pilots).isEmpty()
             ? LENGTH
@@ -119,26 +119,26 @@ final class Pilot {
     }
   }
 
-  /** Operations in each second by system; a system whose pilot failed has none. */
+  /** Operations in each slice by system; a system whose pilot failed has none. */
   private Map<String, List<Double>> series(List<Trial> pilots) throws IOException {
     Map<String, List<Double>> series = new LinkedHashMap<>();
     for (Outcome outcome : folder.outcomes()) {
       for (Trial pilot : pilots) {
         if (outcome instanceof Outcome.Measured && outcome.trial().id().equals(pilot.id())) {
-          series.put(pilot.cell().system().label(), seconds(pilot));
+          series.put(pilot.cell().system().label(), slices(pilot));
         }
       }
     }
     return series;
   }
 
-  private List<Double> seconds(Trial pilot) throws IOException {
-    Map<Integer, Double> seconds = new TreeMap<>();
+  private List<Double> slices(Trial pilot) throws IOException {
+    Map<Double, Double> slices = new TreeMap<>();
     for (Interval interval : folder.trial(pilot.folder()).intervals()) {
       if (interval.second() >= 0) {
-        seconds.merge(interval.second(), (double) interval.succeeded(), Double::sum);
+        slices.merge(interval.second(), (double) interval.succeeded(), Double::sum);
       }
     }
-    return List.copyOf(seconds.values());
+    return List.copyOf(slices.values());
   }
 }

@@ -9,7 +9,6 @@ import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Faults;
-import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Measured;
@@ -39,8 +38,7 @@ record Result(
     Trial trial,
     Measurement measurement,
     List<Event.Ready> ready,
-    List<Event.ReadBack> after,
-    @Nullable Kept kept,
+    AfterLoad after,
     @Nullable Faults faults,
     ClusterFacts cluster,
     Jvm jvm) {
@@ -69,7 +67,7 @@ record Result(
         query(),
         resources,
         load().facts(),
-        kept,
+        after.kept(),
         null,
         faults,
         steady(),
@@ -90,6 +88,7 @@ record Result(
     return Stream.of(
             Checks.caveats(evidence(verbs)).stream(),
             LoadChecks.caveats(load().evidence()).stream(),
+            after.caveat(faults != null).stream(),
             SteadyChecks.caveat(
                 steady(),
                 faults == null ? measurement.slices().size() : 0,
@@ -206,12 +205,12 @@ record Result(
         cell.entries(),
         cell.workload().writes(),
         cell.workload().weights().containsKey(Verb.REMOVE),
-        sizeAfter(),
-        after.stream().mapToLong(Event.ReadBack::checked).sum(),
-        after.stream().mapToLong(Event.ReadBack::wrong).sum(),
-        kept,
+        after.size(cell.entries()),
+        readBack().mapToLong(Event.ReadBack::checked).sum(),
+        readBack().mapToLong(Event.ReadBack::wrong).sum(),
+        after.kept(),
         faults != null,
-        first(after.stream().map(Event.ReadBack::example)),
+        first(readBack().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));
   }
@@ -220,13 +219,8 @@ record Result(
     return measurement.verbs().values().stream();
   }
 
-  /** Where each worker has a map of its own: the first that is not as it should be. */
-  private long sizeAfter() {
-    return after.stream()
-        .mapToLong(Event.ReadBack::size)
-        .filter(size -> size >= 0 && size != trial.cell().entries())
-        .findFirst()
-        .orElse(after.get(0).size());
+  private Stream<Event.ReadBack> readBack() {
+    return after.readBack().stream();
   }
 
   private static @Nullable String first(Stream<@Nullable String> examples) {

@@ -20,10 +20,10 @@ public interface RunListener {
   void phase(String what);
 
   /**
-   * One second of load.
+   * One slice of load.
    *
-   * @param second negative in the warm-up
-   * @param throughput rightly answered operations in this second, all clients
+   * @param second that it begins in; negative in the warm-up
+   * @param throughput rightly answered operations a second in this slice, all clients
    * @param p99 service time in microseconds, NaN where nothing completed
    */
   void second(int second, double throughput, double p99);

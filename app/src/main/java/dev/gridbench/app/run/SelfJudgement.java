@@ -89,7 +89,12 @@ final class SelfJudgement {
     }
     caveats.addAll(
         HarnessChecks.caveats(
-            harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
+            harness,
+            pauses,
+            measured.verbs(),
+            signs,
+            standards.noiseTolerated(),
+            standards.conduct().slice()));
     served.difference(trial.cell().clients()).ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.study.Study;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -8,11 +9,14 @@ import org.jspecify.annotations.Nullable;
  * By what a run's trials are judged.
  *
  * @param noiseTolerated whether trials on a disturbed machine count
+ * @param conduct how trials are conducted
  * @param calibration null where this class of machines was never calibrated
  */
-record Standards(boolean noiseTolerated, @Nullable Calibration calibration) {
+record Standards(
+    boolean noiseTolerated, Study.Conduct conduct, @Nullable Calibration calibration) {
 
-  static Standards of(boolean noiseTolerated, ResultsFolder folder) throws IOException {
-    return new Standards(noiseTolerated, Calibration.of(folder.environment()).orElse(null));
+  static Standards of(boolean noiseTolerated, Study.Conduct conduct, ResultsFolder folder)
+      throws IOException {
+    return new Standards(noiseTolerated, conduct, Calibration.of(folder.environment()).orElse(null));
   }
 }

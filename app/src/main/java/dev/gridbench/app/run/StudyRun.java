@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.study.Study;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,13 +29,18 @@ public final class StudyRun {
 
   /**
    * @param noiseTolerated whether trials on a disturbed machine count
+   * @param conduct how each of them is conducted
    */
   public StudyRun(
-      Toolbox tools, ResultsFolder folder, RunListener listener, boolean noiseTolerated) {
+      Toolbox tools,
+      ResultsFolder folder,
+      RunListener listener,
+      boolean noiseTolerated,
+      Study.Conduct conduct) {
     this(
         folder,
         listener,
-        (into, events) -> new LiveExecution(tools, into, listener, events, noiseTolerated));
+        (into, events) -> new LiveExecution(tools, into, listener, events, noiseTolerated, conduct));
   }
 
   StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {

@@ -9,31 +9,24 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.Race;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Faults;
-import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.TrialFolder;
-import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.app.study.FaultEvent;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** One trial on a loaded cluster: fork the workers, connect, rehearse, race, check, collect. */
@@ -110,27 +103,38 @@ final class TrialRun {
       Jvm jvm,
       Seats seats)
       throws FleetFailure, TrialFailure, IOException, InterruptedException {
-    Cell cell = trial.cell();
     served.before(fleet.served());
     try (Resources resources = new Resources(tools.clock(), loaded.cluster(), fleet, folder)) {
       Disturbed disturbed = race(fleet, loaded.cluster(), resources);
       Measurement measurement = disturbed.measurement();
-      served.after(fleet.served());
       if (measurement.load() != null) {
-        LoadLog.write(folder.loadFile(), measurement.load());
+        LoadLog.write(
+            folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      listener.phase("checking");
-      Kept kept = cell.workload().writes() ? Sweep.of(fleet) : null;
-      List<Event.ReadBack> after =
-          fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker());
+      AfterLoad after = checked(fleet, loaded.cluster());
       Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, kept, disturbed.faults(), cluster, jvm)
+          new Result(trial, measurement, ready, after, disturbed.faults(), cluster, jvm)
               .measured(
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       return new SelfJudgement(
               trial, system.inWorker(), seats, resources, measurement, served, standards)
           .judged(measured, folder.noiseFile());
     }
+  }
+
+  /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
+  private AfterLoad checked(Fleet fleet, Cluster cluster) throws InterruptedException {
+    listener.phase("checking");
+    Cell cell = trial.cell();
+    AfterLoad after = new AfterLoad();
+    gone(cluster).ifPresent(after::lost);
+    after.served(fleet::served, served);
+    if (cell.workload().writes()) {
+      after.kept(() -> Sweep.of(fleet));
+    }
+    after.readBack(
+        () -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    return after;
   }
 
   private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
@@ -162,13 +166,16 @@ final class TrialRun {
       throws FleetFailure, IOException, InterruptedException {
     List<HostProcess> processes = new ArrayList<>(cluster.members());
     processes.addAll(fleet.processes());
-    List<Recovery.Slice> slices = new ArrayList<>();
-    try (FaultScript script = new FaultScript(tools.clock(), events, processes)) {
-      Measurement measurement = race(fleet, cluster, resources, script, slices);
+    Study.Conduct conduct = standards.conduct();
+    try (FaultScript script = new FaultScript(tools.clock(), events, processes);
+        TrialRecording recording =
+            new TrialRecording(trial.cell(), conduct, folder, served, listener)) {
+      Measurement measurement = race(fleet, cluster, resources, script, recording);
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
-      FaultLog log = new FaultLog(measurement, script.stamps(), slices);
+      FaultLog log = new FaultLog(
+              measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
       Files.writeString(folder.eventsFile(), log.rows());
       return new Disturbed(measurement, log.faults());
     }
@@ -179,20 +186,15 @@ final class TrialRun {
       Cluster cluster,
       Resources resources,
       FaultScript script,
-      List<Recovery.Slice> slices)
-      throws FleetFailure, IOException, InterruptedException {
+      TrialRecording recording)
+      throws FleetFailure, InterruptedException {
     Cell cell = trial.cell();
-    int warmupSeconds = (int) ((cell.warmup().toMillis() + 999) / 1000);
-    try (Recording recording = new Recording(warmupSeconds, resources, script, slices)) {
-      return fleet
-          .race()
-          .run(
-              cell.warmup(),
-              cell.measure(),
-              Assignments.GRACE,
-              () -> dead(cluster, script),
-              recording);
-    }
+    Timing timing =
+        new Timing(
+            cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
+    recording.atWindow(script::begin);
+    recording.atWindow(resources::windowStarted);
+    return fleet.race().run(timing, () -> dead(cluster, script), recording);
   }
 
   private static Optional<String> dead(Cluster cluster, FaultScript script) {
@@ -206,83 +208,14 @@ final class TrialRun {
     return member.name() + " was lost during the load: it " + Words.ended(member);
   }
 
-  /** Writes each second to the disk and tells the listener of it. */
-  private final class Recording implements Race.Listener, AutoCloseable {
-
-    private final int warmupSeconds;
-    private final Resources resources;
-    private final FaultScript script;
-    private final List<Recovery.Slice> slices;
-    private @Nullable TrialWriter writer;
-
-    Recording(
-        int warmupSeconds, Resources resources, FaultScript script, List<Recovery.Slice> slices) {
-      this.script = script;
-      this.slices = slices;
-      this.warmupSeconds = warmupSeconds;
-      this.resources = resources;
-    }
-
-    @Override
-    public void starting(Instant at) {
-      try {
-        writer = new TrialWriter(folder, at.toEpochMilli(), warmupSeconds);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    @Override
-    public void second(int index, Map<Verb, VerbTotals> verbs) {
-      Histogram all = new Histogram(3);
-      long succeeded = 0;
-      long failed = 0;
-      long wrong = 0;
-      try {
-        for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
-          VerbTotals totals = verb.getValue();
-          write(index, verb.getKey(), totals);
-          all.add(shown(totals).histogram());
-          succeeded += totals.succeeded();
-          served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
-          failed += totals.failed();
-          wrong += totals.wrong();
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      double p99 = succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0;
-      if (index >= 0) {
-        slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
-      }
-      listener.second(index, succeeded, p99);
-    }
-
-    private void write(int second, Verb verb, VerbTotals totals) throws IOException {
-      TrialWriter to = Objects.requireNonNull(writer);
-      to.write(Figures.interval(second, verb, totals), totals.serviceTime());
-      if (trial.cell().load().scheduled()) {
-        to.write(second, verb.label() + ".response", totals.response().histogram());
-        to.write(second, verb.label() + ".lag", totals.lag().histogram());
-      }
-    }
-
-    /** What a user would feel. */
-    private TimeTotals shown(VerbTotals totals) {
-      return trial.cell().load().scheduled() ? totals.response() : totals.service();
-    }
-
-    @Override
-    public void windowStarted() {
-      script.begin();
-      resources.windowStarted();
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (writer != null) {
-        writer.close();
-      }
-    }
+  /**
+   * Where the study kills nobody, one lost member is enough to spoil the data; otherwise who is
+   * left can still be asked.
+   */
+  private Optional<String> gone(Cluster cluster) {
+    boolean some = cluster.members().stream().anyMatch(HostProcess::alive);
+    return some && !events.isEmpty()
+        ? Optional.empty()
+        : cluster.firstDead().map(TrialRun::epitaph);
   }
 }

@@ -84,7 +84,13 @@ record Draft(
         order(),
         exclude,
         values.one(StudyFields.PUBLISHED).orElse(""),
-        values.one(StudyFields.EVENTS).orElse(List.of()));
+        values.one(StudyFields.EVENTS).orElse(List.of()),
+        conduct());
+  }
+
+  private Study.Conduct conduct() {
+    return new Study.Conduct(
+        values.one(StudyFields.SLICE).orElse(Study.Conduct.PLAIN.slice()));
   }
 
   private Study.Controls controls() {

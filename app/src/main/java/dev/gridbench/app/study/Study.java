@@ -26,6 +26,7 @@ import java.util.Map;
  *     all of which must hold
  * @param published id of the published study that the report holds against this one; empty for none
  * @param events what is done to processes during each trial
+ * @param conduct how each trial is conducted
  */
 public record Study(
     String name,
@@ -54,7 +55,8 @@ public record Study(
     Order order,
     List<Map<String, String>> exclude,
     String published,
-    List<FaultEvent> events) {
+    List<FaultEvent> events,
+    Conduct conduct) {
 
   /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
   public static final Duration PILOT = Duration.ofSeconds(-1);
@@ -72,6 +74,22 @@ public record Study(
    * @param floor whether every repetition also measures a server that only answers
    */
   public record Controls(boolean aa, boolean floor) {}
+
+  /**
+   * How every trial is conducted; none of it is a factor.
+   *
+   * @param slice what its time is cut into
+   */
+  public record Conduct(Duration slice) {
+
+    /** Slices of a second. */
+    public static final Conduct PLAIN = new Conduct(Duration.ofSeconds(1));
+
+    /** A slice in seconds. */
+    public double sliceSeconds() {
+      return slice.toMillis() / 1000.0;
+    }
+  }
 
   /** Whether the first system is measured against itself. */
   public boolean aa() {

@@ -165,6 +165,14 @@ final class StudyFields {
           "30s",
           "How long each trial is measured, from 1s.",
           "150s");
+  static final Field<Duration> SLICE =
+      Field.constant(
+          "slice",
+          Types.duration(Duration.ofMillis(100), "250ms"),
+          "1s",
+          "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
+              + " 10s. A window of 30 slices or more is judged for a steady state.",
+          "250ms");
   static final Field<Repeat> REPEAT =
       Field.constant(
           "repeat",
@@ -268,6 +276,7 @@ final class StudyFields {
           PLACEMENT,
           WARMUP,
           MEASURE,
+          SLICE,
           REPEAT,
           AA,
           NOISE,

@@ -142,6 +142,7 @@ public final class StudyReader {
     new CapabilityCheck(draft, cells, problems).check();
     new AttributeCheck(draft, cells, problems).check();
     new LoadCheck(draft, problems).check();
+    new SliceCheck(draft, cells, problems).check();
     new PacingCheck(draft, cells, problems).check();
     new EventsCheck(draft, cells, problems).check();
     new WritersCheck(draft, cells, problems).check();

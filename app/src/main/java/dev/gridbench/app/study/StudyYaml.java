@@ -23,6 +23,7 @@ public final class StudyYaml {
       constant(text, StudyFields.QUESTION, study.question());
     }
     factors(text, study);
+    constant(text, StudyFields.SLICE, study.conduct().slice());
     constant(text, StudyFields.REPEAT, study.repeat());
     constant(text, StudyFields.AA, study.aa());
     constant(text, StudyFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");

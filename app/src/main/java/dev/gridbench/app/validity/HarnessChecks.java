@@ -4,6 +4,7 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,7 @@ public final class HarnessChecks {
   private static final double CONTAMINATION = 0.10;
   private static final double COMPILING = 0.10;
   private static final double OVERHEAD = 0.02;
-  private static final double CLOCK_MICROS = 10_000;
+  private static final double CLOCK_SHARE = 0.01;
 
   private final Harness harness;
   private final Pauses pauses;
@@ -34,15 +35,17 @@ public final class HarnessChecks {
    * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
    * @param signs what the bottleneck was decided by
    * @param tolerated whether the study accepts a noisy machine
+   * @param slice what the window is cut into, of which a clock may be a hundredth off
    */
   public static List<Caveat> caveats(
       Harness harness,
       Pauses pauses,
       Map<String, VerbResult> verbs,
       Bottleneck.Signs signs,
-      boolean tolerated) {
+      boolean tolerated,
+      Duration slice) {
     HarnessChecks checks = new HarnessChecks(harness, pauses);
-    checks.clock();
+    checks.clock(slice);
     checks.stall(tolerated);
     checks.pause(verbs);
     checks.compiling();
@@ -51,12 +54,12 @@ public final class HarnessChecks {
     return checks.caveats;
   }
 
-  private void clock() {
-    if (harness.clockErrorMicros() > CLOCK_MICROS) {
+  private void clock(Duration slice) {
+    if (harness.clockErrorMicros() > CLOCK_SHARE * slice.toMillis() * 1000) {
       add(
           "clock",
           true,
-          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second's slice. Look for a"
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a slice. Look for a"
               + " virtual machine that was moved or suspended.",
           harness.clockErrorMicros() / 1e3);
     }

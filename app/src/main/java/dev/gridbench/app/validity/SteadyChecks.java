@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.stats.SteadyState;
 import java.time.Duration;
@@ -37,8 +38,11 @@ public final class SteadyChecks {
 
   private static String unknown(int slices, double windowSeconds) {
     return text(
-        "%d slices are too few to tell a steady state from a warm-up. Lengthen 'measure' to %.0f s or more.",
-        slices, Math.ceil(windowSeconds / slices * SteadyState.FEWEST_SLICES));
+        "%d slices are too few to tell a steady state from a warm-up. Lengthen 'measure' to %.0f s or more,"
+            + " or shorten 'slice' to %.0f ms or less.",
+        slices,
+        Math.ceil(windowSeconds / slices * SteadyState.FEWEST_SLICES),
+        Math.floor(1000 * windowSeconds / SteadyState.FEWEST_SLICES));
   }
 
   private static String notSteady(Steady steady, double windowSeconds, Duration warmup) {
@@ -51,8 +55,8 @@ public final class SteadyChecks {
     }
     double least = Math.ceil(RESERVE * (warmup.toMillis() / 1000.0 + steady.startSecond()));
     return text(
-        "The window was steady only from second %.0f on (%s, seen in %s). Lengthen 'warmup' to at least %.0f s.",
-        steady.startSecond(), steady.shape(), what, least);
+        "The window was steady only from second %s on (%s, seen in %s). Lengthen 'warmup' to at least %.0f s.",
+        Interval.text(steady.startSecond()), steady.shape(), what, least);
   }
 
   private static String text(String format, Object... facts) {

@@ -220,7 +220,7 @@
     yAxis: {type: "value", min: name === "rate" ? 0 : undefined, axisLabel: {color: "var(--quiet)", formatter: brief}, splitLine: {lineStyle: {color: "var(--line)"}}}});
   const column = (trial, values, name, system, dash) => ({
     name, type: "line", symbol: "circle", symbolSize: 5, showAllSymbol: true, connectNulls: false, emphasis: {disabled: true},
-    data: values.map((value, i) => [trial.from + i, value]),
+    data: values.map((value, i) => [Math.round(1000 * (trial.from + i * trial.slice)) / 1000, value]),
     itemStyle: {color: `var(--s${system % 6})`}, lineStyle: {color: `var(--s${system % 6})`, width: 1.4, type: dash}});
   const put = (chart, name, list) => {
     const shown = list.map(() => true);

@@ -133,8 +133,10 @@ class RemoteWorkerTest {
   private static Measurement run(Race race, boolean full, Optional<String> watch)
       throws FleetFailure, InterruptedException {
     return race.run(
-        Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), () -> watch, new Disk(full));
+        new Timing(Duration.ZERO, SECOND, SECOND, SECOND), () -> watch, new Disk(full));
   }
+
+  private static final Duration SECOND = Duration.ofSeconds(1);
 
   private record Disk(boolean full) implements Race.Listener {
 
@@ -144,7 +146,7 @@ class RemoteWorkerTest {
     }
 
     @Override
-    public void second(int index, Map<Verb, VerbTotals> verbs) {
+    public void slice(int index, Map<Verb, VerbTotals> verbs) {
       if (full) {
         throw new UncheckedIOException(new IOException("disk full"));
       }

@@ -18,8 +18,8 @@ class SliceMergerTest {
   private final List<Integer> seconds = new ArrayList<>();
   private final List<Long> succeeded = new ArrayList<>();
 
-  private SliceMerger merger(int workers, int windowSeconds) {
-    return new SliceMerger(workers, windowSeconds, this::take);
+  private SliceMerger merger(int workers, int windowSlices) {
+    return new SliceMerger(workers, windowSlices, this::take);
   }
 
   private void take(int index, Map<Verb, VerbTotals> verbs) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -33,7 +34,7 @@ class R56_RecountTest {
     long sum = 0;
     long min = Long.MAX_VALUE;
     long max = 0;
-    try (TrialWriter writer = new TrialWriter(folder, 1_700_000_000_123L, WARMUP)) {
+    try (TrialWriter writer = new TrialWriter(folder, 1_700_000_000_123L, WARMUP, Duration.ofSeconds(1))) {
       for (int second = -WARMUP; second < SECONDS + 1; second++) {
         Histogram one = new Histogram(3);
         for (int i = 0; i < EACH; i++) {

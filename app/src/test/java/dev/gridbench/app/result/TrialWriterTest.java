@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -38,7 +39,7 @@ class TrialWriterTest {
   @Test
   void theLogReadsBackCountByCountWithTheLibrarysOwnReader() throws IOException {
     List<Histogram> written = new ArrayList<>();
-    try (TrialWriter writer = new TrialWriter(folder, START, WARMUP)) {
+    try (TrialWriter writer = new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
       SplittableRandom random = new SplittableRandom(1);
       for (int slice = 0; slice < 10_000; slice++) {
         Histogram second = histogram(random);
@@ -59,7 +60,7 @@ class TrialWriterTest {
 
   @Test
   void aTagThatTheLibraryWouldLoseIsRefused() throws IOException {
-    try (TrialWriter writer = new TrialWriter(folder, START, 0)) {
+    try (TrialWriter writer = new TrialWriter(folder, START, 0, Duration.ofSeconds(1))) {
       assertThatThrownBy(() -> writer.write(0, "get,put", new Histogram(3)))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("get,put");
@@ -69,7 +70,7 @@ class TrialWriterTest {
   @Test
   void theStockProcessorAgreesOnTheNinetyNinthPercentile() throws Exception {
     Histogram all = new Histogram(3);
-    try (TrialWriter writer = new TrialWriter(folder, START, 0)) {
+    try (TrialWriter writer = new TrialWriter(folder, START, 0, Duration.ofSeconds(1))) {
       SplittableRandom random = new SplittableRandom(2);
       for (int second = 0; second < 20; second++) {
         Histogram one = histogram(random);
@@ -103,12 +104,33 @@ class TrialWriterTest {
     Histogram none = new Histogram(3);
     Interval first = interval(-WARMUP, "get", none);
     Interval second = interval(1 - WARMUP, "get", none);
-    try (TrialWriter writer = new TrialWriter(folder, START, WARMUP)) {
+    try (TrialWriter writer = new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
       writer.write(first, none);
       writer.write(second, none);
     }
     assertThat(folder.intervals()).containsExactly(first, second);
     assertThat(folder.latencyLog()).content().contains("the window begins at second 2");
+  }
+
+  @Test
+  void slicesShorterThanASecondAreToldByTheSecondThatTheyBeginAt() throws IOException {
+    SplittableRandom random = new SplittableRandom(17);
+    Histogram window = new Histogram(3);
+    Duration fifth = Duration.ofMillis(200);
+    try (TrialWriter writer = new TrialWriter(folder, START + 3, 6, fifth)) {
+      for (int slice = -6; slice < 20; slice++) {
+        Histogram one = histogram(random);
+        if (slice >= 0 && slice < 15) {
+          window.add(one);
+        }
+        writer.write(interval(slice * 0.2, "get", one), one);
+      }
+    }
+    assertThat(folder.latencyLog()).content().contains("the window begins at second 1.2]");
+    assertThat(LatencyLog.read(folder.latencyLog(), 3).window())
+        .containsEntry("get.service", window);
+    assertThat(folder.intervalsFile()).content().contains("\n-1.2,get,", "\n0,get,", "\n0.2,get,");
+    assertThat(folder.intervals()).extracting(Interval::second).contains(-1.2, 0.0, 2.8, 3.8);
   }
 
   @Test
@@ -125,7 +147,7 @@ class TrialWriterTest {
     Files.createSymbolicLink(folder.latencyLog(), Path.of("/dev/full"));
     assertThatThrownBy(
             () -> {
-              try (TrialWriter writer = new TrialWriter(folder, START, WARMUP)) {
+              try (TrialWriter writer = new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
                 writer.write(interval(0, "get", new Histogram(3)), new Histogram(3));
               }
             })
@@ -155,7 +177,7 @@ class TrialWriterTest {
     return histogram;
   }
 
-  private static Interval interval(int second, String verb, Histogram histogram) {
+  private static Interval interval(double second, String verb, Histogram histogram) {
     return new Interval(second, verb, histogram.getTotalCount(), 0, 0, 0, 0, 1.0, 2.0, 3.0);
   }
 }

@@ -229,11 +229,20 @@ class ResultTest {
             Cells.cell().clients(2).trial(1),
             measurement,
             ready,
-            after,
-            null,
+            asked(after),
             null,
             cluster,
             ToyTools.jvm())
         .measured(Map.of());
+  }
+
+  private static AfterLoad asked(List<Event.ReadBack> answers) {
+    AfterLoad after = new AfterLoad();
+    try {
+      after.readBack(() -> answers);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+    return after;
   }
 }

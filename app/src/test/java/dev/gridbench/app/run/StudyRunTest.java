@@ -173,7 +173,7 @@ class StudyRunTest {
     List<Outcome> earlier =
         all.stream().filter(trial -> done.contains(trial.id())).map(StudyRunTest::skipped).toList();
     Ending ending =
-        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false).run(plan, earlier);
+        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false, Study.Conduct.PLAIN).run(plan, earlier);
     assertThat(ending).isEqualTo(Ending.COMPLETE);
   }
 
@@ -205,6 +205,7 @@ class StudyRunTest {
         Study.Order.AS_WRITTEN,
         List.of(),
         "",
-        List.of());
+        List.of(),
+        Study.Conduct.PLAIN);
   }
 }

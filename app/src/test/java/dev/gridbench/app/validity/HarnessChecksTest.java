@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.Samples;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -92,7 +93,7 @@ class HarnessChecksTest {
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0);
-    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false);
+    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
   }
 
   private static Harness harness(

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * allocation, drained by the collector. The client itself notices that an operation completed
  * beyond the border of its slice and goes on in its next clean buffer, so every operation is in the
  * slice in which it completed, exactly. There are three buffers: with two, a client whose
- * operations last about a second would hand two of them over within an instant. Only if the
- * collector is more than a second behind is there no clean buffer; the client then stays in its
+ * operations last about a slice would hand two of them over within an instant. Only if the
+ * collector is more than a slice behind is there no clean buffer; the client then stays in its
  * full one and counts a late slice.
  */
 public final class ClientRecorder {

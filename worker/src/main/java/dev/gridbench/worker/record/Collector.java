@@ -41,7 +41,7 @@ public final class Collector {
 
   /**
    * Takes what has been handed over and sends the slices that are complete; to be called well
-   * within every second.
+   * within every slice.
    */
   public void collect() {
     int complete = Integer.MAX_VALUE;

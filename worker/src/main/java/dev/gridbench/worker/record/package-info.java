@@ -1,5 +1,5 @@
 /**
- * What the clients' operations came to: histograms and counts in slices of one second with common
+ * What the clients' operations came to: histograms and counts in slices with common
  * borders.
  */
 @NullMarked

@@ -55,13 +55,15 @@ public sealed interface Command extends Message {
   record CountServed() implements Command {}
 
   /**
-   * Load from the named instant on; {@link Event.Slice} once a second, then {@link Event.Finished}.
+   * Load from the named instant on; an {@link Event.Slice} for each slice, then {@link Event.Finished}.
    *
    * @param startNanos on the worker's own clock
    * @param warmupNanos after which the measurement window begins
    * @param measureNanos how long the window lasts
+   * @param sliceNanos how long each slice lasts
    */
-  record Start(long startNanos, long warmupNanos, long measureNanos) implements Command {}
+  record Start(long startNanos, long warmupNanos, long measureNanos, long sliceNanos)
+      implements Command {}
 
   /**
    * After {@link Event.Finished}: read back the keys that this worker's clients wrote, at most so

@@ -50,10 +50,10 @@ public sealed interface Event extends Message {
   }
 
   /**
-   * One second of load, all of this worker's clients together; operations belong to the slice in
+   * One slice of load, all of this worker's clients together; operations belong to the slice in
    * which they completed.
    *
-   * @param index 0 is the first second of the measurement window; negative in the warm-up
+   * @param index 0 is the first slice of the measurement window; negative in the warm-up
    */
   record Slice(int index, Map<Verb, VerbSlice> verbs) implements Event {
     public Slice {

@@ -42,6 +42,19 @@ class R17_SlicesTest {
         .containsExactly(1000L, 1000L, 1000L, 1000L, 1000L, 500L, 1500L, 1000L, 1000L, 1000L);
   }
 
+  /** The same in slices of a quarter: the stall's end lies within one, and nothing moves. */
+  @Test
+  void shorterSlicesShowTheSameStallMoreFinely() {
+    Window window = new Window(0, 0, 10_000 * MS, 250 * MS);
+    run(window, Station.allAtOnce(n -> 1000), 5500 * MS, 6500 * MS);
+    assertThat(due).hasSize(40).containsOnly(250);
+    assertThat(slices)
+        .extracting(slice -> get(slice).succeeded())
+        .hasSize(40)
+        .startsWith(250L)
+        .containsSequence(250L, 0L, 0L, 0L, 0L, 1250L, 250L);
+  }
+
   @Test
   void theSecondsAddUpToTheWholeBitForBit() throws DataFormatException {
     Window window = new Window(0, 0, 20_000 * MS);

@@ -1,0 +1,115 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Kept;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.worker.wire.Event;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is found of the data after the window. A system that cannot be asked any more, as it died or
+ * hangs, costs the answers, never the figures: they were measured before, and why nothing is known
+ * of the data is said beside them.
+ */
+final class AfterLoad {
+
+  static final String KIND = "unchecked";
+
+  private @Nullable String trouble;
+  private @Nullable String uncounted;
+  private List<Event.ReadBack> readBack = List.of();
+  private @Nullable Kept kept;
+
+  /** Asks the system something. */
+  interface Question<T> {
+    T answer() throws FleetFailure, InterruptedException;
+  }
+
+  /** Nobody is left to be asked. */
+  void lost(String why) {
+    trouble = why;
+  }
+
+  /** What the system counts of operations. Not to know it takes nothing from the other answers. */
+  void served(Question<Map<Verb, Long>> question, ServedCounts into) throws InterruptedException {
+    try {
+      if (trouble == null) {
+        into.after(question.answer());
+      }
+    } catch (FleetFailure e) {
+      uncounted = e.getMessage();
+    }
+  }
+
+  /** Reads back what was written. */
+  void kept(Question<Kept> question) throws InterruptedException {
+    kept = asked(question).orElse(null);
+  }
+
+  /** Counts the entries and reads some back. */
+  void readBack(Question<List<Event.ReadBack>> question) throws InterruptedException {
+    readBack = asked(question).orElse(List.of());
+  }
+
+  /** Who has not answered once is not asked again: each question may take minutes to fail. */
+  private <T> Optional<T> asked(Question<T> question) throws InterruptedException {
+    if (trouble != null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(question.answer());
+    } catch (FleetFailure e) {
+      trouble = e.getMessage();
+      return Optional.empty();
+    }
+  }
+
+  List<Event.ReadBack> readBack() {
+    return readBack;
+  }
+
+  /** Null where nothing was written, or nobody answered. */
+  @Nullable Kept kept() {
+    return kept;
+  }
+
+  /** Where each worker has a map of its own: the first count that is not this; -1 if unknown. */
+  long size(long entries) {
+    return readBack.stream()
+        .mapToLong(Event.ReadBack::size)
+        .filter(size -> size >= 0 && size != entries)
+        .findFirst()
+        .orElse(readBack.isEmpty() ? -1 : readBack.get(0).size());
+  }
+
+  /**
+   * Empty where everything was answered.
+   *
+   * @param disturbed whether the study did something to the processes: then a system that is gone
+   *     is a finding, and keeps no figure out
+   */
+  Optional<Caveat> caveat(boolean disturbed) {
+    if (trouble != null) {
+      return said(
+          !disturbed, "Whether the data was right after the load is not known: " + trouble);
+    }
+    return uncounted == null
+        ? Optional.empty()
+        : said(false, "How many operations the system served is not known: " + uncounted);
+  }
+
+  private static Optional<Caveat> said(boolean invalidates, String cause) {
+    return Optional.of(
+        new Caveat(KIND, invalidates, cause + " Read the logs before you quote these figures."));
+  }
+
+  /** Whether somebody did not answer, so that what comes next needs new processes. */
+  static boolean silent(Outcome.Measured measured) {
+    return measured.caveats().stream().anyMatch(caveat -> caveat.kind().equals(KIND));
+  }
+}

@@ -1,0 +1,119 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.fleet.Race;
+import dev.gridbench.app.fleet.TimeTotals;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.TrialFolder;
+import dev.gridbench.app.result.TrialWriter;
+import dev.gridbench.app.study.Study;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/** Writes each slice of a trial to the disk and tells the listener of it. */
+final class TrialRecording implements Race.Listener, AutoCloseable {
+
+  private final Cell cell;
+  private final Study.Conduct conduct;
+  private final TrialFolder folder;
+  private final ServedCounts served;
+  private final RunListener listener;
+  private final List<Recovery.Slice> slices = new ArrayList<>();
+  private final List<Runnable> atWindow = new ArrayList<>();
+  private @Nullable TrialWriter writer;
+
+  TrialRecording(
+      Cell cell,
+      Study.Conduct conduct,
+      TrialFolder folder,
+      ServedCounts served,
+      RunListener listener) {
+    this.cell = cell;
+    this.conduct = conduct;
+    this.folder = folder;
+    this.served = served;
+    this.listener = listener;
+  }
+
+  /** Is done as soon as the window begins. */
+  void atWindow(Runnable task) {
+    atWindow.add(task);
+  }
+
+  /** The window's slices so far, in order. */
+  List<Recovery.Slice> slices() {
+    return List.copyOf(slices);
+  }
+
+  @Override
+  public void starting(Instant at) {
+    long slice = conduct.slice().toMillis();
+    int warmup = (int) ((cell.warmup().toMillis() + slice - 1) / slice);
+    try {
+      writer = new TrialWriter(folder, at.toEpochMilli(), warmup, conduct.slice());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void slice(int index, Map<Verb, VerbTotals> verbs) {
+    double second = index * conduct.sliceSeconds();
+    Histogram all = new Histogram(3);
+    long succeeded = 0;
+    long failed = 0;
+    long wrong = 0;
+    try {
+      for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
+        VerbTotals totals = verb.getValue();
+        write(second, verb.getKey(), totals);
+        all.add(shown(totals).histogram());
+        succeeded += totals.succeeded();
+        served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
+        failed += totals.failed();
+        wrong += totals.wrong();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    double p99 = succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0;
+    if (index >= 0) {
+      slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
+    }
+    listener.second((int) Math.floor(second), succeeded / conduct.sliceSeconds(), p99);
+  }
+
+  private void write(double second, Verb verb, VerbTotals totals) throws IOException {
+    TrialWriter to = Objects.requireNonNull(writer);
+    to.write(Figures.interval(second, verb, totals), totals.serviceTime());
+    if (cell.load().scheduled()) {
+      to.write(second, verb.label() + ".response", totals.response().histogram());
+      to.write(second, verb.label() + ".lag", totals.lag().histogram());
+    }
+  }
+
+  /** What a user would feel. */
+  private TimeTotals shown(VerbTotals totals) {
+    return cell.load().scheduled() ? totals.response() : totals.service();
+  }
+
+  @Override
+  public void windowStarted() {
+    atWindow.forEach(Runnable::run);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (writer != null) {
+      writer.close();
+    }
+  }
+}
