@@ -7,6 +7,7 @@ import dev.gridbench.app.study.Draft.Labelled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Asks each driver to lay out the clusters of kept cells, which starts nothing, so that a
@@ -28,21 +29,30 @@ final class DeploymentCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
-        for (String format : draft.values().list(StudyFields.FORMAT)) {
-          for (List<String> indexes : draft.values().list(StudyFields.INDEXES)) {
-            check(system, value, format, indexes);
-          }
+      for (int members : draft.values().list(StudyFields.MEMBERS)) {
+        check(system, members);
+      }
+    }
+  }
+
+  private void check(Labelled system, int members) {
+    for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
+      for (String format : draft.values().list(StudyFields.FORMAT)) {
+        for (List<String> indexes : draft.values().list(StudyFields.INDEXES)) {
+          check(system, members, value, format, indexes);
         }
       }
     }
   }
 
-  private void check(Labelled system, ValueShape value, String format, List<String> indexes) {
+  private void check(
+      Labelled system, int members, ValueShape value, String format, List<String> indexes) {
     Map<String, String> levels =
         Map.of(
             ExcludeType.SYSTEM,
             system.label(),
+            StudyFields.MEMBERS.name(),
+            Integer.toString(members),
             StudyFields.VALUE.name(),
             value.toString(),
             StudyFields.FORMAT.name(),
@@ -53,29 +63,31 @@ final class DeploymentCheck {
     String meant = format.equals("default") ? formats.get(0) : format;
     boolean ours = !system.system().attached() && !system.system().driver().inWorker();
     if (ours && formats.contains(meant) && cells.any(levels)) {
-      deploy(system.system(), new MapSpec("check", value, meant, indexes, 1));
+      deploy(system.system(), members, new MapSpec("check", value, meant, indexes, 1));
     }
   }
 
-  private void deploy(ResolvedSystem system, MapSpec map) {
+  private void deploy(ResolvedSystem system, int members, MapSpec map) {
     try {
-      system.driver().deploy(spec(system, map));
+      system.driver().deploy(spec(system, members, map));
     } catch (IllegalArgumentException refused) {
       problems.add(system.pick().entry().place(), String.valueOf(refused.getMessage()));
     }
   }
 
-  private static ClusterSpec spec(ResolvedSystem system, MapSpec map) {
-    List<Integer> ports = new ArrayList<>();
-    for (int i = 0; i < system.driver().portsPerMember(); i++) {
-      ports.add(FIRST_PORT + i);
+  private static ClusterSpec spec(ResolvedSystem system, int members, MapSpec map) {
+    int each = system.driver().portsPerMember();
+    List<List<Integer>> ports = new ArrayList<>();
+    for (int member = 0; member < members; member++) {
+      int first = FIRST_PORT + member * each;
+      ports.add(IntStream.range(first, first + each).boxed().toList());
     }
     return new ClusterSpec(
         "check",
         system.version(),
-        1,
+        members,
         "127.0.0.1",
-        List.of(ports),
+        ports,
         map,
         system.pick().texts(SystemFields.OPTIONS),
         system.pick().texts(SystemFields.MEMBER_PROPERTIES));
