@@ -16,6 +16,7 @@ import java.util.Set;
  * @param values the families of {@link ValueShape} that it stores
  * @param multiplexes whether several sessions can share one connection
  * @param jvmArgs what the worker's JVM needs to run this library
+ * @param async whether its sessions are {@link AsyncSession}s
  */
 public record ClientLibrary(
     String name,
@@ -26,7 +27,32 @@ public record ClientLibrary(
     List<String> formats,
     Set<String> values,
     boolean multiplexes,
-    List<String> jvmArgs) {
+    List<String> jvmArgs,
+    boolean async) {
+
+  /** A library whose calls all wait for their answers. */
+  public ClientLibrary(
+      String name,
+      List<String> artifacts,
+      List<String> exclusions,
+      String driverClass,
+      Set<Verb> verbs,
+      List<String> formats,
+      Set<String> values,
+      boolean multiplexes,
+      List<String> jvmArgs) {
+    this(
+        name,
+        artifacts,
+        exclusions,
+        driverClass,
+        verbs,
+        formats,
+        values,
+        multiplexes,
+        jvmArgs,
+        false);
+  }
 
   public ClientLibrary {
     artifacts = List.copyOf(artifacts);

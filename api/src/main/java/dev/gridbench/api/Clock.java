@@ -1,6 +1,8 @@
 package dev.gridbench.api;
 
 import java.time.Instant;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /** Time, injected everywhere so that schedules and statistics can be proved on a virtual one. */
 public interface Clock {
@@ -16,6 +18,18 @@ public interface Clock {
    * interruption.
    */
   void sleepUntil(long deadlineNanos);
+
+  /**
+   * Waits until the deadline or until {@code woken} holds: whoever makes it hold unparks the
+   * waiting thread. Returns early, with the flag kept, on interruption.
+   */
+  default void sleepUntil(long deadlineNanos, BooleanSupplier woken) {
+    for (long left = deadlineNanos - nanoTime();
+        left > 0 && !woken.getAsBoolean() && !Thread.currentThread().isInterrupted();
+        left = deadlineNanos - nanoTime()) {
+      LockSupport.parkNanos(left);
+    }
+  }
 
   /** Waits the given number of nanoseconds. */
   default void sleep(long nanos) {

@@ -102,7 +102,8 @@ public class FolderBenchmark {
 
   private static void write(TrialFolder trial, SplittableRandom random) throws IOException {
     trial.renew();
-    try (TrialWriter writer = new TrialWriter(trial, 1_700_000_000_000L, 0, Duration.ofSeconds(1))) {
+    try (TrialWriter writer =
+        new TrialWriter(trial, 1_700_000_000_000L, 0, Duration.ofSeconds(1))) {
       for (int second = 0; second < SECONDS; second++) {
         Histogram times = new Histogram(3);
         for (int i = 0; i < EACH; i++) {

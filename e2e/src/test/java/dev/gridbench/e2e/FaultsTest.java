@@ -102,7 +102,7 @@ class FaultsTest {
   private JsonNode killDuringTheLoad(String commandWords) throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Path study = gridbench.study(study("[hazelcast:3.6.1, heap]"));
-    Process process = gridbench.startRun(study);
+    Process process = gridbench.startRun(study, "--set", "measure=8s");
     await()
         .atMost(Duration.ofMinutes(3))
         .until(

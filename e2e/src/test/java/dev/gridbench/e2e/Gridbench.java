@@ -59,6 +59,12 @@ final class Gridbench {
     return await(start(List.of(), arguments));
   }
 
+  /** The same with words before the program, such as {@code env NAME=value}. */
+  Call callUnder(List<String> prefix, String... arguments)
+      throws IOException, InterruptedException {
+    return await(start(prefix, arguments));
+  }
+
   /** Calls {@code gridbench run} with results in the test's folder. */
   Call runStudy(Path study, String... more) throws IOException, InterruptedException {
     return await(startRun(study, more));

@@ -13,7 +13,10 @@ class GridsTest {
 
   @Test
   void threeGridsAnswerEveryQueryOfThePaperRightly() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
+    Quietly.prove(directory, GridsTest::theyAnswerRightly);
+  }
+
+  private static void theyAnswerRightly(Gridbench gridbench) throws Exception {
     Path study =
         gridbench.study(
             """

@@ -71,9 +71,9 @@ class R06_BlackholeTest {
         gridbench -> run(gridbench, STUDY.formatted(4_000, 1000, "5s"), "error-window", "500ms"),
         outcomes -> {
           JsonNode get = outcomes.get(0).at("/verbs/get");
-          assertThat(get.get("failed").asLong()).isEqualTo(errors).isCloseTo(500, within(10L));
-          assertThat(outcomes.get(0).get("throughput").asDouble()).isCloseTo(900, within(9.0));
-          assertThat(get.at("/all/errorRatio").asDouble()).isCloseTo(0.1, within(0.002));
+          assertThat(get.get("failed").asLong()).isEqualTo(errors).isCloseTo(500, within(50L));
+          assertThat(outcomes.get(0).get("throughput").asDouble()).isCloseTo(900, within(20.0));
+          assertThat(get.at("/all/errorRatio").asDouble()).isCloseTo(0.1, within(0.01));
           assertThat(get.at("/all/p50/micros").asDouble()).isPositive();
           assertThat(get.at("/all/p95/says").asString()).isEqualTo("failed");
           assertThat(get.at("/serviceTime/count").asLong())
@@ -93,8 +93,8 @@ class R06_BlackholeTest {
           JsonNode get = outcomes.get(0).at("/verbs/get");
           assertThat(get.at("/kinds/timedOut").asLong())
               .isEqualTo(get.get("failed").asLong())
-              .isCloseTo(50, within(3L));
-          assertThat(get.at("/all/errorRatio").asDouble()).isCloseTo(0.1, within(0.006));
+              .isCloseTo(50, within(10L));
+          assertThat(get.at("/all/errorRatio").asDouble()).isCloseTo(0.1, within(0.02));
           assertThat(get.at("/all/p95/says").asString()).isEqualTo(">= 300 ms");
           assertThat(get.at("/all").has("mean")).isFalse();
           assertThat(get.at("/responseTime/max").asDouble())

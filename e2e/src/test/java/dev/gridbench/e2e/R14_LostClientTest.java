@@ -14,7 +14,10 @@ class R14_LostClientTest {
 
   @Test
   void theLossOfAWorkerIsTheLossOfTheTrial() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
+    Quietly.prove(directory, R14_LostClientTest::lost);
+  }
+
+  private static void lost(Gridbench gridbench) throws Exception {
     Path study =
         gridbench.study(
             """

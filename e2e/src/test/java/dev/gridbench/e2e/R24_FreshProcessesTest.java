@@ -33,8 +33,10 @@ class R24_FreshProcessesTest {
 
   @Test
   void everyRepetitionHasItsOwnMembersAndEveryTrialItsOwnWorkers() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
+    Quietly.prove(directory, R24_FreshProcessesTest::allFresh);
+  }
 
+  private static void allFresh(Gridbench gridbench) throws Exception {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
 
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");

@@ -6,14 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
  * Three worlds in which it is known what holds the load down: a server that computes, one that lets
- * wait, and no server at all (method.md R34); and the operations that the server counted are those
- * that the clients did (R38).
+ * wait, and a client that computes (method.md R34); and the operations that the server counted are
+ * those that the clients did (R38).
  */
 class R34_BottleneckTest {
 
@@ -21,9 +22,9 @@ class R34_BottleneckTest {
       """
       study: bottlenecks
       systems:
-        - {system: ruler, label: burns, options: {burn: 1ms}}
-        - {system: ruler, label: waits, options: {service: const(5ms), discipline: infinite}}
-        - heap
+        - {system: ruler, label: burns, options: {burn: 4ms}}
+        - {system: ruler, label: waits, options: {service: const(20ms), discipline: infinite}}
+        - {system: heap, label: client, options: {spin: 100us}}
       value: bytes(100B)
       entries: 100
       workload: get
@@ -32,7 +33,7 @@ class R34_BottleneckTest {
       warmup: 1s
       measure: 3s
       order: as-written
-      repeat: 1
+      repeat: %d
       """;
 
   private static final int CLIENTS = 4;
@@ -40,6 +41,10 @@ class R34_BottleneckTest {
   @TempDir Path directory;
   private long counted;
 
+  /**
+   * Few operations of several milliseconds each, where the method has many of 0.1 ms: then it is
+   * the system that is busy or waits, on a slow machine too, and not the worker beside it.
+   */
   @Test
   void eachWorldHasItsVerdictAndNoOperationIsUncounted() throws Exception {
     Quietly.prove(
@@ -51,14 +56,39 @@ class R34_BottleneckTest {
               .extracting(outcome -> outcome.at("/harness/bottleneck").asString())
               .containsExactly("SERVER_BOUND", "LATENCY_BOUND", "CLIENT_BOUND");
           long served = outcomes.get(1).at("/harness/serverCounts/get").asLong();
-          assertThat(counted).isGreaterThan(1000);
+          assertThat(counted).isGreaterThan(300);
           assertThat(served).isBetween(counted, counted + CLIENTS);
           assertThat(Outcomes.caveats(outcomes.get(1))).doesNotContain("counts-differ");
         });
   }
 
+  /** Of twenty verdicts of each world nineteen must be right: some five minutes. */
+  @Test
+  @Tag("long")
+  void nineteenOfTwentyVerdictsAreRight() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> measured(gridbench, 20),
+        outcomes -> {
+          assertThat(right(outcomes, "burns", "SERVER_BOUND")).isGreaterThanOrEqualTo(19);
+          assertThat(right(outcomes, "waits", "LATENCY_BOUND")).isGreaterThanOrEqualTo(19);
+          assertThat(right(outcomes, "client", "CLIENT_BOUND")).isGreaterThanOrEqualTo(19);
+        });
+  }
+
+  private static long right(List<JsonNode> outcomes, String world, String verdict) {
+    return outcomes.stream()
+        .filter(outcome -> outcome.at("/trial/cell/system").asString().equals(world))
+        .filter(outcome -> outcome.at("/harness/bottleneck").asString().equals(verdict))
+        .count();
+  }
+
   private List<JsonNode> measured(Gridbench gridbench) throws Exception {
-    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
+    return measured(gridbench, 1);
+  }
+
+  private List<JsonNode> measured(Gridbench gridbench, int repetitions) throws Exception {
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY.formatted(repetitions)));
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     counted = succeeded(gridbench.run().resolve("trials/c002-r1/intervals.csv"));
     return Outcomes.of(gridbench.run());

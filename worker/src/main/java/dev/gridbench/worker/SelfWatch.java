@@ -35,6 +35,18 @@ final class SelfWatch {
   }
 
   /**
+   * Watches a window that is over: what the JVM must load for a watch takes a tenth of a second and
+   * more, which a worker that was told its start has not (method.md R12).
+   */
+  static void rehearse(Clock clock) {
+    long second = TimeUnit.SECONDS.toNanos(1);
+    SelfWatch watch = new SelfWatch(clock, new Window(clock.nanoTime() - second, 0, second), 1);
+    watch.start();
+    watch.end();
+    HarnessFacts unused = watch.facts();
+  }
+
+  /**
    * A look costs some 10 microseconds of CPU time. Many workers of one machine look less often, so
    * that all of them together never look more than 4000 times a second.
    */
@@ -55,11 +67,15 @@ final class SelfWatch {
     long allocatedBefore = clients.allocatedBytes();
     long cpuBefore = clients.cpuNanos();
     long compiled = compileMillis();
+    long collected = CollectionWatch.totalMillis();
     for (int second = 0; second <= window.lastSlice() && !ended; second++) {
       sleepUntil(window.borderAfter(second) - (second == window.lastSlice() ? early() : 0));
       long now = compileMillis();
       compiling.put(second, TimeUnit.MILLISECONDS.toNanos(now - compiled));
       compiled = now;
+      long paused = CollectionWatch.totalMillis();
+      collections.grew(second, paused - collected);
+      collected = paused;
     }
     double share = (double) window.measureNanos() / Math.max(1, clock.nanoTime() - began);
     used(
@@ -99,10 +115,14 @@ final class SelfWatch {
 
   /** Ends the watch, and says what it saw. */
   HarnessFacts finish() {
+    end();
+    return facts();
+  }
+
+  private void end() {
     ended = true;
     hiccups.end();
     collections.end();
-    return facts();
   }
 
   private synchronized HarnessFacts facts() {

@@ -42,6 +42,7 @@ final class Task {
 
   Event.Ready prepare() throws Exception {
     Preparing preparing = new Preparing(assignment, values, connections, clock);
+    SelfWatch.rehearse(clock);
     connections.openAll();
     versions = preparing.versions();
     clients = preparing.clients();

@@ -23,8 +23,12 @@ public final class Worker {
   private Worker() {}
 
   public static void main(String[] args) {
+    run(args, new SystemClock());
+  }
+
+  /** The same by another clock, for proofs of what becomes of one that is wrong. */
+  public static void run(String[] args, Clock clock) {
     Arguments arguments = arguments(args);
-    Clock clock = new SystemClock();
     Lease lease = new Lease(clock, () -> Runtime.getRuntime().halt(1));
     try (Link link = Link.connect(arguments.host(), arguments.port())) {
       lease.start(link);

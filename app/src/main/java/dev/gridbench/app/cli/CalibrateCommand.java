@@ -1,32 +1,22 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.catalog.NoSuchJvm;
-import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.EnvironmentClass;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.run.Calibration;
-import dev.gridbench.app.run.StudyRun;
-import dev.gridbench.app.study.Overrides;
-import dev.gridbench.app.study.Study;
-import dev.gridbench.app.study.StudyReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -63,29 +53,26 @@ final class CalibrateCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     PrintWriter out = wiring.out();
-    Path folder = Files.createTempDirectory("gridbench-calibrate");
-    try {
+    try (BuiltInStudy study = new BuiltInStudy(wiring)) {
       out.println("Measuring gridbench against a map in memory, 5 times with 1 and 2 clients…");
-      Map<String, List<Double>> nanos = closedPath(wiring, folder);
+      Map<String, List<Double>> nanos = closedPath(study);
       if (nanos.isEmpty()) {
         throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
       }
       Map<String, Object> calibration = new LinkedHashMap<>();
       nanos.forEach((clients, values) -> add(out, calibration, clients, values));
-      Map<String, Double> timers = timers(wiring, folder);
+      Map<String, Double> timers = timers(wiring, study.folder());
       timers.forEach(
           (name, value) -> out.println(row(name, String.format(Locale.ROOT, "%,.0f ns", value))));
       calibration.putAll(timers);
       store(wiring, calibration);
       return ExitCode.OK;
-    } finally {
-      delete(folder);
     }
   }
 
   private static void add(
       PrintWriter out, Map<String, Object> calibration, String clients, List<Double> nanos) {
-    double mean = nanos.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    double typical = median(nanos);
     double spread =
         nanos.stream().mapToDouble(Double::doubleValue).max().orElse(0)
             - nanos.stream().mapToDouble(Double::doubleValue).min().orElse(0);
@@ -93,14 +80,20 @@ final class CalibrateCommand implements Callable<Integer> {
         String.format(
             Locale.ROOT,
             "%,.0f ns (spread %.0f %% over %d), %,.0f/s",
-            mean,
-            100 * spread / mean,
+            typical,
+            100 * spread / typical,
             nanos.size(),
-            Integer.parseInt(clients) * 1e9 / mean);
+            Integer.parseInt(clients) * 1e9 / typical);
     out.println(row("operation, clients " + clients, words));
-    calibration.putIfAbsent(Calibration.NANOS, mean);
-    calibration.put("nanosPerOperationOf" + clients, mean);
-    calibration.put("relativeSpreadOf" + clients, spread / mean);
+    calibration.putIfAbsent(Calibration.NANOS, typical);
+    calibration.put("nanosPerOperationOf" + clients, typical);
+    calibration.put("relativeSpreadOf" + clients, spread / typical);
+  }
+
+  /** One trial that the machine disturbed does not move it. */
+  private static double median(List<Double> nanos) {
+    List<Double> sorted = nanos.stream().sorted().toList();
+    return (sorted.get((sorted.size() - 1) / 2) + sorted.get(sorted.size() / 2)) / 2;
   }
 
   private static String row(String name, String value) {
@@ -108,21 +101,10 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   /** Nanoseconds of one client per operation, for each number of clients, one figure a trial. */
-  private static Map<String, List<Double>> closedPath(Wiring wiring, Path folder)
-      throws IOException, InterruptedException {
-    Study study =
-        new StudyReader(Set.of())
-            .read("calibrate", STUDY, new Overrides(null, List.of()), wiring.catalog()::systems)
-            .study()
-            .orElseThrow(() -> new IllegalStateException("the built-in study does not read"));
-    ResultsFolder results = new ResultsFolder(folder.resolve("results"));
-    Files.createDirectories(results.root());
-    try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
-      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
-          .run(Planner.plan(study), List.of());
-    }
+  private static Map<String, List<Double>> closedPath(BuiltInStudy study)
+      throws IOException, InterruptedException, UserError {
     Map<String, List<Double>> nanos = new java.util.TreeMap<>();
-    for (Outcome outcome : results.outcomes()) {
+    for (Outcome outcome : study.outcomes(STUDY, List.of())) {
       if (outcome instanceof Outcome.Measured measured && measured.throughput() > 0) {
         String clients = measured.trial().cell().getOrDefault("clients", "1");
         nanos
@@ -166,13 +148,5 @@ final class CalibrateCommand implements Callable<Integer> {
     wiring
         .out()
         .println("Kept for this class of environment, " + machine + ", in " + cache.file(machine));
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> paths = Files.walk(folder)) {
-      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
-    }
   }
 }

@@ -28,6 +28,7 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.read(study, arguments));
+    wiring.requirePrograms(plan.cells());
     wiring
         .out()
         .println(

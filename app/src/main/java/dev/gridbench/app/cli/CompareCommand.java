@@ -54,7 +54,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "LEVEL",
-      description = "Within one folder: the level to compare with; the run's first by default.")
+      description = "Within one folder: the level to compare with; the study's first by default.")
   private String level = "";
 
   @Override

@@ -8,10 +8,12 @@ import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.host.EnvironmentClass;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
+import dev.gridbench.app.run.Programs;
 import dev.gridbench.app.run.Resolver;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -94,8 +96,13 @@ final class DoctorCommand implements Callable<Integer> {
 
   private static String ready(Wiring wiring, MavenArtifacts artifacts, GridSystem system)
       throws IOException {
+    List<String> missing =
+        new Programs(wiring.catalog(), new LocalHost()).missing(Samples.cells(system));
+    if (!missing.isEmpty()) {
+      return String.join(" ", missing);
+    }
     try {
-      new Resolver(wiring.catalog(), artifacts).lock(Samples.cells(system));
+      new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(Samples.cells(system));
       return "ready, also offline";
     } catch (MissingArtifact e) {
       return "fetched on first use (or ahead: gridbench prepare STUDY)";

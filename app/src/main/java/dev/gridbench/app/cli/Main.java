@@ -35,7 +35,8 @@ import picocli.CommandLine.Command;
       RulerCommand.class,
       ListCommand.class,
       DoctorCommand.class,
-      CalibrateCommand.class
+      CalibrateCommand.class,
+      SelftestCommand.class
     })
 public final class Main {
 

@@ -4,6 +4,7 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.run.Resolver;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -31,8 +32,10 @@ final class PrepareCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     var plan = Planner.plan(wiring.read(study, arguments));
+    wiring.requirePrograms(plan.cells());
     try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
-      StudyLock lock = new Resolver(wiring.catalog(), artifacts).lock(plan.cells());
+      StudyLock lock =
+          new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
       for (StudyLock.Resolution resolution : lock.resolutions()) {
         wiring
             .out()

@@ -20,6 +20,8 @@ import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.run.PrecisionStop;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.validity.Noise;
+import dev.gridbench.app.validity.NoiseChecks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -88,23 +90,31 @@ final class RunFolder {
       List<Interval> intervals = trial.intervals();
       List<IntervalRow> rows = intervals.stream().map(RunFolder::row).toList();
       if (!(outcome instanceof Outcome.Measured measured)) {
-        return new Read(outcome, rows, new RawTrial("", Map.of()), List.of());
+        return new Read(outcome, rows, new RawTrial("", Map.of(), List.of()), List.of());
       }
       LatencyLog log = LatencyLog.read(trial.latencyLog(), measured.window().seconds());
       if (!recount) {
-        return new Read(outcome, rows, raw(log), List.of());
+        return new Read(outcome, rows, raw(log, trial), List.of());
       }
       Recount again = Recount.of(measured, intervals, log);
-      return new Read(again.outcome(), rows, raw(log), again.differences());
+      return new Read(again.outcome(), rows, raw(log, trial), again.differences());
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
   }
 
-  private static RawTrial raw(LatencyLog log) {
+  private RawTrial raw(LatencyLog log, TrialFolder trial) throws IOException {
     Map<String, List<Double>> quantiles = new LinkedHashMap<>();
     log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
-    return new RawTrial(log.digest(), quantiles);
+    return new RawTrial(log.digest(), quantiles, disturbed(trial));
+  }
+
+  private List<Integer> disturbed(TrialFolder trial) throws IOException {
+    return Files.exists(trial.noiseFile())
+            && folder.environment().get("cores") instanceof Number cores
+        ? NoiseChecks.disturbedSeconds(
+            Noise.read(Files.readString(trial.noiseFile()), cores.intValue()))
+        : List.of();
   }
 
   private RunData data(List<Read> trials, List<String> differences) throws IOException {

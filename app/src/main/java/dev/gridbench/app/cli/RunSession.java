@@ -1,12 +1,12 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
-import dev.gridbench.app.study.Study;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.EnvironmentClass;
+import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Checksums;
@@ -17,6 +17,7 @@ import dev.gridbench.app.run.Calibration;
 import dev.gridbench.app.run.Ending;
 import dev.gridbench.app.run.Resolver;
 import dev.gridbench.app.run.StudyRun;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.StudyYaml;
 import java.io.Closeable;
 import java.io.IOException;
@@ -84,8 +85,9 @@ final class RunSession {
                 + " trials, "
                 + Estimate.of(plan.trials(), wiring.pace()).total()
                 + ". Finding what the systems need…");
+    wiring.requirePrograms(plan.cells());
     try {
-      return new Resolver(wiring.catalog(), artifacts).lock(plan.cells());
+      return new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
     } catch (MissingArtifact e) {
       throw new UserError(String.valueOf(e.getMessage()));
     }

@@ -6,10 +6,12 @@ import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.UnreadableDocument;
+import dev.gridbench.app.run.Programs;
 import dev.gridbench.app.run.Toolbox;
 import dev.gridbench.app.study.Study;
 import java.io.PrintWriter;
@@ -76,6 +78,17 @@ final class Wiring {
 
   Study read(Path file, StudyArguments arguments) throws UserError {
     return arguments.read(file, catalog, published().studies().keySet());
+  }
+
+  /**
+   * @throws UserError naming each program of the machine that these cells' members would be and
+   *     that is missing, or another version
+   */
+  void requirePrograms(List<Cell> cells) throws UserError {
+    List<String> missing = new Programs(catalog, new LocalHost()).missing(cells);
+    if (!missing.isEmpty()) {
+      throw new UserError(missing);
+    }
   }
 
   Toolbox toolbox(Artifacts artifacts) {

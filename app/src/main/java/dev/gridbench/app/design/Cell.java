@@ -101,6 +101,12 @@ public record Cell(
     return clients * threads;
   }
 
+  /** As {@link #callers}, of a cell whose levels alone are known. */
+  public static int callers(Map<String, String> levels) {
+    return Integer.parseInt(levels.getOrDefault("clients", "1"))
+        * Integer.parseInt(levels.getOrDefault("threads", "1"));
+  }
+
   /** Real connections of this cell's clients together. */
   public int connectionCount() {
     return connections == 0 ? clients : Math.min(connections, clients);

@@ -54,7 +54,8 @@ final class DesignDoubts {
     if (study.warmup().stream().anyMatch(Duration::isZero)) {
       doubts.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
     }
-    Duration shortest = study.measure().stream().min(Comparator.naturalOrder()).orElse(Duration.ZERO);
+    Duration shortest =
+        study.measure().stream().min(Comparator.naturalOrder()).orElse(Duration.ZERO);
     Duration slice = study.conduct().slice();
     Duration needed = slice.multipliedBy(SteadyState.FEWEST_SLICES);
     if (shortest.compareTo(needed) < 0) {

@@ -1,5 +1,8 @@
 package dev.gridbench.app.design;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * One execution of a cell.
  *
@@ -13,6 +16,8 @@ package dev.gridbench.app.design;
  */
 public record Trial(
     String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed, int attempt) {
+
+  private static final Pattern CELL = Pattern.compile("c(\\d{1,9})-r");
 
   /** A first attempt. */
   public Trial(String id, Cell cell, int repetition, int position, long dataSeed, long loadSeed) {
@@ -49,6 +54,15 @@ public record Trial(
   /** As {@link #folder()}: {@code c007-r1}, {@code c007-r1.2}. */
   public static String folder(String id, int attempt) {
     return attempt == 1 ? id : id + "." + attempt;
+  }
+
+  /**
+   * The cell's place in the study file, by a trial's id, so that levels can be brought into the
+   * study's order; the highest number for an id of another form.
+   */
+  public static int cellNumber(String id) {
+    Matcher cell = CELL.matcher(id);
+    return cell.lookingAt() ? Integer.parseInt(cell.group(1)) : Integer.MAX_VALUE;
   }
 
   /** Whether this trial can run on the cluster that an earlier neighbour leaves behind. */

@@ -66,8 +66,7 @@ public final class Race {
    * @param watch asked five times a second: a sentence ends the race as failed in phase measure
    * @throws FleetFailure if a worker fails or goes, or the watch speaks
    */
-  public Measurement run(
-      Timing timing, Supplier<Optional<String>> watch, Listener listener)
+  public Measurement run(Timing timing, Supplier<Optional<String>> watch, Listener listener)
       throws FleetFailure, InterruptedException {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());

@@ -47,8 +47,7 @@ final class SliceMerger {
     slice
         .verbs()
         .forEach(
-            (verb, counts) ->
-                all.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
+            (verb, counts) -> all.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
     all.workers++;
     while (!pending.isEmpty() && pending.firstEntry().getValue().workers == workers) {
       passOn();

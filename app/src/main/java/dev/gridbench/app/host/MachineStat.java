@@ -2,9 +2,11 @@ package dev.gridbench.app.host;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What the whole machine had done at one moment (proc(5), Documentation/accounting/psi.rst,
@@ -19,6 +21,7 @@ import java.util.regex.Pattern;
  * @param pressureSeconds wall time in which some process waited for a processor
  * @param swapIns pages read back from swap
  * @param throttledSeconds how long this process's control group was held back by its quota
+ * @param idleSeconds of each processor, by its number: time in which nobody had it
  */
 public record MachineStat(
     long nanos,
@@ -28,16 +31,21 @@ public record MachineStat(
     double stealSeconds,
     double pressureSeconds,
     long swapIns,
-    double throttledSeconds) {
+    double throttledSeconds,
+    Map<Integer, Double> idleSeconds) {
 
   /** USER_HZ, 100 on every Linux that has a JVM. */
   private static final double TICKS_PER_SECOND = 100;
 
-  private static final Pattern PROCESSOR = Pattern.compile("(?m)^cpu\\d+ ");
+  private static final Pattern PROCESSOR = Pattern.compile("(?m)^cpu(\\d+) .*$");
   private static final Pattern SOME = Pattern.compile("some .*total=(\\d+)");
   private static final Pattern SWAP_IN = Pattern.compile("(?m)^pswpin (\\d+)$");
   private static final Pattern THROTTLED = Pattern.compile("(?m)^throttled_usec (\\d+)$");
   private static final Pattern THROTTLED_1 = Pattern.compile("(?m)^throttled_time (\\d+)$");
+
+  public MachineStat {
+    idleSeconds = Map.copyOf(idleSeconds);
+  }
 
   /**
    * Empty where there is no such file system.
@@ -60,7 +68,20 @@ public record MachineStat(
             seconds(ticks, 8),
             number(SOME, text(proc.resolve("pressure/cpu"))) / 1e6,
             number(SWAP_IN, text(proc.resolve("vmstat"))),
-            throttled(root)));
+            throttled(root),
+            idle(stat)));
+  }
+
+  /** Waiting for a disk is idle too. */
+  private static Map<Integer, Double> idle(String stat) {
+    return PROCESSOR
+        .matcher(stat)
+        .results()
+        .map(line -> line.group().split("\\s+"))
+        .collect(
+            Collectors.toUnmodifiableMap(
+                ticks -> Integer.valueOf(ticks[0].substring(3)),
+                ticks -> seconds(ticks, 4) + seconds(ticks, 5)));
   }
 
   private static double seconds(String[] ticks, int field) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.host;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -41,6 +42,20 @@ public record MachineUse(
                 difference(samples, MachineStat::pressureSeconds, from, to),
                 difference(samples, MachineStat::swapIns, from, to),
                 difference(samples, MachineStat::throttledSeconds, from, to)));
+  }
+
+  /** How long nobody had these processors, all of them together; 0 where that is not known. */
+  public static double idleSeconds(
+      List<MachineStat> samples, Collection<Integer> processors, long from, long to) {
+    return samples.isEmpty()
+        ? 0
+        : difference(samples, sample -> idle(sample, processors), from, to);
+  }
+
+  private static double idle(MachineStat sample, Collection<Integer> processors) {
+    return processors.stream()
+        .mapToDouble(number -> sample.idleSeconds().getOrDefault(number, 0.0))
+        .sum();
   }
 
   private static double difference(

@@ -24,6 +24,11 @@ record CellKey(String system, String workload, long entries, int clients, String
     return colon < 0 ? "" : system.substring(colon + 1).split(" ", 2)[0];
   }
 
+  /** Where several systems can be compared. */
+  Cells.Place place() {
+    return new Cells.Place(workload, setting, entries, clients);
+  }
+
   CellKey with(String otherSystem) {
     return new CellKey(otherSystem, workload, entries, clients, setting);
   }

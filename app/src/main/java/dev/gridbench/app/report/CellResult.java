@@ -3,11 +3,16 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Estimate;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cell's trials.
@@ -33,7 +38,7 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
 
   /** Mean throughput over the valid trials; empty where there is none. */
   Optional<Estimate> throughput() {
-    double[] values = valid.stream().mapToDouble(Outcome.Measured::throughput).toArray();
+    double[] values = valid.stream().mapToDouble(LoadLevel::throughput).toArray();
     return values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values));
   }
 
@@ -41,11 +46,31 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
   Map<Integer, Double> byRepetition() {
     Map<Integer, Double> values = new TreeMap<>();
     for (Outcome.Measured trial : valid) {
-      if (trial.throughput() > 0) {
-        values.put(trial.trial().repetition(), trial.throughput());
+      if (LoadLevel.throughput(trial) > 0) {
+        values.put(trial.trial().repetition(), LoadLevel.throughput(trial));
       }
     }
     return values;
+  }
+
+  /** Where the processes of its trials really ran; null where that was not recorded. */
+  @Nullable String placement() {
+    return placement(valid);
+  }
+
+  static @Nullable String placement(Collection<Outcome.Measured> trials) {
+    Set<String> placements = new TreeSet<>();
+    trials.stream()
+        .map(Outcome.Measured::harness)
+        .filter(Objects::nonNull)
+        .forEach(harness -> placements.add(harness.placement()));
+    return placements.isEmpty() ? null : String.join(" and ", placements);
+  }
+
+  /** Whether the p99 of a trial's main verb tells of the load generator too. */
+  boolean contaminated() {
+    String verb = mainVerb().orElse("");
+    return valid.stream().anyMatch(trial -> Metric.P99.contaminated(trial, verb));
   }
 
   /** The verb with the most operations; empty where nothing was measured. */

@@ -1,11 +1,10 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -22,9 +21,11 @@ final class CellTable {
           + " of the system.";
 
   private final Cells cells;
+  private final Lines lines;
 
   CellTable(Cells cells) {
     this.cells = cells;
+    lines = new Lines(cells);
   }
 
   Table table() {
@@ -35,37 +36,28 @@ final class CellTable {
             + " clients, not the system, were waited for, and throughput is no property of the"
             + " system. Of hits and failures the share of all operations of the cell.",
         columns(),
-        cells.all().stream().filter(cell -> !cell.valid().isEmpty()).map(this::row).toList(),
+        lines.cells(cell -> !cell.valid().isEmpty(), CellTable::row),
         bound() ? List.of(BOUND) : List.of());
   }
 
   private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
-    columns.add(Table.Column.text("system"));
-    columns.add(Table.Column.text("load"));
-    columns.add(Table.Column.number("trials", ""));
-    columns.add(Table.Column.estimate("throughput", "ops/s"));
-    columns.add(Table.Column.number("hits", "%"));
-    columns.add(Table.Column.number("failed", "%"));
-    columns.add(Table.Column.number("Little's law", ""));
-    columns.add(Table.Column.text("sustained"));
-    columns.add(Table.Column.text("bottleneck"));
-    columns.add(Table.Column.text("caveats"));
-    return columns;
+    return lines.ofCells(
+        Table.Column.number("trials", ""),
+        Table.Column.text("load"),
+        Table.Column.estimate("throughput", "ops/s"),
+        Table.Column.number("hits", "%"),
+        Table.Column.number("failed", "%"),
+        Table.Column.number("Little's law", ""),
+        Table.Column.text("sustained"),
+        Table.Column.text("bottleneck"),
+        Table.Column.text("caveats"));
   }
 
-  private List<Table.Cell> row(CellResult cell) {
-    CellKey key = cell.key();
-    List<Table.Cell> row =
-        new ArrayList<>(
-            ComparisonTable.place(
-                cells,
-                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
-    row.add(Table.Cell.of(key.system()));
-    row.add(Table.Cell.of(LoadLevel.of(cell).orElse("")));
-    int figures = row.size();
+  private static List<Table.Cell> row(CellResult cell) {
+    List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of((long) cell.valid().size()));
-    Table.Cell throughput = throughput(cell.throughput());
+    row.add(Table.Cell.of(LoadLevel.of(cell).orElse("")));
+    Table.Cell throughput = Estimates.cell(cell.throughput(), Numbers.NONE);
     row.add(bottleneck(cell).contains(CLIENT) ? throughput.marked(1) : throughput);
     row.add(Table.Cell.of(hits(cell)));
     row.add(Table.Cell.of(failed(cell)));
@@ -73,26 +65,7 @@ final class CellTable {
     row.add(Table.Cell.of(sustained(cell)));
     row.add(Table.Cell.of(bottleneck(cell)));
     row.add(Table.Cell.of(caveats(cell)));
-    for (int i = figures; i < row.size(); i++) {
-      row.set(i, row.get(i).from(cell.trials()));
-    }
     return row;
-  }
-
-  private static Table.Cell throughput(Optional<Estimate> found) {
-    return found
-        .map(
-            estimate ->
-                Table.Cell.shown(
-                    estimate.high() == null
-                        ? Numbers.figure(estimate.value())
-                        : Numbers.figure(estimate.value())
-                            + " ± "
-                            + Numbers.half(estimate.high() - estimate.value(), estimate.value()),
-                    Numbers.raw(estimate.value()),
-                    Numbers.raw(estimate.low()),
-                    Numbers.raw(estimate.high())))
-        .orElseGet(() -> Table.Cell.shown(Numbers.NONE, "", "", ""));
   }
 
   private static double sum(CellResult cell, ToDoubleFunction<Outcome.VerbResult> of) {
@@ -131,13 +104,9 @@ final class CellTable {
         Double mean = result.serviceTime().mean();
         busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
       }
-      there += trial.window().seconds() * cell.key().clients() * threads(trial);
+      there += trial.window().seconds() * Cell.callers(trial.trial().cell());
     }
     return busy / there;
-  }
-
-  private static int threads(Outcome.Measured trial) {
-    return Integer.parseInt(trial.trial().cell().getOrDefault("threads", "1"));
   }
 
   /** Of an open load, in how many trials the system kept up. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -140,6 +141,15 @@ final class Cells {
       }
     }
     return all;
+  }
+
+  /** The same without second measurements, put together by what the function makes of a cell. */
+  <K> Map<K, List<CellResult>> grouped(Function<CellKey, K> by) {
+    return all().stream()
+        .filter(cell -> !Again.is(cell.key().system()))
+        .collect(
+            Collectors.groupingBy(
+                cell -> by.apply(cell.key()), LinkedHashMap::new, Collectors.toList()));
   }
 
   /** What several systems share: where they can be compared. */

@@ -54,7 +54,8 @@ final class ChartData {
 
   /**
    * Per trial that has slices: its words, its first second, how long a slice is, and per verb
-   * operations and failures a second, p50 and p99 of each slice; three significant digits, so that 1,000 trials fit into a page.
+   * operations and failures a second, p50 and p99 of each slice; three significant digits, so that
+   * 1,000 trials fit into a page.
    */
   static String series(RunData run) {
     Cells cells = new Cells(run);
@@ -62,13 +63,14 @@ final class ChartData {
     for (Outcome outcome : run.outcomes()) {
       List<IntervalRow> rows = run.intervals().getOrDefault(outcome.trial().id(), List.of());
       if (!rows.isEmpty()) {
-        trials.add(trial(cells, outcome, rows));
+        trials.add(trial(run, cells, outcome, rows));
       }
     }
     return embedded(trials);
   }
 
-  private static Map<String, Object> trial(Cells cells, Outcome outcome, List<IntervalRow> rows) {
+  private static Map<String, Object> trial(
+      RunData run, Cells cells, Outcome outcome, List<IntervalRow> rows) {
     double[] begins = rows.stream().mapToDouble(IntervalRow::second).sorted().distinct().toArray();
     double first = begins[0];
     double slice = slice(begins);
@@ -87,6 +89,9 @@ final class ChartData {
     Map<String, Object> columns = new LinkedHashMap<>();
     verbs.forEach((verb, slices) -> columns.put(verb, slices.columns()));
     data.put("verbs", columns);
+    Marks marks = Marks.of(outcome, first, run.raw().get(outcome.trial().id()));
+    data.put("marks", marks.data());
+    data.put("said", marks.said());
     data.put("use", outcome instanceof Outcome.Measured m ? processes(m) : List.of());
     return data;
   }

@@ -54,7 +54,7 @@ final class ComparisonTable {
   }
 
   private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>(places(cells));
+    List<Table.Column> columns = new Lines(cells).places();
     cells.systems().forEach(system -> columns.add(Table.Column.estimate(system, "ops/s")));
     if (!comparisons.gates().isEmpty()) {
       columns.add(Table.Column.estimate("A/A", ""));
@@ -69,7 +69,7 @@ final class ComparisonTable {
   }
 
   private List<Table.Cell> row(Cells.Place place, List<String> notes) {
-    List<Table.Cell> row = new ArrayList<>(place(cells, place));
+    List<Table.Cell> row = new Lines(cells).place(place);
     for (String system : cells.systems()) {
       CellResult cell = cells.at(place.key(system));
       row.add(throughput(cell).from(cell.trials()));
@@ -104,57 +104,13 @@ final class ComparisonTable {
         : Table.Cell.shown(Wording.probability(comparison.p()), Numbers.raw(comparison.p()));
   }
 
-  /** Columns that name a place: the setting only where one is varied. */
-  static List<Table.Column> places(Cells cells) {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.text("workload"));
-    if (cells.settings().size() > 1) {
-      columns.add(Table.Column.text("setting"));
-    }
-    columns.add(Table.Column.number("entries", ""));
-    columns.add(Table.Column.number("clients", ""));
-    return columns;
-  }
-
-  static List<Table.Cell> place(Cells cells, Cells.Place place) {
-    List<Table.Cell> row = new ArrayList<>();
-    row.add(Table.Cell.of(place.workload()));
-    if (cells.settings().size() > 1) {
-      row.add(Table.Cell.of(place.setting()));
-    }
-    row.add(Table.Cell.of(place.entries()));
-    row.add(Table.Cell.of(place.clients()));
-    return row;
-  }
-
   private static Table.Cell throughput(CellResult cell) {
-    return cell.throughput()
-        .map(ComparisonTable::estimate)
-        .orElseGet(
-            () ->
-                Table.Cell.shown(
-                    cell.planned() == 0 ? "not planned" : "no valid trial", "", "", ""));
-  }
-
-  private static Table.Cell estimate(Estimate estimate) {
-    String value = Numbers.figure(estimate.value());
-    String text =
-        estimate.high() == null
-            ? value
-            : value + " ± " + Numbers.half(estimate.high() - estimate.value(), estimate.value());
-    return cell(text, estimate);
+    return Estimates.cell(
+        cell.throughput(), cell.planned() == 0 ? "not planned" : "no valid trial");
   }
 
   private static Table.Cell ratio(Estimate ratio) {
-    return cell(Wording.ratio(ratio), ratio);
-  }
-
-  private static Table.Cell cell(String text, Estimate estimate) {
-    return Table.Cell.shown(
-        text,
-        Numbers.raw(estimate.value()),
-        Numbers.raw(estimate.low()),
-        Numbers.raw(estimate.high()));
+    return Estimates.said(Wording.ratio(ratio), ratio);
   }
 
   private static Table.Cell none(int columns) {

@@ -20,8 +20,10 @@ import java.util.stream.Stream;
  * baseline, as one family.
  *
  * @param missing how many pairs of cells have no figure of a metric on both sides
+ * @param partly how many pairs have a figure in some of their common repetitions only
+ * @param refused why pairs must not be compared, a sentence for each pair
  */
-record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
+record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List<String> refused) {
 
   /**
    * One metric of one cell.
@@ -29,6 +31,7 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
    * @param cell the factors that vary over the contest: {@code workload=get, clients=8}; may be
    *     empty
    * @param gate the side with the wider A/A interval
+   * @param contaminated in how many repetitions a figure tells of the load generator too
    */
   record Bout(
       String cell,
@@ -36,7 +39,8 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
       Estimate baseline,
       Estimate contender,
       Optional<AaGate> gate,
-      Held held) {}
+      Held held,
+      int contaminated) {}
 
   private record Raw(
       Duel duel,
@@ -44,7 +48,17 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
       Metric metric,
       String verb,
       Repetitions both,
-      Optional<AaGate> gate) {
+      Optional<AaGate> gate,
+      int common,
+      int contaminated) {
+
+    /**
+     * Whether every repetition that both sides have gives a figure. Where some give none, because
+     * too little was answered for a quantile, those that do were chosen by their value.
+     */
+    boolean whole() {
+      return !both.isEmpty() && both.baseline().size() == common;
+    }
 
     Paired paired() {
       double threshold = gate.map(AaGate::threshold).orElse(Comparison.NOISE);
@@ -54,21 +68,21 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
 
   static Contest of(List<Duel> duels, List<Metric> metrics) {
     List<Raw> raws = new ArrayList<>();
-    int missing = 0;
+    List<String> refused = new ArrayList<>();
     for (Duel duel : duels) {
-      for (Map.Entry<Map<String, String>, Map<String, String>> pair :
-          duel.counterparts().entrySet()) {
-        for (Metric metric : metrics) {
-          Raw raw = raw(duel, pair.getKey(), pair.getValue(), metric);
-          if (raw.both.isEmpty()) {
-            missing++;
-          } else {
-            raws.add(raw);
-          }
-        }
-      }
+      duel.counterparts()
+          .forEach(
+              (cell, counterpart) -> {
+                Optional<String> refusal = duel.refusal(cell, counterpart);
+                refusal.ifPresent(refused::add);
+                if (refusal.isEmpty()) {
+                  metrics.forEach(metric -> raws.add(raw(duel, cell, counterpart, metric)));
+                }
+              });
     }
-    return new Contest(duels, bouts(raws), missing);
+    List<Raw> whole = raws.stream().filter(Raw::whole).toList();
+    int missing = (int) raws.stream().filter(raw -> raw.both.isEmpty()).count();
+    return new Contest(duels, bouts(whole), missing, raws.size() - whole.size() - missing, refused);
   }
 
   private static Raw raw(
@@ -84,7 +98,13 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
                 gate(duel.contender(), counterpart, metric, verb))
             .flatMap(Optional::stream)
             .max(Comparator.comparingDouble(AaGate::threshold));
-    return new Raw(duel, duel.shared(cell), metric, verb, both, gate);
+    Set<Integer> common = duel.baseline().repetitions(cell);
+    common.retainAll(duel.contender().repetitions(counterpart));
+    Set<Integer> contaminated = duel.baseline().contaminated(cell, metric, verb);
+    contaminated.addAll(duel.contender().contaminated(counterpart, metric, verb));
+    contaminated.retainAll(common);
+    return new Raw(
+        duel, duel.shared(cell), metric, verb, both, gate, common.size(), contaminated.size());
   }
 
   private static Optional<AaGate> gate(
@@ -111,7 +131,8 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing) {
                   raw.metric.words(raw.verb),
                   raw.duel.contender().name(),
                   raw.duel.baseline().name(),
-                  family.get(i))));
+                  family.get(i)),
+              raw.contaminated));
     }
     return bouts;
   }

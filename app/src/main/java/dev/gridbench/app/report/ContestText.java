@@ -6,6 +6,7 @@ import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** A contest for the terminal: table, sentences, what to distrust. */
@@ -72,7 +73,7 @@ final class ContestText {
         Wording.ratio(comparison.simultaneous()),
         bout.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"),
         comparison.n() == 1 ? "-" : Wording.probability(comparison.p()),
-        Wording.verdict(comparison));
+        Wording.verdict(comparison) + (bout.contaminated() > 0 ? ", contaminated" : ""));
   }
 
   private static String figure(Estimate mean, Metric metric) {
@@ -103,7 +104,20 @@ final class ContestText {
           .filter(AaGate::excludesOne)
           .ifPresent(gate -> line("  " + Wording.gate("the system", bout.held().metric(), gate)));
       Wording.beside(bout.held().comparison()).ifPresent(said -> line("  " + said));
+      contaminated(bout).ifPresent(said -> line("  " + said));
     }
+  }
+
+  private static Optional<String> contaminated(Contest.Bout bout) {
+    return bout.contaminated() == 0
+        ? Optional.empty()
+        : Optional.of(
+            "Contaminated by the load generator in "
+                + bout.contaminated()
+                + " of "
+                + Numbers.counted(bout.held().comparison().n(), "repetition")
+                + ": the workers' own pauses make up a tenth of the figure or more. Do not take the"
+                + " difference for one of the systems.");
   }
 
   private static String about(Contest.Bout bout) {
@@ -126,6 +140,18 @@ final class ContestText {
           Numbers.counted(contest.missing(), "comparison")
               + " left out, for a side has no figure: a quantile needs ten operations beyond it,"
               + " CPU time a member process.");
+    }
+    if (contest.partly() > 0) {
+      all.add(
+          Numbers.counted(contest.partly(), "comparison")
+              + " left out, for only some of their repetitions have a figure, and to take these alone"
+              + " would be to choose by value. Lengthen 'measure', or lower the rate.");
+    }
+    if (!contest.refused().isEmpty()) {
+      all.add(
+          Numbers.counted(contest.refused().size(), "pair")
+              + " of cells refused. For example: "
+              + contest.refused().get(0));
     }
     if (contest.bouts().stream().allMatch(bout -> bout.gate().isEmpty())) {
       all.add(

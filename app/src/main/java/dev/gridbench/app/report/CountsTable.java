@@ -13,59 +13,49 @@ import java.util.stream.Collectors;
  */
 final class CountsTable {
 
-  private final Cells cells;
+  private final Lines lines;
 
   CountsTable(Cells cells) {
-    this.cells = cells;
+    lines = new Lines(cells);
   }
 
   Table table() {
-    List<List<Table.Cell>> rows = new ArrayList<>();
-    for (CellResult cell : cells.all()) {
-      for (Outcome.Measured trial : cell.valid()) {
-        new TreeMap<>(trial.verbs())
-            .forEach((verb, result) -> rows.add(row(cell.key(), trial, verb, result)));
-      }
-    }
     return new Table(
         "operations",
         "Operations, and the clients' common window",
         "Overlap is the part of the window in which every client was active; the spread is between"
             + " the first and the last client's first operation.",
         columns(),
-        rows,
+        lines.trials(CountsTable::rows),
         List.of());
   }
 
   private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
-    columns.add(Table.Column.text("system"));
-    columns.add(Table.Column.number("repetition", ""));
-    columns.add(Table.Column.text("verb"));
-    for (String name : List.of("answered", "of these missed", "failed", "wrong")) {
-      columns.add(Table.Column.number(name, ""));
-    }
-    columns.add(Table.Column.text("errors"));
-    columns.add(Table.Column.number("window", "s"));
-    columns.add(Table.Column.number("overlap", "s"));
-    columns.add(Table.Column.number("start spread", "ms"));
-    columns.add(Table.Column.number("connections", ""));
-    columns.add(Table.Column.number("workers", ""));
-    columns.add(Table.Column.number("least client", "ops/s"));
-    columns.add(Table.Column.number("most client", "ops/s"));
-    return columns;
+    return lines.ofTrials(
+        Table.Column.text("verb"),
+        Table.Column.number("answered", ""),
+        Table.Column.number("of these missed", ""),
+        Table.Column.number("failed", ""),
+        Table.Column.number("wrong", ""),
+        Table.Column.text("errors"),
+        Table.Column.number("window", "s"),
+        Table.Column.number("overlap", "s"),
+        Table.Column.number("start spread", "ms"),
+        Table.Column.number("connections", ""),
+        Table.Column.number("workers", ""),
+        Table.Column.number("least client", "ops/s"),
+        Table.Column.number("most client", "ops/s"));
   }
 
-  private List<Table.Cell> row(
-      CellKey key, Outcome.Measured trial, String verb, Outcome.VerbResult result) {
-    List<Table.Cell> row =
-        new ArrayList<>(
-            ComparisonTable.place(
-                cells,
-                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
-    row.add(Table.Cell.of(key.system()));
-    int figures = row.size();
-    row.add(Table.Cell.of((long) trial.trial().repetition()));
+  private static List<List<Table.Cell>> rows(Outcome.Measured trial) {
+    List<List<Table.Cell>> rows = new ArrayList<>();
+    new TreeMap<>(trial.verbs()).forEach((verb, result) -> rows.add(row(trial, verb, result)));
+    return rows;
+  }
+
+  private static List<Table.Cell> row(
+      Outcome.Measured trial, String verb, Outcome.VerbResult result) {
+    List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(verb));
     row.add(Table.Cell.of(result.succeeded()));
     row.add(Table.Cell.of(result.missed()));
@@ -78,7 +68,7 @@ final class CountsTable {
     row.add(Table.Cell.of((long) trial.clients().connections()));
     row.add(Table.Cell.of((long) trial.clients().workers()));
     row.addAll(extremes(trial.clientThroughput()));
-    return Table.from(trial.trial(), figures, row);
+    return row;
   }
 
   /** {@code none}, or every kind with its number. */

@@ -6,7 +6,9 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Doubts {
 
   private static final int FEW = 5;
+  private static final String BOUND = "client-bound";
 
   private final RunData run;
   private final Cells cells;
@@ -42,6 +45,7 @@ final class Doubts {
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
+    doubts.addAll(unlike());
     doubts.addAll(caveats());
     doubts.addAll(load());
     doubts.addAll(windows());
@@ -181,13 +185,34 @@ final class Doubts {
                 + " members.");
   }
 
+  /** Systems that are held against each other, but did not run on the same processors. */
+  private List<String> unlike() {
+    List<String> refusals = new ArrayList<>();
+    for (Comparisons.Pair pair : new Comparisons(cells).all()) {
+      String one = cells.at(pair.place().key(pair.held().baseline())).placement();
+      String other = cells.at(pair.place().key(pair.contender())).placement();
+      PlacementChecks.refusal(one, other).ifPresent(refusals::add);
+    }
+    return refusals.isEmpty()
+        ? List.of()
+        : List.of(
+            Numbers.counted(refusals.size(), "comparison")
+                + " of this page "
+                + (refusals.size() == 1 ? "is" : "are")
+                + " of unlike placements. "
+                + refusals.get(0));
+  }
+
   private static boolean apart(Outcome.Measured trial) {
     return "split".equals(trial.trial().cell().get("placement"))
         && trial.harness() != null
         && trial.harness().placement().startsWith("members ");
   }
 
-  /** Caveats that do not invalidate, by kind, each with its first message. */
+  /**
+   * Caveats that do not invalidate, by kind, each with its first message: first what makes of a
+   * throughput a lower bound, then what is in the most trials.
+   */
   private List<String> caveats() {
     Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
     for (Outcome.Measured trial : measured()) {
@@ -197,16 +222,18 @@ final class Doubts {
         }
       }
     }
-    List<String> doubts = new ArrayList<>();
-    kinds.forEach(
-        (kind, all) ->
-            doubts.add(
-                kind
-                    + " in "
-                    + Numbers.counted(all.size(), "trial")
-                    + (all.size() == 1 ? ": " : ". For example: ")
-                    + all.get(0).message()));
-    return doubts;
+    return kinds.entrySet().stream()
+        .sorted(
+            Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
+                    kind -> kind.getKey().equals(BOUND) ? 0 : 1)
+                .thenComparing(kind -> -kind.getValue().size()))
+        .map(kind -> words(kind.getKey(), kind.getValue()))
+        .toList();
+  }
+
+  private String words(String kind, List<Caveat> all) {
+    String of = " in " + all.size() + " of " + Numbers.counted(measured().size(), "trial");
+    return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
   }
 
   private List<String> load() {

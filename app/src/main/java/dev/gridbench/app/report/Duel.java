@@ -1,10 +1,12 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -99,6 +101,11 @@ record Duel(Side baseline, Side contender, Set<String> apart) {
       }
     }
     return pairs;
+  }
+
+  /** Why two cells must not be held against each other; empty where they may. */
+  Optional<String> refusal(Map<String, String> cell, Map<String, String> counterpart) {
+    return PlacementChecks.refusal(baseline.placement(cell), contender.placement(counterpart));
   }
 
   Map<String, String> shared(Map<String, String> cell) {

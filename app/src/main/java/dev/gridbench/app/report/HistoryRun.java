@@ -54,7 +54,7 @@ public record HistoryRun(
   private static OptionalDouble mean(List<Outcome> trials) {
     return trials.stream()
         .filter(trial -> trial instanceof Outcome.Measured measured && measured.valid())
-        .mapToDouble(trial -> ((Outcome.Measured) trial).throughput())
+        .mapToDouble(trial -> LoadLevel.throughput((Outcome.Measured) trial))
         .filter(throughput -> throughput > 0)
         .average();
   }

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One verb in one slice of a trial.
  *
- * @param second at which the slice begins, from the start of the measured window; negative in the warm-up
+ * @param second at which the slice begins, from the start of the measured window; negative in the
+ *     warm-up
  * @param succeeded rightly answered operations, misses included
  * @param p50 service time in microseconds; null where too few operations lie beyond it
  * @param p99 service time in microseconds; null where too few operations lie beyond it

@@ -1,12 +1,13 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 
 /**
  * Latency percentiles of every valid trial: quantiles of trials are not averaged, so each trial has
@@ -14,26 +15,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class LatencyTable {
 
-  private final Cells cells;
+  private static final String CONTAMINATED =
+      "Contaminated by the load generator: the workers' own pauses make up a tenth or more of it. Do"
+          + " not take it for the system's.";
+
+  private final Lines lines;
 
   LatencyTable(Cells cells) {
-    this.cells = cells;
+    lines = new Lines(cells);
   }
 
   Table table() {
-    List<List<Table.Cell>> rows = new ArrayList<>();
-    for (CellResult cell : cells.all()) {
-      for (Outcome.Measured trial : cell.valid()) {
-        new TreeMap<>(trial.verbs())
-            .forEach(
-                (verb, result) -> {
-                  if (result.responseTime() != null) {
-                    rows.add(row(cell.key(), trial, verb, "response", result.responseTime()));
-                  }
-                  rows.add(row(cell.key(), trial, verb, service(trial), result.serviceTime()));
-                });
-      }
-    }
+    List<List<Table.Cell>> rows = lines.trials(LatencyTable::rows);
     return new Table(
         "latency",
         "Latency",
@@ -44,51 +37,81 @@ final class LatencyTable {
             + " it; above what the system sustains, it would tell of the run's length only.",
         columns(),
         rows,
-        List.of());
+        rows.stream().flatMap(List::stream).anyMatch(cell -> !cell.marks().isEmpty())
+            ? List.of(CONTAMINATED)
+            : List.of());
   }
 
   private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
-    columns.add(Table.Column.text("system"));
-    columns.add(Table.Column.number("repetition", ""));
-    columns.add(Table.Column.text("verb"));
-    columns.add(Table.Column.text("time"));
-    columns.add(Table.Column.number("operations", ""));
+    List<Table.Column> columns =
+        lines.ofTrials(
+            Table.Column.text("verb"),
+            Table.Column.text("time"),
+            Table.Column.number("operations", ""));
     for (String name : List.of("mean", "p50", "p90", "p99", "p99.9", "max", "min")) {
       columns.add(Table.Column.number(name, "µs"));
     }
     return columns;
   }
 
-  private List<Table.Cell> row(
-      CellKey key, Outcome.Measured trial, String verb, String time, Outcome.Latency latency) {
-    List<Table.Cell> row =
-        new ArrayList<>(
-            ComparisonTable.place(
-                cells,
-                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
-    row.add(Table.Cell.of(key.system()));
-    int figures = row.size();
-    row.add(Table.Cell.of((long) trial.trial().repetition()));
+  private static List<List<Table.Cell>> rows(Outcome.Measured trial) {
+    List<List<Table.Cell>> rows = new ArrayList<>();
+    new TreeMap<>(trial.verbs())
+        .forEach(
+            (verb, result) -> {
+              HeldUp heldUp = trial.harness() == null ? null : trial.harness().heldUp();
+              Predicate<String> spoilt =
+                  quantile -> heldUp != null && heldUp.spoils(verb, quantile);
+              Outcome.Latency response = result.responseTime();
+              if (response != null) {
+                rows.add(row(trial, verb, "response", response, spoilt));
+              }
+              rows.add(
+                  row(
+                      trial,
+                      verb,
+                      service(trial),
+                      result.serviceTime(),
+                      response == null ? spoilt : quantile -> false));
+            });
+    return rows;
+  }
+
+  private static List<Table.Cell> row(
+      Outcome.Measured trial,
+      String verb,
+      String time,
+      Outcome.Latency latency,
+      Predicate<String> spoilt) {
+    List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(verb));
     row.add(Table.Cell.of(time));
     row.add(Table.Cell.of(latency.count()));
-    row.addAll(LoadLevel.sustainable(trial) ? figures(latency) : unsustainable(trial));
-    return Table.from(trial.trial(), figures, row);
+    row.addAll(LoadLevel.sustainable(trial) ? figures(latency, spoilt) : unsustainable(trial));
+    return row;
   }
 
   private static String service(Outcome.Measured trial) {
     return LoadLevel.closed(trial) ? "service, at saturation" : "service";
   }
 
-  private static List<Table.Cell> figures(Outcome.Latency latency) {
+  private static List<Table.Cell> figures(Outcome.Latency latency, Predicate<String> spoilt) {
     List<Table.Cell> figures = new ArrayList<>();
     figures.add(Table.Cell.of(latency.mean()));
     quantiles(latency)
-        .forEach((share, value) -> figures.add(quantile(latency.count(), share, value)));
-    figures.add(Table.Cell.of(latency.max()));
+        .forEach(
+            (share, value) ->
+                figures.add(
+                    marked(
+                        quantile(latency.count(), share, value),
+                        value.isPresent() && spoilt.test("p" + Numbers.raw(100 * share)))));
+    figures.add(marked(Table.Cell.of(latency.max()), spoilt.test("the maximum")));
     figures.add(Table.Cell.of(latency.min()));
     return figures;
+  }
+
+  private static Table.Cell marked(Table.Cell cell, boolean spoilt) {
+    return spoilt ? cell.marked(1) : cell;
   }
 
   /** In place of the figures: what was asked for, and that it was too much. */
@@ -120,8 +143,10 @@ final class LatencyTable {
     return Numbers.NONE + " (" + Math.round(Math.floor(count * (1 - share) + 1e-9)) + " beyond)";
   }
 
-  /** The p99 of a cell for a narrow place, with the reason where there is none. */
-  static String worst(CellResult cell, @Nullable String none) {
-    return cell.worstP99().map(Numbers::figure).orElse(none == null ? Numbers.NONE : none);
+  /** The p99 of a cell for a narrow place, with a star where it is contaminated. */
+  static String worst(CellResult cell) {
+    return cell.worstP99()
+        .map(p99 -> Numbers.figure(p99) + (cell.contaminated() ? "*" : ""))
+        .orElse(Numbers.NONE);
   }
 }

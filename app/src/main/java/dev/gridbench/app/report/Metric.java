@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Method;
 import java.util.OptionalDouble;
@@ -10,7 +11,7 @@ public enum Metric {
   THROUGHPUT("throughput", "ops/s", Method.PAIRED_T, false) {
     @Override
     OptionalDouble of(Outcome.Measured trial, String verb) {
-      return positive(trial.throughput());
+      return positive(LoadLevel.throughput(trial));
     }
   },
 
@@ -65,6 +66,12 @@ public enum Metric {
     return ofVerb ? noun + " of " + verb : noun;
   }
 
+  /** Whether the workers' own pauses make up a part of the trial's figure (method.md R35). */
+  boolean contaminated(Outcome.Measured trial, String verb) {
+    HeldUp heldUp = trial.harness() == null ? null : trial.harness().heldUp();
+    return ofVerb && heldUp != null && heldUp.spoils(verb, noun);
+  }
+
   String unit() {
     return unit;
   }
@@ -79,11 +86,11 @@ public enum Metric {
         : OptionalDouble.empty();
   }
 
-  /** From the due time where there was a schedule. */
+  /** From the due time where there was a schedule; null where it was more than was sustained. */
   private static Outcome.@org.jspecify.annotations.Nullable Latency latency(
       Outcome.Measured trial, String verb) {
     Outcome.VerbResult result = trial.verbs().get(verb);
-    if (result == null) {
+    if (result == null || !LoadLevel.sustainable(trial)) {
       return null;
     }
     return result.responseTime() == null ? result.serviceTime() : result.responseTime();

@@ -10,22 +10,15 @@ import java.util.Map;
 final class QueryTable {
 
   private final Cells cells;
+  private final Lines lines;
 
   QueryTable(Cells cells) {
     this.cells = cells;
+    lines = new Lines(cells);
   }
 
   /** Answers, rows and bytes per second of every valid trial with a query. */
   Table rates() {
-    List<List<Table.Cell>> rows = new ArrayList<>();
-    for (CellResult cell : cells.all()) {
-      for (Outcome.Measured trial : cell.valid()) {
-        Outcome.VerbResult result = trial.verbs().get("query");
-        if (trial.query() != null && result != null) {
-          rows.add(rate(cell.key(), trial, result, trial.query()));
-        }
-      }
-    }
     return new Table(
         "queries",
         "Queries: answers, rows and bytes",
@@ -33,32 +26,29 @@ final class QueryTable {
             + " stand beside it. Bytes are rows times the mean encoded size of a value; n/a where"
             + " the library cannot tell.",
         rateColumns(),
-        rows,
+        lines.trials(QueryTable::rates),
         List.of());
   }
 
   private List<Table.Column> rateColumns() {
-    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
-    columns.add(Table.Column.text("system"));
-    columns.add(Table.Column.number("repetition", ""));
-    columns.add(Table.Column.number("answers", "ops/s"));
-    columns.add(Table.Column.number("rows expected", "per answer"));
-    columns.add(Table.Column.number("rows", "rows/s"));
-    columns.add(Table.Column.number("payload", "bytes/s"));
-    return columns;
+    return lines.ofTrials(
+        Table.Column.number("answers", "ops/s"),
+        Table.Column.number("rows expected", "per answer"),
+        Table.Column.number("rows", "rows/s"),
+        Table.Column.number("payload", "bytes/s"));
   }
 
-  private List<Table.Cell> rate(
-      CellKey key, Outcome.Measured trial, Outcome.VerbResult result, Outcome.QueryResult query) {
-    double seconds = trial.window().seconds();
-    List<Table.Cell> row =
-        new ArrayList<>(
-            ComparisonTable.place(
-                cells,
-                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
-    row.add(Table.Cell.of(key.system()));
-    int figures = row.size();
-    row.add(Table.Cell.of((long) trial.trial().repetition()));
+  private static List<List<Table.Cell>> rates(Outcome.Measured trial) {
+    Outcome.VerbResult result = trial.verbs().get("query");
+    Outcome.QueryResult query = trial.query();
+    return query == null || result == null
+        ? List.of()
+        : List.of(rate(trial.window().seconds(), result, query));
+  }
+
+  private static List<Table.Cell> rate(
+      double seconds, Outcome.VerbResult result, Outcome.QueryResult query) {
+    List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(per(result.succeeded(), seconds)));
     row.add(Table.Cell.of(query.expectedRows()));
     row.add(Table.Cell.of(per(result.rows(), seconds)));
@@ -66,7 +56,7 @@ final class QueryTable {
         result.bytes() == 0 && result.rows() > 0
             ? Table.Cell.shown(Numbers.NONE, "")
             : Table.Cell.of(per(result.bytes(), seconds)));
-    return Table.from(trial.trial(), figures, row);
+    return row;
   }
 
   private static double per(long count, double seconds) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class ReportLint {
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);
-        time(place, trial, cell.key().clients());
+        time(place, trial, Cell.callers(trial.trial().cell()));
         if (trial.throughput() > 0) {
           rows.add(new Lint.Row(place, statistics(trial)));
         }
@@ -162,10 +163,10 @@ final class ReportLint {
   }
 
   /**
-   * A client waits for one operation at a time, so that all service times together are no longer
-   * than all clients' windows: what is longer is in another unit.
+   * A caller waits for one operation at a time, so that all service times together are no longer
+   * than all callers' windows: what is longer is in another unit.
    */
-  private void time(String place, Outcome.Measured trial, int clients) {
+  private void time(String place, Outcome.Measured trial, int callers) {
     double spent = 0;
     double longest = 0;
     for (Outcome.VerbResult result : trial.verbs().values()) {
@@ -173,17 +174,17 @@ final class ReportLint {
       spent += time.mean() == null ? 0 : time.count() * time.mean() / 1e6;
       longest = Math.max(longest, time.max() == null ? 0 : time.max() / 1e6);
     }
-    double there = clients * (trial.window().seconds() + longest);
+    double there = callers * (trial.window().seconds() + longest);
     if (closed(trial) && spent > there * (1 + CLOCKS)) {
       findings.add(
           new Lint.Finding(
               Lint.Kind.UNIT,
               String.format(
                   Locale.ROOT,
-                  "%s: service times add up to %s s, the %d clients together had %s s",
+                  "%s: service times add up to %s s, the %d callers together had %s s",
                   place,
                   Numbers.figure(spent),
-                  clients,
+                  callers,
                   Numbers.figure(there))));
     }
   }

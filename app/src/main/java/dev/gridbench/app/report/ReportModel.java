@@ -95,6 +95,8 @@ public record ReportModel(
     QueryTable queries = new QueryTable(cells);
     List<Table> tables = new ArrayList<>();
     tables.add(new ComparisonTable(cells, comparisons).table());
+    tables.add(new SearchTable(cells).cells());
+    tables.add(new SearchTable(cells).trials());
     tables.add(new SpreadTable(cells, published).table());
     if (published != null) {
       tables.add(new ClaimTable(cells, published).table());

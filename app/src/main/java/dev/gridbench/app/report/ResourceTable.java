@@ -10,27 +10,20 @@ import java.util.TreeMap;
 /** What members and workers cost the machine in every valid trial, processes of a role together. */
 final class ResourceTable {
 
-  private final Cells cells;
+  private final Lines lines;
 
   ResourceTable(Cells cells) {
-    this.cells = cells;
+    lines = new Lines(cells);
   }
 
   Table table() {
-    List<List<Table.Cell>> rows = new ArrayList<>();
-    for (CellResult cell : cells.all()) {
-      for (Outcome.Measured trial : cell.valid()) {
-        roles(trial.resources())
-            .forEach((role, uses) -> rows.add(row(cell.key(), trial, role, uses)));
-      }
-    }
     return new Table(
         "resources",
         "Resources",
         "Within the measured window, all processes of a role together; each single process is shown"
             + " with its trial.",
         columns(),
-        rows,
+        lines.trials(ResourceTable::rows),
         List.of());
   }
 
@@ -47,35 +40,31 @@ final class ResourceTable {
   }
 
   private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>(ComparisonTable.places(cells));
-    columns.add(Table.Column.text("system"));
-    columns.add(Table.Column.number("repetition", ""));
-    columns.add(Table.Column.text("processes"));
-    columns.add(Table.Column.number("CPU", "cores"));
-    columns.add(Table.Column.number("CPU per operation", "µs"));
-    columns.add(new Table.Column("resident", "", true, List.of("resident bytes")));
-    columns.add(Table.Column.number("threads", ""));
-    columns.add(Table.Column.number("switches per operation", ""));
-    columns.add(Table.Column.number("of these involuntary", "%"));
-    return columns;
+    return lines.ofTrials(
+        Table.Column.text("processes"),
+        Table.Column.number("CPU", "cores"),
+        Table.Column.number("CPU per operation", "µs"),
+        new Table.Column("resident", "", true, List.of("resident bytes")),
+        Table.Column.number("threads", ""),
+        Table.Column.number("switches per operation", ""),
+        Table.Column.number("of these involuntary", "%"));
   }
 
-  private List<Table.Cell> row(
-      CellKey key, Outcome.Measured trial, String role, Collection<Outcome.ProcessUse> uses) {
+  private static List<List<Table.Cell>> rows(Outcome.Measured trial) {
+    List<List<Table.Cell>> rows = new ArrayList<>();
+    roles(trial.resources()).forEach((role, uses) -> rows.add(row(trial, role, uses)));
+    return rows;
+  }
+
+  private static List<Table.Cell> row(
+      Outcome.Measured trial, String role, Collection<Outcome.ProcessUse> uses) {
     double seconds = trial.window().seconds();
     double operations = trial.throughput() * seconds;
     double cpu = uses.stream().mapToDouble(use -> use.userSeconds() + use.systemSeconds()).sum();
     long resident = uses.stream().mapToLong(Outcome.ProcessUse::rssBytes).sum();
     double forced = uses.stream().mapToLong(Outcome.ProcessUse::involuntarySwitches).sum();
     double switches = forced + uses.stream().mapToLong(Outcome.ProcessUse::voluntarySwitches).sum();
-    List<Table.Cell> row =
-        new ArrayList<>(
-            ComparisonTable.place(
-                cells,
-                new Cells.Place(key.workload(), key.setting(), key.entries(), key.clients())));
-    row.add(Table.Cell.of(key.system()));
-    int figures = row.size();
-    row.add(Table.Cell.of((long) trial.trial().repetition()));
+    List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(uses.size() + " " + role));
     row.add(Table.Cell.of(cpu / seconds));
     row.add(Table.Cell.of(1e6 * cpu / operations));
@@ -83,6 +72,6 @@ final class ResourceTable {
     row.add(Table.Cell.of((long) uses.stream().mapToInt(Outcome.ProcessUse::threads).sum()));
     row.add(Table.Cell.of(switches / operations));
     row.add(Table.Cell.of(100 * forced / switches));
-    return Table.from(trial.trial(), figures, row);
+    return row;
   }
 }

@@ -1,8 +1,10 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -72,7 +74,7 @@ public final class RunComparison {
   /**
    * The levels of one factor within a run, each against the baseline.
    *
-   * @param level the baseline; empty for the first of the run
+   * @param level the baseline; empty for the first of the study
    * @throws NotComparable where the factor has no such level, or no other
    */
   public static String within(Run run, String factor, String level, List<Metric> metrics)
@@ -119,11 +121,12 @@ public final class RunComparison {
     }
   }
 
+  /** In the study's order: the run's own was drawn. */
   private static Set<String> levels(Run run, String factor) {
     Set<String> levels = new LinkedHashSet<>();
-    for (Outcome outcome : run.outcomes()) {
-      levels.add(level(outcome, factor));
-    }
+    run.outcomes().stream()
+        .sorted(Comparator.comparingInt(outcome -> Trial.cellNumber(outcome.trial().id())))
+        .forEach(outcome -> levels.add(level(outcome, factor)));
     return levels;
   }
 
@@ -142,9 +145,11 @@ public final class RunComparison {
   private static String text(Contest contest, List<String> notes) throws NotComparable {
     if (contest.bouts().isEmpty()) {
       throw new NotComparable(
-          List.of(
-              "No cell has a valid trial of both sides in the same repetition, with a figure of that"
-                  + " metric. Look into the runs' reports for what became of the trials."));
+          !contest.refused().isEmpty()
+              ? contest.refused()
+              : List.of(
+                  "No cell has a valid trial of both sides in the same repetition, with a figure of that"
+                      + " metric. Look into the runs' reports for what became of the trials."));
     }
     return ContestText.of(contest, notes);
   }

@@ -4,8 +4,6 @@ import dev.gridbench.app.stats.Usl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -25,7 +23,11 @@ final class ScalabilityTable {
     this.cells = cells;
   }
 
-  private record Curve(String workload, String setting, long entries, String system) {}
+  private record Curve(String workload, String setting, long entries, String system) {
+    static Curve of(CellKey key) {
+      return new Curve(key.workload(), key.setting(), key.entries(), key.system());
+    }
+  }
 
   Table table() {
     return new Table(
@@ -59,29 +61,23 @@ final class ScalabilityTable {
 
   private List<List<Table.Cell>> rows() {
     List<List<Table.Cell>> rows = new ArrayList<>();
-    for (String workload : cells.workloads()) {
-      for (String setting : cells.settings()) {
-        for (long entries : cells.entries()) {
-          for (String system : cells.systems()) {
-            Curve curve = new Curve(workload, setting, entries, system);
-            List<Usl.Point> points = points(curve);
-            Optional<Usl> fit = Usl.fit(points, SEED);
-            fit.ifPresent(usl -> rows.add(row(curve, points, usl)));
-          }
-        }
-      }
-    }
+    cells
+        .grouped(Curve::of)
+        .forEach(
+            (curve, over) -> {
+              List<Usl.Point> points = points(over);
+              Usl.fit(points, SEED).ifPresent(usl -> rows.add(row(curve, points, usl)));
+            });
     return rows;
   }
 
-  private List<Usl.Point> points(Curve curve) {
+  private static List<Usl.Point> points(List<CellResult> curve) {
     List<Usl.Point> points = new ArrayList<>();
-    for (int clients : cells.clients()) {
-      CellKey key =
-          new CellKey(curve.system, curve.workload, curve.entries, clients, curve.setting);
-      for (Map.Entry<Integer, Double> trial : cells.at(key).byRepetition().entrySet()) {
-        points.add(new Usl.Point(trial.getKey(), clients, trial.getValue()));
-      }
+    for (CellResult cell : curve) {
+      cell.byRepetition()
+          .forEach(
+              (repetition, value) ->
+                  points.add(new Usl.Point(repetition, cell.key().clients(), value)));
     }
     return points;
   }

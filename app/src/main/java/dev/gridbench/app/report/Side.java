@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of two sets of trials that are held against each other.
@@ -85,6 +87,30 @@ record Side(
   /** The same of the second measurement. */
   Map<Integer, Double> valuesAgain(Map<String, String> cell, Metric metric, String verb) {
     return values(again, cell, metric, verb);
+  }
+
+  /** The repetitions in which the metric's figure tells of the load generator too. */
+  Set<Integer> contaminated(Map<String, String> cell, Metric metric, String verb) {
+    Set<Integer> contaminated = new TreeSet<>();
+    cells
+        .getOrDefault(cell, Map.of())
+        .forEach(
+            (repetition, trial) -> {
+              if (metric.contaminated(trial, verb)) {
+                contaminated.add(repetition);
+              }
+            });
+    return contaminated;
+  }
+
+  /** The repetitions of a cell that have a valid trial. */
+  Set<Integer> repetitions(Map<String, String> cell) {
+    return new TreeSet<>(cells.getOrDefault(cell, Map.of()).keySet());
+  }
+
+  /** Where the processes of a cell's trials really ran; null where that was not recorded. */
+  @Nullable String placement(Map<String, String> cell) {
+    return CellResult.placement(cells.getOrDefault(cell, Map.of()).values());
   }
 
   private static Map<Integer, Double> values(

@@ -56,7 +56,10 @@ public final class TerminalReport {
         "",
         "ops/s is the mean of a cell's valid trials, ratio that of a system to the first one, p99"
             + " the highest of the trials for the most frequent verb: of response time under a"
-            + " schedule, of service time at saturation under a closed load.");
+            + " schedule, of service time at saturation under a closed load."
+            + (cells.all().stream().anyMatch(CellResult::contaminated)
+                ? " *: contaminated, the workers' own pauses make up a tenth of it or more."
+                : ""));
     lines.add("Report: " + where);
   }
 
@@ -94,7 +97,7 @@ public final class TerminalReport {
       for (String system : cells.systems()) {
         CellResult cell = cells.at(place.key(system));
         throughputs.add(throughput(cell));
-        tails.add(LatencyTable.worst(cell, null));
+        tails.add(LatencyTable.worst(cell));
       }
       lines.add(
           row(
@@ -128,7 +131,7 @@ public final class TerminalReport {
                 cut(system),
                 throughput(cell),
                 ratio(place, system),
-                LatencyTable.worst(cell, null)));
+                LatencyTable.worst(cell)));
       }
     }
   }

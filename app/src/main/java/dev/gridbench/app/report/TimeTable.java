@@ -25,6 +25,12 @@ final class TimeTable {
     this.cells = cells;
   }
 
+  private record Group(String workload, String setting, String system) {
+    static Group of(CellKey key) {
+      return new Group(key.workload(), key.setting(), key.system());
+    }
+  }
+
   Table table() {
     return new Table(
         "time",
@@ -52,19 +58,9 @@ final class TimeTable {
 
   private List<List<Table.Cell>> rows() {
     List<List<Table.Cell>> rows = new ArrayList<>();
-    for (String workload : cells.workloads()) {
-      for (String setting : cells.settings()) {
-        for (String system : cells.systems()) {
-          List<CellResult> group =
-              cells.all().stream()
-                  .filter(cell -> cell.key().workload().equals(workload))
-                  .filter(cell -> cell.key().setting().equals(setting))
-                  .filter(cell -> cell.key().system().equals(system))
-                  .toList();
-          split(group).ifPresent(split -> rows.add(row(workload, setting, system, group, split)));
-        }
-      }
-    }
+    cells
+        .grouped(Group::of)
+        .forEach((group, of) -> split(of).ifPresent(split -> rows.add(row(group, of, split))));
     return rows;
   }
 
@@ -89,18 +85,17 @@ final class TimeTable {
     return run.intervals().getOrDefault(trial.trial().id(), List.of());
   }
 
-  private List<Table.Cell> row(
-      String workload, String setting, String system, List<CellResult> group, VarianceSplit split) {
-    List<Outcome.Measured> trials = group.stream().flatMap(cell -> cell.valid().stream()).toList();
+  private List<Table.Cell> row(Group group, List<CellResult> of, VarianceSplit split) {
+    List<Outcome.Measured> trials = of.stream().flatMap(cell -> cell.valid().stream()).toList();
     double beside = trials.stream().mapToDouble(this::beside).average().orElse(0);
     double window =
         trials.stream().mapToDouble(trial -> trial.window().seconds()).average().orElse(0);
     double slice = window / split.slices();
     double best = split.bestSlices(beside, slice) * slice;
     return List.of(
-        Table.Cell.of(workload),
-        Table.Cell.of(setting),
-        Table.Cell.of(system),
+        Table.Cell.of(group.workload),
+        Table.Cell.of(group.setting),
+        Table.Cell.of(group.system),
         Table.Cell.of((long) split.trials()),
         Table.Cell.of(100 * split.between()),
         Table.Cell.of(100 * split.within()),

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param environmentBytes random filler in each process's environment, by its name
  * @param bottleneck what held throughput down, one of {@code SERVER_BOUND}, {@code CLIENT_BOUND},
  *     {@code NETWORK_BOUND}, {@code LATENCY_BOUND}, {@code UNDECIDED}
- * @param memberCpuShare the members' CPU time, of what interrupts and the hypervisor left of their
- *     processors
+ * @param memberCpuShare the members' CPU time, of what interrupts, the hypervisor and other
+ *     programs left of their processors
  * @param workerCpuShare the workers' CPU time, of what interrupts and the hypervisor left of their
  *     processors
  * @param clientThreadShare the clients' threads' CPU time, of clients times window
@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  *     verb
  * @param samplerCpuShare CPU time that sampling took at most, of one processor
  * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
+ * @param heldUp what the workers' own pauses got into; null in folders of versions that did not
+ *     record it
  */
 public record Harness(
     String placement,
@@ -52,7 +54,8 @@ public record Harness(
     @Nullable Double overheadShare,
     @Nullable Map<String, Long> serverCounts,
     double samplerCpuShare,
-    double clockErrorMicros) {
+    double clockErrorMicros,
+    @Nullable HeldUp heldUp) {
 
   public Harness {
     environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));

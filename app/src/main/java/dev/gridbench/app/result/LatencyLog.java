@@ -25,7 +25,8 @@ import org.HdrHistogram.HistogramLogReader;
  */
 public record LatencyLog(String digest, Map<String, Histogram> window) {
 
-  private static final Pattern BEGIN = Pattern.compile("the window begins at second (\\d+(?:\\.\\d+)?)");
+  private static final Pattern BEGIN =
+      Pattern.compile("the window begins at second (\\d+(?:\\.\\d+)?)");
   private static final int DIGITS = 3;
 
   /**
@@ -75,7 +76,8 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
       for (EncodableHistogram next = reader.nextIntervalHistogram();
           next != null;
           next = reader.nextIntervalHistogram()) {
-        long at = next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000) + INSIDE_MILLIS;
+        long at =
+            next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000) + INSIDE_MILLIS;
         if (at >= from && at < to && next instanceof AbstractHistogram line) {
           String tag = line.getTag() == null ? "" : line.getTag();
           sums.computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(line);

@@ -95,8 +95,7 @@ final class AfterLoad {
    */
   Optional<Caveat> caveat(boolean disturbed) {
     if (trouble != null) {
-      return said(
-          !disturbed, "Whether the data was right after the load is not known: " + trouble);
+      return said(!disturbed, "Whether the data was right after the load is not known: " + trouble);
     }
     return uncounted == null
         ? Optional.empty()

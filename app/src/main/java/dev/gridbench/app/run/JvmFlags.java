@@ -24,10 +24,18 @@ final class JvmFlags {
 
   private JvmFlags() {}
 
+  /** The signal by which an older jcmd asks ends a program that is no JVM. */
+  private static boolean isJvm(long pid) {
+    return ProcessHandle.of(pid)
+        .flatMap(handle -> handle.info().command())
+        .filter(command -> Path.of(command).endsWith("java"))
+        .isPresent();
+  }
+
   static void keep(Host host, Jvm jvm, HostProcess process, Path folder)
       throws InterruptedException {
     Path jcmd = jvm.home().resolve("bin").resolve("jcmd");
-    if (!Files.isExecutable(jcmd)) {
+    if (!Files.isExecutable(jcmd) || !isJvm(process.pid())) {
       return;
     }
     try {

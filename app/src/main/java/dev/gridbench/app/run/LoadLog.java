@@ -8,9 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * load.csv: for each slice of a scheduled load how many operations were due, sent or not
- * (method.md R17), and within the window the most that were due and not over, and sent and not
- * answered.
+ * load.csv: for each slice of a scheduled load how many operations were due, sent or not (method.md
+ * R17), and within the window the most that were due and not over, and sent and not answered.
  */
 final class LoadLog {
 

@@ -11,6 +11,7 @@ import dev.gridbench.app.stats.RateSearch;
 import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,9 @@ final class MaxSearch {
   private static final double FAILED_SHARE = 0.01;
   private static final double BEYOND = 10;
 
+  /** Rates are told apart from 1 % on; rounding moves none as far. */
+  private static final double SAME_RATE = 0.004;
+
   /** Findings of any probe are the trial's; what comes of too high a rate is not. */
   private static final List<String> FINDINGS =
       List.of("wrong-answers", "read-back", "count-mismatch", "lost-writes", "connection-count");
@@ -46,14 +50,15 @@ final class MaxSearch {
    */
   record Probed(Outcome.Measured outcome, double quantileMicros) {}
 
+  private record Tried(double rate, double quantile, Probed probed) {}
+
   private final Trial trial;
   private final LoadModel.Max goal;
   private final Prober prober;
   private final List<SearchFacts.Probe> probes = new ArrayList<>();
   private final List<Caveat> findings = new ArrayList<>();
+  private final List<Tried> tried = new ArrayList<>();
   private int number;
-  private @Nullable Probed best;
-  private double bestRate;
 
   MaxSearch(Trial trial, LoadModel.Max goal, Prober prober) {
     this.trial = trial;
@@ -64,7 +69,7 @@ final class MaxSearch {
   /**
    * Searches to the end.
    *
-   * @return figures are those of a probe at the highest rate that kept the limit
+   * @return figures are those of the middle probe at the highest rate that kept the limit
    */
   Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
@@ -125,9 +130,8 @@ final class MaxSearch {
             && failed <= FAILED_SHARE * (answered + failed);
     double quantile = Math.max(probed.quantileMicros(), 0.001);
     probes.add(new SearchFacts.Probe(number, rate, sustained, quantile, answered));
-    if (sustained && quantile <= limitMicros() && rate >= bestRate) {
-      best = probed;
-      bestRate = rate;
+    if (sustained) {
+      tried.add(new Tried(rate, quantile, probed));
     }
     return new RateSearch.Probe(sustained, quantile);
   }
@@ -142,8 +146,9 @@ final class MaxSearch {
     SearchFacts facts =
         new SearchFacts(
             goal.quantile(), limitMicros(), found.pass(), found.fail(), found.confirmed(), probes);
+    Probed best = found.pass() == null ? null : typical(found.pass());
     Probed shown = best == null ? closed : best;
-    if (found.pass() == null || best == null) {
+    if (best == null) {
       note(new Caveat("no-rate", true, noRate()));
     } else if (!found.confirmed()) {
       note(new Caveat("unconfirmed", false, unconfirmed()));
@@ -152,6 +157,19 @@ final class MaxSearch {
       note(new Caveat("short-probes", false, tooShort()));
     }
     return shown.outcome().searched(Result.record(trial), facts, findings);
+  }
+
+  /**
+   * The probe in the middle of those at that rate: not the best of all that kept the limit, which
+   * had luck.
+   */
+  private @Nullable Probed typical(double pass) {
+    List<Tried> there =
+        tried.stream()
+            .filter(one -> Math.abs(one.rate / pass - 1) < SAME_RATE)
+            .sorted(Comparator.comparingDouble(Tried::quantile))
+            .toList();
+    return there.isEmpty() ? null : there.get((there.size() - 1) / 2).probed;
   }
 
   private String noRate() {

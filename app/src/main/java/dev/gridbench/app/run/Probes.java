@@ -78,6 +78,7 @@ final class Probes implements MaxSearch.Prober {
       copy(shown.intervalsFile(), folder.intervalsFile());
       copy(shown.resourcesFile(), folder.resourcesFile());
       copy(shown.loadFile(), folder.loadFile());
+      copy(shown.noiseFile(), folder.noiseFile());
     }
   }
 

@@ -6,6 +6,7 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.MachineUse;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.host.ThreadSeats;
 import dev.gridbench.app.result.Caveat;
@@ -119,7 +120,8 @@ final class SelfJudgement {
         overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
-        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3);
+        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
+        HarnessChecks.heldUp(pauses, measured.verbs()));
   }
 
   private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
@@ -178,7 +180,10 @@ final class SelfJudgement {
         : Double.valueOf((double) lag.quantileNanos(99) / response.quantileNanos(99));
   }
 
-  /** CPU time, of what processes could have of their processors in the window. */
+  /**
+   * CPU time, of what processes could have of their processors in the window: of these the share
+   * that was granted, and of members' that are nobody else's what they used and nobody did.
+   */
   private @Nullable Double share(
       Measured measured, boolean ofWorkers, @Nullable CpuSet own, double granted) {
     double seconds = 0;
@@ -190,9 +195,27 @@ final class SelfJudgement {
       }
     }
     int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
-    return any
-        ? Double.valueOf(seconds / (measured.window().seconds() * processors * granted))
-        : null;
+    double capacity = measured.window().seconds() * processors;
+    double left =
+        ofWorkers
+                || own == null
+                || seats.workers() == null
+                || own.overlaps(seats.workers())
+                || resources.sampler().machine().isEmpty()
+            ? granted
+            : left(seconds, own, capacity);
+    return any ? Double.valueOf(seconds / (capacity * left)) : null;
+  }
+
+  /** What these processes used and what nobody did; no less than half, as of what is granted. */
+  private double left(double used, CpuSet own, double capacity) {
+    double idle =
+        MachineUse.idleSeconds(
+            resources.sampler().machine(),
+            own.numbers(),
+            measurement.windowStartNanos(),
+            measurement.windowEndNanos());
+    return Math.max(0.5, Math.min(1, (used + idle) / capacity));
   }
 
   /** The harness's own time for an operation, of the mean time that an operation took. */

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param conduct how trials are conducted
  * @param calibration null where this class of machines was never calibrated
  */
-record Standards(
-    boolean noiseTolerated, Study.Conduct conduct, @Nullable Calibration calibration) {
+record Standards(boolean noiseTolerated, Study.Conduct conduct, @Nullable Calibration calibration) {
 
   static Standards of(boolean noiseTolerated, Study.Conduct conduct, ResultsFolder folder)
       throws IOException {
-    return new Standards(noiseTolerated, conduct, Calibration.of(folder.environment()).orElse(null));
+    return new Standards(
+        noiseTolerated, conduct, Calibration.of(folder.environment()).orElse(null));
   }
 }

@@ -6,8 +6,8 @@ import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.SameOperations;
-import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,8 @@ public final class StudyRun {
     this(
         folder,
         listener,
-        (into, events) -> new LiveExecution(tools, into, listener, events, noiseTolerated, conduct));
+        (into, events) ->
+            new LiveExecution(tools, into, listener, events, noiseTolerated, conduct));
   }
 
   StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {

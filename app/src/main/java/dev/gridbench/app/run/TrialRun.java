@@ -108,8 +108,7 @@ final class TrialRun {
       Disturbed disturbed = race(fleet, loaded.cluster(), resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
-        LoadLog.write(
-            folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
+        LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
       AfterLoad after = checked(fleet, loaded.cluster());
       Outcome.Measured measured =
@@ -132,8 +131,7 @@ final class TrialRun {
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
-    after.readBack(
-        () -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
     return after;
   }
 
@@ -174,8 +172,8 @@ final class TrialRun {
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
-      FaultLog log = new FaultLog(
-              measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
+      FaultLog log =
+          new FaultLog(measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
       Files.writeString(folder.eventsFile(), log.rows());
       return new Disturbed(measurement, log.faults());
     }
@@ -190,8 +188,7 @@ final class TrialRun {
       throws FleetFailure, InterruptedException {
     Cell cell = trial.cell();
     Timing timing =
-        new Timing(
-            cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
+        new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
     recording.atWindow(script::begin);
     recording.atWindow(resources::windowStarted);
     return fleet.race().run(timing, () -> dead(cluster, script), recording);

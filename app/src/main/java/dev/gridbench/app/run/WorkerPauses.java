@@ -18,17 +18,19 @@ final class WorkerPauses {
   static Pauses of(List<HarnessFacts> workers) {
     Histogram hiccups = new Histogram(DIGITS);
     List<Long> longest = new ArrayList<>();
+    List<Long> worst = new ArrayList<>();
     long collecting = 0;
     long longestCollection = 0;
     long compiling = 0;
     for (HarnessFacts facts : workers) {
       hiccups.add(decoded(facts.hiccups()));
       longest = eachLongest(longest, facts.hiccupMaxNanos());
+      worst = eachLongest(worst, facts.collectionNanos());
       collecting += facts.collectionNanos().stream().mapToLong(Long::longValue).sum();
       longestCollection = Math.max(longestCollection, facts.longestCollectionNanos());
       compiling += facts.compileNanos().stream().mapToLong(Long::longValue).sum();
     }
-    return new Pauses(hiccups, longest, collecting, longestCollection, compiling);
+    return new Pauses(hiccups, longest, collecting, longestCollection, compiling, worst);
   }
 
   private static List<Long> eachLongest(List<Long> one, List<Long> other) {

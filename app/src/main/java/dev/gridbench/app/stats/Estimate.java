@@ -26,10 +26,6 @@ public record Estimate(
   /** Coverage of the intervals that reports print. */
   public static final double LEVEL = 0.95;
 
-  public boolean hasInterval() {
-    return low != null;
-  }
-
   /**
    * The mean with its 95 % t interval: mean ± t(n-1) · s / √n (Montgomery and Runger, Applied
    * Statistics and Probability for Engineers, section 8-2).

@@ -1,6 +1,8 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.study.Draft.Labelled;
@@ -69,9 +71,27 @@ final class DeploymentCheck {
 
   private void deploy(ResolvedSystem system, int members, MapSpec map) {
     try {
-      system.driver().deploy(spec(system, members, map));
+      checkJvm(system, system.driver().deploy(spec(system, members, map)));
     } catch (IllegalArgumentException refused) {
       problems.add(system.pick().entry().place(), String.valueOf(refused.getMessage()));
+    }
+  }
+
+  /** What sets up a JVM would have no effect on members that are none. */
+  private void checkJvm(ResolvedSystem system, Deployment deployment) {
+    boolean programs =
+        !deployment.waves().isEmpty()
+            && deployment.waves().stream()
+                .flatMap(List::stream)
+                .allMatch(member -> member.launch() instanceof Launch.Binary);
+    Values values = system.pick().entry().values();
+    for (Field<?> field : List.of(SystemFields.HEAP_SIZE, SystemFields.JVM_ARGS)) {
+      if (programs && values.given(field)) {
+        problems.add(
+            values.place(field),
+            "'%s' sets up JVMs, but the members of %s are none. Drop it."
+                .formatted(field.name(), system.driver().name()));
+      }
     }
   }
 

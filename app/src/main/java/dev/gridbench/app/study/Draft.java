@@ -89,8 +89,7 @@ record Draft(
   }
 
   private Study.Conduct conduct() {
-    return new Study.Conduct(
-        values.one(StudyFields.SLICE).orElse(Study.Conduct.PLAIN.slice()));
+    return new Study.Conduct(values.one(StudyFields.SLICE).orElse(Study.Conduct.PLAIN.slice()));
   }
 
   private Study.Controls controls() {

@@ -29,7 +29,9 @@ final class SliceCheck {
   private void check(Duration slice) {
     long millis = slice.toMillis();
     if (millis > LONGEST || (SECOND % millis != 0 && millis % SECOND != 0)) {
-      add(slice, "neither divides a second nor is a whole number of seconds up to 10. Write 250ms.");
+      add(
+          slice,
+          "neither divides a second nor is a whole number of seconds up to 10. Write 250ms.");
       return;
     }
     draft.values().list(StudyFields.MEASURE).stream()

@@ -5,7 +5,9 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -81,7 +83,18 @@ final class SystemResolver {
         .forEach((name, level) -> checkOption(driver, version, name, level));
     checkJvm(pick);
     checkAttached(pick, driver);
-    return library(pick, driver).map(found -> new ResolvedSystem(pick, driver, version, found));
+    Optional<ClientLibrary> library = library(pick, driver);
+    library
+        .flatMap(found -> refusal(pick, driver, found))
+        .ifPresent(why -> problems.add(pick.entry().place(), why));
+    return library.map(found -> new ResolvedSystem(pick, driver, version, found));
+  }
+
+  private static Optional<String> refusal(
+      SystemPick pick, GridSystem driver, ClientLibrary library) {
+    Map<String, String> options = new HashMap<>(pick.texts(SystemFields.OPTIONS));
+    options.keySet().retainAll(driver.options().stream().map(Option::name).toList());
+    return driver.refusal(library, options, pick.texts(SystemFields.PROPERTIES));
   }
 
   private Optional<ClientLibrary> library(SystemPick pick, GridSystem driver) {

@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.time.Duration;
@@ -18,6 +19,10 @@ public final class HarnessChecks {
   private static final double PAUSE_MILLIS = 10;
   private static final double STALL_MILLIS = 1000;
   private static final double CONTAMINATION = 0.10;
+
+  /** From here on a hundredth of the operations, and so the 99th percentile, may meet a pause. */
+  private static final double COLLECTING = 0.01;
+
   private static final double COMPILING = 0.10;
   private static final double OVERHEAD = 0.02;
   private static final double CLOCK_SHARE = 0.01;
@@ -48,6 +53,7 @@ public final class HarnessChecks {
     checks.clock(slice);
     checks.stall(tolerated);
     checks.pause(verbs);
+    checks.collecting();
     checks.compiling();
     checks.bottleneck(signs);
     checks.overhead();
@@ -82,7 +88,7 @@ public final class HarnessChecks {
     if (longest <= PAUSE_MILLIS || harness.hiccupMaxMillis() > STALL_MILLIS) {
       return;
     }
-    Map<String, String> spoiled = contaminated(verbs);
+    Map<String, String> spoiled = heldUp(pauses, verbs).contaminated();
     add(
         "generator-pause",
         false,
@@ -93,6 +99,24 @@ public final class HarnessChecks {
         PAUSE_MILLIS,
         Listed.of(pauses.seconds(PAUSE_MILLIS)),
         spoiled.isEmpty() ? "" : " Contaminated by the generator: " + words(spoiled) + ".");
+  }
+
+  private void collecting() {
+    double share = pauses.collectionShare();
+    if (share > COLLECTING) {
+      Double allocated = harness.allocatedPerOperation();
+      add(
+          "collecting",
+          false,
+          "Garbage collection held a worker up for %.1f %% of the window, for more than %.0f %% of seconds %s%s."
+              + " Do not blame the system for p99 and beyond: give workers more heap ('workerHeap') or processors.",
+          100 * share,
+          100 * COLLECTING,
+          Listed.of(pauses.collecting(COLLECTING)),
+          allocated == null
+              ? ""
+              : String.format(Locale.ROOT, "; clients allocated %,.0f B per operation", allocated));
+    }
   }
 
   private void compiling() {
@@ -114,35 +138,39 @@ public final class HarnessChecks {
     return String.join(", ", words);
   }
 
-  /** For each verb the lowest quantile of which the workers' own hiccups make up a tenth. */
-  private Map<String, String> contaminated(Map<String, VerbResult> verbs) {
+  /**
+   * Where the workers' own pauses are in the figures.
+   *
+   * @param verbs the trial's figures
+   */
+  public static HeldUp heldUp(Pauses pauses, Map<String, VerbResult> verbs) {
     Map<String, String> spoiled = new LinkedHashMap<>();
     verbs.forEach(
         (verb, result) -> {
           Latency latency =
               result.responseTime() == null ? result.serviceTime() : result.responseTime();
-          String from = from(latency);
+          String from = from(pauses, latency);
           if (from != null) {
             spoiled.put(verb, from);
           }
         });
-    return spoiled;
+    return new HeldUp(pauses.seconds(PAUSE_MILLIS), spoiled);
   }
 
-  private @Nullable String from(Latency latency) {
-    if (reaches(latency.p50(), 50)) {
+  private static @Nullable String from(Pauses pauses, Latency latency) {
+    if (reaches(pauses, latency.p50(), 50)) {
       return "p50";
-    } else if (reaches(latency.p90(), 90)) {
+    } else if (reaches(pauses, latency.p90(), 90)) {
       return "p90";
-    } else if (reaches(latency.p99(), 99)) {
+    } else if (reaches(pauses, latency.p99(), 99)) {
       return "p99";
-    } else if (reaches(latency.p999(), 99.9)) {
+    } else if (reaches(pauses, latency.p999(), 99.9)) {
       return "p99.9";
     }
-    return reaches(latency.max(), 100) ? "the maximum" : null;
+    return reaches(pauses, latency.max(), 100) ? "the maximum" : null;
   }
 
-  private boolean reaches(@Nullable Double micros, double percent) {
+  private static boolean reaches(Pauses pauses, @Nullable Double micros, double percent) {
     return micros != null && pauses.hiccupMicros(percent) >= CONTAMINATION * micros;
   }
 

@@ -47,6 +47,25 @@ public record Noise(
       double majorFaults,
       double throttled) {
 
+    private static Second of(String[] row) {
+      double[] figures = java.util.Arrays.stream(row).mapToDouble(Double::parseDouble).toArray();
+      return new Second(
+          figures[1],
+          figures[2],
+          figures[3],
+          figures[4],
+          figures[5],
+          figures[6],
+          figures[7],
+          figures[8]);
+    }
+
+    /** Whether others had more than this share of the machine's processors. */
+    boolean taken(double share, int processors) {
+      double others = (Double.isNaN(foreign) ? 0 : foreign) + steal;
+      return others > share * processors * length;
+    }
+
     /** A line of noise.csv. */
     String row(int index) {
       return String.format(
@@ -98,6 +117,21 @@ public record Noise(
         .filter(i -> seconds.get(i).foreign() > share * processors * seconds.get(i).length())
         .boxed()
         .toList();
+  }
+
+  /**
+   * What {@link #csv} wrote. A last row that was cut off is none; the clocks' resolution is not
+   * written, and is 0.
+   */
+  public static Noise read(String csv, int processors) {
+    List<Second> seconds =
+        csv.substring(0, csv.lastIndexOf('\n') + 1)
+            .lines()
+            .skip(1)
+            .map(row -> Second.of(row.split(",", -1)))
+            .toList();
+    boolean known = seconds.stream().noneMatch(second -> Double.isNaN(second.foreign));
+    return new Noise(processors, seconds, 0, known);
   }
 
   /** noise.csv. */

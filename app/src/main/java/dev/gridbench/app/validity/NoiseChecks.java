@@ -4,6 +4,7 @@ import dev.gridbench.app.result.Caveat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * The noise gate (method.md R33): decides whether the machine was quiet enough, and never looks at
@@ -40,6 +41,17 @@ public final class NoiseChecks {
     }
     paging(noise, caveats);
     return caveats;
+  }
+
+  /**
+   * The seconds in which other programs and the hypervisor together had more than a fifth of the
+   * machine.
+   */
+  public static List<Integer> disturbedSeconds(Noise noise) {
+    return IntStream.range(0, noise.seconds().size())
+        .filter(i -> noise.seconds().get(i).taken(DISTURBED, noise.processors()))
+        .boxed()
+        .toList();
   }
 
   private static void foreign(Noise noise, boolean tolerated, List<Caveat> caveats) {

@@ -222,9 +222,42 @@
     name, type: "line", symbol: "circle", symbolSize: 5, showAllSymbol: true, connectNulls: false, emphasis: {disabled: true},
     data: values.map((value, i) => [Math.round(1000 * (trial.from + i * trial.slice)) / 1000, value]),
     itemStyle: {color: `var(--s${system % 6})`}, lineStyle: {color: `var(--s${system % 6})`, width: 1.4, type: dash}});
-  const put = (chart, name, list) => {
+  // What is marked hangs on the letter, not on the colour. A letter is left out where the one before is too near.
+  const tones = {W: "--faint", N: "--s3", P: "--s4", F: "--doubt", G: "--doubt", U: "--s5"};
+  const tone = mark => `var(${tones[mark.letter] || "--faint"})`;
+  const shade = marks => {
+    const spans = marks.flatMap(mark => mark.spans.map(span => ({mark, span})));
+    let right = -99;
+    return {
+      type: "custom", silent: true, z: 0, clip: true, data: spans.map((s, i) => [s.span[0], s.span[1], i]), encode: {x: [0, 1], y: []},
+      renderItem: (params, api) => {
+        const {mark, span} = spans[params.dataIndex];
+        const area = params.coordSys;
+        const within = x => Math.max(area.x, Math.min(area.x + area.width, x));
+        const [left, end] = span.map(at => within(api.coord([at, 0])[0]));
+        if (params.dataIndex === 0) right = -99;
+        const row = "FG".includes(mark.letter) ? 14 : 0;
+        const near = row === 0 && left < right;
+        if (row === 0 && !near) right = left + 12;
+        return {type: "group", children: [
+          {type: "rect", shape: {x: left, y: area.y, width: Math.max(1, end - left), height: area.height}, style: {fill: tone(mark), opacity: .16}},
+          {type: "line", shape: {x1: left, y1: area.y, x2: left, y2: area.y + area.height}, style: {stroke: tone(mark), lineWidth: 1, lineDash: [3, 3]}},
+          ...(near ? [] : [{type: "text", style: {text: mark.letter, x: left + 3, y: area.y + 2 + row, fill: "var(--ink)", font: "600 11px sans-serif"}}])]};
+      }};
+  };
+  const tell = trial => {
+    const list = document.getElementById("marks");
+    list.replaceChildren();
+    trial.said.forEach(words => element("li", words, list));
+    trial.marks.forEach(mark => {
+      const item = element("li", "", list);
+      element("b", mark.letter, item).style.color = tone(mark);
+      item.append(mark.words);
+    });
+  };
+  const put = (chart, name, list, marks) => {
     const shown = list.map(() => true);
-    const draw = () => chart.setOption({...second(name), series: list.filter((s, i) => shown[i])}, true);
+    const draw = () => chart.setOption({...second(name), series: [shade(marks), ...list.filter((s, i) => shown[i])]}, true);
     draw();
     legend(chart.getDom().parentNode.querySelector(".legend"),
       list.map(s => ({name: s.name, colour: s.itemStyle.color, dash: s.lineStyle.type, shape: shapes[0]})),
@@ -233,9 +266,10 @@
   const show = trial => {
     const verbs = Object.entries(trial.verbs);
     put(rate, "rate", verbs.flatMap(([verb, c], i) => [column(trial, c.n, verb, i, "solid")]
-      .concat(c.failed ? [column(trial, c.failed, verb + " failed", i, [2, 3])] : [])));
+      .concat(c.failed ? [column(trial, c.failed, verb + " failed", i, [2, 3])] : [])), trial.marks);
     put(time, "time", verbs.flatMap(([verb, c], i) => [
-      column(trial, c.p50, verb + " p50", i, "solid"), column(trial, c.p99, verb + " p99", i, [7, 3])]));
+      column(trial, c.p50, verb + " p50", i, "solid"), column(trial, c.p99, verb + " p99", i, [7, 3])]), trial.marks);
+    tell(trial);
     const body = document.querySelector("#processes tbody");
     body.replaceChildren();
     trial.use.forEach(use => {

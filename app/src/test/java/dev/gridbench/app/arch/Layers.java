@@ -48,7 +48,7 @@ final class Layers {
     uses.put(
         "app.run", List.of("app.cluster", "app.fleet", "app.design", "app.result", "app.validity"));
     uses.put("app.published", List.of("app.result", "app.stats"));
-    uses.put("app.report", List.of("app.result", "app.published", "app.stats"));
+    uses.put("app.report", List.of("app.result", "app.validity", "app.published", "app.stats"));
     uses.put("app.crosscheck", List.of());
     uses.put("app.cli", List.of("ruler", "app.run", "app.report", "app.crosscheck"));
     return uses;

@@ -46,6 +46,17 @@ class StoredRunsTest {
   }
 
   @Test
+  void theFloorIsKeptApart(@TempDir Path root) throws Exception {
+    ResultsFolder folder = stored(root, "a");
+    folder.append(
+        new Outcome.Skipped(
+            new Outcome.TrialRecord("t2", Map.of("system", "floor"), 1, 2, 1), "Not tried."));
+    HistoryRun run = stored.read(List.of(root)).get(0);
+    assertThat(run.floor()).extracting(trial -> trial.trial().id()).containsExactly("t2");
+    assertThat(run.outcomes()).extracting(trial -> trial.trial().id()).containsExactly("t1");
+  }
+
+  @Test
   void oneRunIsReadByItself(@TempDir Path root) throws Exception {
     Path run = stored(root, "a").root();
     assertThat(stored.read(List.of(run))).hasSize(1);

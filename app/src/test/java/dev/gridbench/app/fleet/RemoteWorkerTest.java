@@ -132,8 +132,7 @@ class RemoteWorkerTest {
 
   private static Measurement run(Race race, boolean full, Optional<String> watch)
       throws FleetFailure, InterruptedException {
-    return race.run(
-        new Timing(Duration.ZERO, SECOND, SECOND, SECOND), () -> watch, new Disk(full));
+    return race.run(new Timing(Duration.ZERO, SECOND, SECOND, SECOND), () -> watch, new Disk(full));
   }
 
   private static final Duration SECOND = Duration.ofSeconds(1);

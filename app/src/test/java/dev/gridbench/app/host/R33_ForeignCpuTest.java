@@ -61,19 +61,21 @@ class R33_ForeignCpuTest {
 
   @Test
   void everyCounterOfAMachineIsRead() throws Exception {
-    file("proc/stat", "cpu  100 10 50 1000 5 7 3 20 0 0\ncpu0 1 1\ncpu1 1 1\nintr 5\n");
+    file("proc/stat", "cpu  100 10 50 1000 5 7 3 20 0 0\ncpu0 1 1 1 300 5\ncpu1 1 1\nintr 5\n");
     file("proc/pressure/cpu", "some avg10=0.00 avg60=0.00 avg300=0.00 total=2500000\n");
     file("proc/vmstat", "pgpgin 5\npswpin 12\npswpout 3\n");
     file("sys/fs/cgroup/cpu.stat", "usage_usec 5\nnr_throttled 1\nthrottled_usec 750000\n");
     MachineStat stat = MachineStat.read(root, 42).orElseThrow();
-    assertThat(stat).isEqualTo(new MachineStat(42, 2, 1.6, 0.1, 0.2, 2.5, 12, 0.75));
+    assertThat(stat)
+        .isEqualTo(new MachineStat(42, 2, 1.6, 0.1, 0.2, 2.5, 12, 0.75, Map.of(0, 3.05, 1, 0.0)));
   }
 
   @Test
   void aMachineThatSaysLittleStillCounts() throws Exception {
     assertThat(MachineStat.read(root, 42)).isEmpty();
     file("proc/stat", "cpu  100 10 50 1000\ncpu0 1 1\n");
-    assertThat(MachineStat.read(root, 42)).contains(new MachineStat(42, 1, 1.6, 0, 0, 0, 0, 0));
+    assertThat(MachineStat.read(root, 42))
+        .contains(new MachineStat(42, 1, 1.6, 0, 0, 0, 0, 0, Map.of(0, 0.0)));
   }
 
   @Test
@@ -85,7 +87,7 @@ class R33_ForeignCpuTest {
   }
 
   private static MachineStat stat(long nanos, double busy) {
-    return new MachineStat(nanos, 2, busy, 0, 0, 0, 0, 0);
+    return new MachineStat(nanos, 2, busy, 0, 0, 0, 0, 0, Map.of());
   }
 
   private void file(String name, String content) throws Exception {

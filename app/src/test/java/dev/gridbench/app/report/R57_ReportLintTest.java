@@ -70,7 +70,9 @@ class R57_ReportLintTest {
     Trials trials = one();
     get(trials, 1).measured(2000);
     get(trials, 2).measured(3000);
-    trials.raw("c1-r1", new RawTrial("abc", Map.of())).raw("c2-r1", new RawTrial("abc", Map.of()));
+    trials
+        .raw("c1-r1", new RawTrial("abc", Map.of(), List.of()))
+        .raw("c2-r1", new RawTrial("abc", Map.of(), List.of()));
 
     assertThat(kinds(trials)).containsExactly(Lint.Kind.DUPLICATE);
   }
@@ -93,7 +95,15 @@ class R57_ReportLintTest {
         .extracting(Lint.Finding::message)
         .containsExactly(
             "c1-r1 (hazelcast:5.7.0, get, 100 entries, 1 client): service times add up to 1,000 s,"
-                + " the 1 clients together had 10.1 s");
+                + " the 1 callers together had 10.1 s");
+  }
+
+  @Test
+  void eachThreadOfAClientIsACaller() {
+    Trials trials = one();
+    get(trials, 1).level("threads", "4").times(1e3, 2e3, 1e3, 2e3, 3e3, 4e3, 5e3).measured(1900);
+
+    assertThat(findings(trials)).isEmpty();
   }
 
   @Test

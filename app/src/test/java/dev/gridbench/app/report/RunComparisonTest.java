@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.app.report.RunComparison.Run;
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,52 @@ class RunComparisonTest {
             RunComparison.within(
                 run("a", trials), "system", Runs.INFINISPAN, List.of(Metric.THROUGHPUT)))
         .contains("hazelcast:5.7.0 against infinispan:16.0.7 (baseline)");
+  }
+
+  /** The run's order was drawn: the second system of the study was the first to be measured. */
+  @Test
+  void theBaselineIsTheStudysFirstAndNotTheRuns() throws Exception {
+    Trials trials = new Trials();
+    add(trials, Runs.HAZELCAST, 1000);
+    add(trials, Runs.INFINISPAN, 1200);
+    List<Outcome> drawn = new ArrayList<>(trials.outcomes());
+    Collections.reverse(drawn);
+
+    assertThat(
+            RunComparison.within(
+                new Run("a", CLASS, drawn), "system", "", List.of(Metric.THROUGHPUT)))
+        .contains("infinispan:16.0.7 against hazelcast:5.7.0 (baseline)");
+  }
+
+  private static Trials placed(String placement) {
+    Trials trials = new Trials();
+    for (int repetition = 1; repetition <= 6; repetition++) {
+      trials
+          .of(Runs.HAZELCAST, "get", 100, 1)
+          .repetition(repetition)
+          .harness(placement, null)
+          .measured(1000 + repetition);
+    }
+    return trials;
+  }
+
+  @Test
+  void unlikePlacementsInForceAreRefused() {
+    assertThatThrownBy(
+            () -> between(run("a", placed("members 0 workers 1")), run("b", placed("none"))))
+        .isInstanceOf(NotComparable.class)
+        .hasMessageContaining("placement 'members 0 workers 1', the other with 'none'");
+  }
+
+  @Test
+  void whatIsRefusedIsSaidBesideWhatIsNot() throws Exception {
+    Trials half = placed("none");
+    add(half, Runs.INFINISPAN, 1000);
+    Trials other = placed("members 0 workers 1");
+    add(other, Runs.INFINISPAN, 1000);
+
+    assertThat(between(run("a", half), run("b", other)))
+        .contains("1 pair of cells refused. For example: One ran with placement 'none'");
   }
 
   @Test

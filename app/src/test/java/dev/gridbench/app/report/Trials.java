@@ -2,8 +2,13 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.HeldUp;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
+import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,6 +87,9 @@ final class Trials {
     private @Nullable List<Double> quantiles;
     private boolean answering;
     private @Nullable Steady steady;
+    private @Nullable Harness harness;
+    private @Nullable LoadFacts load;
+    private @Nullable Faults faults;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -117,6 +125,60 @@ final class Trials {
 
     Cell caveat(String kind, boolean invalidates, String message) {
       caveats.add(new Caveat(kind, invalidates, message));
+      return this;
+    }
+
+    /** Where its processes ran, and what the workers' own pauses got into. */
+    Cell harness(String placement, @Nullable HeldUp heldUp) {
+      harness =
+          new Harness(
+              placement,
+              Map.of(),
+              "SERVER_BOUND",
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              0,
+              0,
+              0,
+              0,
+              null,
+              null,
+              null,
+              0,
+              0,
+              heldUp);
+      return this;
+    }
+
+    /** An open load, sustained or not, and how it was found. */
+    Cell load(boolean sustainable, @Nullable SearchFacts search) {
+      answering = true;
+      load =
+          new LoadFacts(
+              "open",
+              1000.0,
+              1000.0,
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              sustainable,
+              null,
+              null,
+              null,
+              search);
+      return this;
+    }
+
+    Cell faults(Faults done) {
+      faults = done;
       return this;
     }
 
@@ -189,10 +251,10 @@ final class Trials {
                   "member-1", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
+              load,
               null,
-              null,
-              null,
-              null,
+              harness,
+              faults,
               steady,
               caveats));
       return Trials.this;
@@ -295,7 +357,7 @@ final class Trials {
                   quantiles.put(verb + ".response", curve(result));
                 });
         String id = measured.trial().id();
-        raw.put(id, new RawTrial("digest of " + id, quantiles));
+        raw.put(id, new RawTrial("digest of " + id, quantiles, List.of()));
       }
     }
     return this;

@@ -34,7 +34,8 @@ class R56_RecountTest {
     long sum = 0;
     long min = Long.MAX_VALUE;
     long max = 0;
-    try (TrialWriter writer = new TrialWriter(folder, 1_700_000_000_123L, WARMUP, Duration.ofSeconds(1))) {
+    try (TrialWriter writer =
+        new TrialWriter(folder, 1_700_000_000_123L, WARMUP, Duration.ofSeconds(1))) {
       for (int second = -WARMUP; second < SECONDS + 1; second++) {
         Histogram one = new Histogram(3);
         for (int i = 0; i < EACH; i++) {

@@ -104,7 +104,8 @@ public final class Samples {
         null,
         Map.of("get", 12_351L),
         0.004,
-        12.5);
+        12.5,
+        new HeldUp(List.of(3), Map.of("get", "p99.9")));
   }
 
   private static AllOperations all() {

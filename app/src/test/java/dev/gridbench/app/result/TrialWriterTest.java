@@ -147,7 +147,8 @@ class TrialWriterTest {
     Files.createSymbolicLink(folder.latencyLog(), Path.of("/dev/full"));
     assertThatThrownBy(
             () -> {
-              try (TrialWriter writer = new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
+              try (TrialWriter writer =
+                  new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
                 writer.write(interval(0, "get", new Histogram(3)), new Histogram(3));
               }
             })

@@ -44,6 +44,21 @@ class R28_MaxSearchTest {
     assertThat(outcome.trial()).isEqualTo(Result.record(trial()));
   }
 
+  /** The eighth asks for 9,149/s, which is too much, and happens to be answered at once. */
+  @Test
+  void theFiguresAreNotThoseOfAProbeThatHadLuck() throws Exception {
+    MaxSearch.Prober lucky =
+        (probe, number) ->
+            number == 8 ? new MaxSearch.Probed(mm1(probe, null).outcome(), 1) : mm1(probe, null);
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, lucky).run();
+
+    double pass = Objects.requireNonNull(found(outcome).pass());
+    assertThat(pass).isLessThan(TRUTH);
+    assertThat(outcome.throughput()).isEqualTo(pass, org.assertj.core.data.Offset.offset(0.01));
+    assertThat(found(outcome).probes())
+        .anyMatch(probe -> probe.rate() > TRUTH && probe.quantileMicros() < 5000);
+  }
+
   @Test
   void everyProbeIsKeptAndHasOperationsOfItsOwn() throws Exception {
     SearchFacts found = found(search(GOAL, probe -> null));

@@ -10,6 +10,7 @@ import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.catalog.StudyLock.Resolution;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.LocalHost;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,7 +84,8 @@ class ResolverTest {
   void aCellThatTheDriverRefusesIsLeftToItsTrials() throws Exception {
     ToySystem refusing = ToySystem.refusing(() -> new IllegalArgumentException("too many"));
     StudyLock lock =
-        new Resolver(new Catalog(List.of(refusing)), artifacts).lock(List.of(Cells.cell().make()));
+        new Resolver(new Catalog(List.of(refusing)), artifacts, new LocalHost())
+            .lock(List.of(Cells.cell().make()));
     assertThat(lock.resolutions())
         .extracting(Resolution::part)
         .containsExactly("driver", "client java");
@@ -91,14 +93,15 @@ class ResolverTest {
 
   @Test
   void whatCannotBeHadIsSaid() {
-    Resolver resolver = new Resolver(new Catalog(List.of(system)), ToyTools.NONE);
+    Resolver resolver = new Resolver(new Catalog(List.of(system)), ToyTools.NONE, new LocalHost());
     assertThatThrownBy(() -> resolver.lock(List.of(Cells.cell().make())))
         .isInstanceOf(MissingArtifact.class)
         .hasMessageStartingWith("toy:java:2.0 is not in the local repository.");
   }
 
   private StudyLock lock(Cell... cells) throws Exception {
-    return new Resolver(new Catalog(List.of(system)), Objects.requireNonNull(artifacts))
+    return new Resolver(
+            new Catalog(List.of(system)), Objects.requireNonNull(artifacts), new LocalHost())
         .lock(List.of(cells));
   }
 }

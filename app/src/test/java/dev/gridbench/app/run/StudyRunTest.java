@@ -173,7 +173,8 @@ class StudyRunTest {
     List<Outcome> earlier =
         all.stream().filter(trial -> done.contains(trial.id())).map(StudyRunTest::skipped).toList();
     Ending ending =
-        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false, Study.Conduct.PLAIN).run(plan, earlier);
+        new StudyRun(tools.toolbox(system, artifacts), folder, listener, false, Study.Conduct.PLAIN)
+            .run(plan, earlier);
     assertThat(ending).isEqualTo(Ending.COMPLETE);
   }
 

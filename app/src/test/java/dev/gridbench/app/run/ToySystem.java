@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A system that can be planned but not started.
@@ -24,23 +25,31 @@ import java.util.function.Supplier;
  * @param inWorker whether it has no members
  * @param refusal thrown by every deployment but a null one
  * @param deployed notes what was asked for
+ * @param program what its members are; null for JVMs
  */
 record ToySystem(
-    boolean inWorker, Supplier<? extends RuntimeException> refusal, List<ClusterSpec> deployed)
+    boolean inWorker,
+    Supplier<? extends RuntimeException> refusal,
+    List<ClusterSpec> deployed,
+    Launch.@Nullable Binary program)
     implements GridSystem {
 
   static final String MEMBER = "toy:member:";
 
   static ToySystem withMembers() {
-    return new ToySystem(false, NONE, new ArrayList<>());
+    return new ToySystem(false, NONE, new ArrayList<>(), null);
   }
 
   static ToySystem inItsWorkers() {
-    return new ToySystem(true, NONE, new ArrayList<>());
+    return new ToySystem(true, NONE, new ArrayList<>(), null);
   }
 
   static ToySystem refusing(Supplier<? extends RuntimeException> refusal) {
-    return new ToySystem(false, refusal, new ArrayList<>());
+    return new ToySystem(false, refusal, new ArrayList<>(), null);
+  }
+
+  static ToySystem of(Launch.Binary program) {
+    return new ToySystem(false, NONE, new ArrayList<>(), program);
   }
 
   private static final Supplier<RuntimeException> NONE = () -> new RuntimeException("none");
@@ -98,9 +107,10 @@ record ToySystem(
       return new Deployment(List.of(), List.of());
     }
     Endpoint endpoint = new Endpoint(spec.host(), spec.port(0, 0));
-    Launch launch =
+    Launch java =
         new Launch.Java(
             List.of(MEMBER + spec.version()), List.of(), false, List.of(), "toy.Main", List.of());
+    Launch launch = program == null ? java : program;
     Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
     return new Deployment(List.of(List.of(member)), List.of(endpoint));
   }

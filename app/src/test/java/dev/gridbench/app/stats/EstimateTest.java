@@ -59,7 +59,7 @@ class EstimateTest {
 
   @Test
   void oneValueHasNoInterval() {
-    assertThat(Estimate.mean(5).hasInterval()).isFalse();
+    assertThat(Estimate.mean(5).low()).isNull();
     assertThat(Estimate.ratio(new double[] {5}, new double[] {2}, 0.95))
         .isEqualTo(new Estimate(2.5, null, null, 1, Estimate.Kind.RATIO));
   }

@@ -3,14 +3,20 @@ package dev.gridbench.app.study;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A system as far as a study reads it; nothing can be started. */
 public record FakeSystem(
@@ -42,7 +48,7 @@ public record FakeSystem(
                 List.of(),
                 library("hotrod", EnumSet.of(Verb.GET, Verb.PUT, Verb.QUERY), "protostream"),
                 library("resp", EnumSet.of(Verb.GET, Verb.PUT), "bytes")),
-            system("memcached", "1.4", "2.0", "1.6.18", List.of(), single("spymemcached")),
+            memcached(),
             system(
                 "ruler",
                 "1",
@@ -62,6 +68,16 @@ public record FakeSystem(
       ClientLibrary... libraries) {
     return new FakeSystem(
         name, VersionRange.of(low, high), new Version(newest), List.of(libraries), options, false);
+  }
+
+  private static FakeSystem memcached() {
+    List<Option> options =
+        List.of(Option.member("memory", "MiB.", "64"), Option.member("threads", "That serve.", "4"));
+    ClientLibrary[] libraries =
+        Stream.of("spymemcached", "whalin", "xmemcached", "folsom", "wire")
+            .map(FakeSystem::single)
+            .toArray(ClientLibrary[]::new);
+    return system("memcached", "1.4", "2.0", "1.6.18", options, libraries);
   }
 
   private static FakeSystem heap() {
@@ -102,7 +118,22 @@ public record FakeSystem(
     if (cluster.option("backups", "1").equals("many")) {
       throw new IllegalArgumentException(name + " wants a number of backups. Write backups: 1.");
     }
-    return new Deployment(List.of(), List.of());
+    return name.equals("memcached") ? program(cluster) : new Deployment(List.of(), List.of());
+  }
+
+  private static Deployment program(ClusterSpec cluster) {
+    Endpoint endpoint = new Endpoint(cluster.host(), cluster.port(0, 0));
+    Launch launch = new Launch.Binary("memcached", List.of(), "apt-get install memcached");
+    Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
+    return new Deployment(List.of(List.of(member)), List.of(endpoint));
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return client.name().equals("wire") && options.containsKey("threads")
+        ? Optional.of("wire wants no threads. Drop 'threads'.")
+        : Optional.empty();
   }
 
   @Override

@@ -35,7 +35,9 @@ class ShippedStudiesTest {
     "salhi-2018,publish,101,808",
     "aa,,2,20",
     "known-difference,,2,20",
-    "null,,4,8"
+    "null,,4,8",
+    "memcached-clients,,10,10",
+    "memcached-clients,quick,10,60"
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
       String name, @Nullable String profile, int cells, int trials) throws IOException {
@@ -56,7 +58,12 @@ class ShippedStudiesTest {
         .containsExactlyInAnyOrder("  paper:", "  smoke:", "  quick:", "  publish:");
     assertThat(STUDIES.toFile().list())
         .containsExactlyInAnyOrder(
-            "quickstart.yaml", "salhi-2018.yaml", "null.yaml", "aa.yaml", "known-difference.yaml");
+            "quickstart.yaml",
+            "salhi-2018.yaml",
+            "null.yaml",
+            "aa.yaml",
+            "known-difference.yaml",
+            "memcached-clients.yaml");
   }
 
   @Test

@@ -69,6 +69,29 @@ class HarnessChecksTest {
     assertThat(caveats(harness(1, 0, 12, null, "SERVER_BOUND", 150), 1)).isEmpty();
   }
 
+  /** In all 30 ms of 2 s for the worker that collected most: more than a hundredth. */
+  @Test
+  void aCollectorThatTakesAHundredthOfTheWindowIsToldWithItsSeconds() {
+    assertThat(collecting(List.of(4_000_000L, 15_000_000L))).isEmpty();
+    List<Caveat> caveats = collecting(List.of(4_000_000L, 26_000_000L));
+    assertThat(caveats).extracting(Caveat::kind).containsExactly("collecting");
+    assertThat(caveats.get(0).invalidates()).isFalse();
+    assertThat(caveats.get(0).message())
+        .startsWith("Garbage collection held a worker up for 1.5 % of the window")
+        .contains("more than 1 % of seconds 1.")
+        .contains("'workerHeap'");
+  }
+
+  private static List<Caveat> collecting(List<Long> nanos) {
+    Pauses pauses = new Pauses(new Histogram(2), List.of(0L, 0L), 0, 0, 0, nanos);
+    return HarnessChecks.caveats(
+        harness(1, 0, 12, null, "SERVER_BOUND"),
+        pauses,
+        Samples.measured("t").verbs(),
+        BUSY,
+        false);
+  }
+
   @Test
   void processesThatWereMovedLoseTheTrialAndOthersDoNot() {
     var own = dev.gridbench.app.study.CpuSet.parse("0");
@@ -92,8 +115,9 @@ class HarnessChecksTest {
     Histogram hiccups = new Histogram(2);
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
-    Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0);
-    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
+    Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
+    return HarnessChecks.caveats(
+        harness, pauses, Samples.measured("t").verbs(), BUSY, false, Duration.ofSeconds(1));
   }
 
   private static Harness harness(
@@ -127,6 +151,7 @@ class HarnessChecksTest {
         overhead,
         null,
         0,
-        clock);
+        clock,
+        null);
   }
 }

@@ -24,6 +24,11 @@ final class Draws implements UniformRandomProvider {
     state = Mix64.hash(seed, stream, operation++);
   }
 
+  /** The next operation will be the one of this number. */
+  void go(long number) {
+    operation = number;
+  }
+
   @Override
   public long nextLong() {
     state += Mix64.GOLDEN;

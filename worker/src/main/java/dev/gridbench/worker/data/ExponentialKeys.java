@@ -61,4 +61,9 @@ final class ExponentialKeys implements KeyChooser {
     double place = -StrictMath.log1p(-Mix64.unit(draws.nextLong()) * whole) / rate;
     return scatter.of((int) Math.min(size - 1.0, place * size));
   }
+
+  @Override
+  public void go(long number) {
+    draws.go(number);
+  }
 }

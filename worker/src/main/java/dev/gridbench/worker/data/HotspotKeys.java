@@ -34,4 +34,9 @@ final class HotspotKeys implements KeyChooser {
     long hash = draws.nextLong();
     return scatter.of(toHot ? Mix64.bounded(hash, hot) : hot + Mix64.bounded(hash, cold));
   }
+
+  @Override
+  public void go(long number) {
+    draws.go(number);
+  }
 }

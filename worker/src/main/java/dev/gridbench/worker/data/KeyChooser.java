@@ -11,10 +11,12 @@ import dev.gridbench.api.KeyDistribution.Zipfian;
  * distribution, entries, seed, client and n alone. Confined to its client's thread; allocates
  * nothing.
  */
-@FunctionalInterface
 public interface KeyChooser {
 
   int next();
+
+  /** The next key will be the one of this number, from 0. */
+  void go(long number);
 
   /**
    * @param loadSeed shared by all clients: it also decides which keys are hot
@@ -32,7 +34,7 @@ public interface KeyChooser {
     }
     if (distribution instanceof Latest latest) {
       KeyChooser ages = new ZipfKeys(draws, index -> index, size, latest.exponent());
-      return () -> size - 1 - ages.next();
+      return new LatestKeys(ages, size);
     }
     Scatter scatter = Scatter.ofKeys(loadSeed, size);
     if (distribution instanceof Exponential exponential) {

@@ -46,4 +46,9 @@ public final class OwnKeys implements KeyChooser {
   public int next() {
     return indexes.next() * totalClients + client;
   }
+
+  @Override
+  public void go(long number) {
+    indexes.go(number);
+  }
 }

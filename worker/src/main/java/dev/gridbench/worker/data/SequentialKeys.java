@@ -4,10 +4,12 @@ package dev.gridbench.worker.data;
 final class SequentialKeys implements KeyChooser {
 
   private final int size;
+  private final int start;
   private int key;
 
   SequentialKeys(int size, int start) {
     this.size = size;
+    this.start = start;
     this.key = start;
   }
 
@@ -16,5 +18,10 @@ final class SequentialKeys implements KeyChooser {
     int current = key;
     key = current + 1 == size ? 0 : current + 1;
     return current;
+  }
+
+  @Override
+  public void go(long number) {
+    key = (int) ((start + number) % size);
   }
 }

@@ -16,4 +16,9 @@ final class UniformKeys implements KeyChooser {
     draws.advance();
     return Mix64.bounded(draws.nextLong(), size);
   }
+
+  @Override
+  public void go(long number) {
+    draws.go(number);
+  }
 }

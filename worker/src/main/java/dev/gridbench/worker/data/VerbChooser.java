@@ -43,6 +43,11 @@ public final class VerbChooser {
     return new VerbChooser(draws, weights.keySet().toArray(new Verb[0]), upTo);
   }
 
+  /** The next verb will be the one of this number, from 0. */
+  void go(long number) {
+    draws.go(number);
+  }
+
   public Verb next() {
     if (verbs.length == 1) {
       return verbs[0];

@@ -29,4 +29,9 @@ final class ZipfKeys implements KeyChooser {
     draws.advance();
     return places.applyAsInt(ranks.sample() - 1);
   }
+
+  @Override
+  public void go(long number) {
+    draws.go(number);
+  }
 }

@@ -1,7 +1,9 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.ClientRecorder;
@@ -9,6 +11,7 @@ import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Pacing;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -22,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class Client {
 
   /** What a client is told when all are ready. */
-  public record Go(Window window, ClientRecorder recorder, Turns turns) {}
+  public record Go(Window window, ClientRecorder recorder, List<Turns> turns) {}
 
   private final int number;
   private final Clock clock;
@@ -34,7 +37,7 @@ public final class Client {
   private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
   private final CompletableFuture<Go> go = new CompletableFuture<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
-  private final CompletableFuture<ClientLoop> loop = new CompletableFuture<>();
+  private final CompletableFuture<Loop> loop = new CompletableFuture<>();
   private final BooleanSupplier slack;
   private volatile Pacing pacing = Pacing.PARK;
   private volatile @Nullable String indexUse;
@@ -68,11 +71,11 @@ public final class Client {
 
   private void live() {
     try {
-      ClientOperations operations = new ClientOperations(connection.session(), data);
+      Session session = connection.session();
+      List<ClientOperations> all = ClientOperations.of(assignment.inFlight(), session, data);
+      ClientOperations operations = all.get(0);
       new Rehearsal(clock, operations, operations(rehearsed()), data.workload()).run();
-      ClientLoop mine =
-          new ClientLoop(
-              number, clock, pacer(), operations(assignment.loadSeed()), operations, stopped::get);
+      Loop mine = loop(session, all);
       loop.complete(mine);
       ready.complete(operations.translation());
       Go word = go.join();
@@ -83,6 +86,22 @@ public final class Client {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
     }
+  }
+
+  private Loop loop(Session session, List<ClientOperations> operations) {
+    Operations stream = operations(assignment.loadSeed());
+    if (operations.size() == 1) {
+      return new ClientLoop(number, clock, pacer(), stream, operations.get(0), stopped::get);
+    }
+    if (!(session instanceof AsyncSession async)) {
+      throw new IllegalArgumentException(
+          "this client library waits for every answer, so that no client has "
+              + operations.size()
+              + " operations in flight");
+    }
+    long written = data.workload().writes() ? data.entries() : 0;
+    OwnWrites writes = new OwnWrites(written, assignment.totalClients());
+    return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);
   }
 
   /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
@@ -97,10 +116,10 @@ public final class Client {
     return pacing;
   }
 
-  /** Whether an operation of a scheduled load has been sent and not answered. */
-  boolean isSending() {
-    ClientLoop running = loop.getNow(null);
-    return running != null && running.isSending();
+  /** How many operations of a scheduled load have been sent and not answered. */
+  int sending() {
+    Loop running = loop.getNow(null);
+    return running == null ? 0 : running.sending();
   }
 
   /**
@@ -112,13 +131,7 @@ public final class Client {
   }
 
   private Operations operations(long seed) {
-    return Operations.of(
-        data.workload(),
-        assignment.keys(),
-        data.entries(),
-        seed,
-        number,
-        assignment.totalClients());
+    return new Streams(assignment, data.entries()).of(seed, number);
   }
 
   /**
@@ -130,7 +143,7 @@ public final class Client {
   }
 
   /** Names the window; the client begins at its start. */
-  public void go(Window window, ClientRecorder recorder, Turns turns) {
+  public void go(Window window, ClientRecorder recorder, List<Turns> turns) {
     go.complete(new Go(window, recorder, turns));
   }
 
@@ -162,7 +175,7 @@ public final class Client {
    * inside one get for 31 s}.
    */
   public String whereabouts() {
-    ClientLoop running = loop.getNow(null);
+    Loop running = loop.getNow(null);
     if (running == null) {
       return assignment.nameOf(number) + " has not begun";
     }

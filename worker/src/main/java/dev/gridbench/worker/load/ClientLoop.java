@@ -7,6 +7,7 @@ import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -21,7 +22,7 @@ import java.util.function.BooleanSupplier;
  * a dead server does not turn it into a busy loop: at most a thousand failures a second. A schedule
  * goes on as it is.
  */
-final class ClientLoop {
+final class ClientLoop implements Loop {
 
   static final long PAUSE_NANOS = 1_000_000;
 
@@ -55,6 +56,11 @@ final class ClientLoop {
     this.stopped = stopped;
   }
 
+  @Override
+  public ClientReport run(Window window, ClientRecorder recorder, List<Turns> turns) {
+    return run(window, recorder, turns.get(0));
+  }
+
   /**
    * Waits for the window's start, then loads until its end; the operation that is under way then is
    * finished. What is due before the end and cannot be sent any more is recorded as such.
@@ -69,10 +75,12 @@ final class ClientLoop {
     while (due < end && !stopped.getAsBoolean()) {
       if (!turns.scheduled()) {
         stepUnscheduled(recorder, due);
+        turns.over();
       } else if (attempt.done < end) {
-        stepScheduled(recorder, due);
+        stepScheduled(recorder, due, turns.number());
+        turns.over();
       } else {
-        omit(recorder, due);
+        omit(recorder, due, turns.number());
       }
       due = turns.next(attempt.done);
     }
@@ -100,7 +108,7 @@ final class ClientLoop {
    */
   void stepUnscheduled(ClientRecorder recorder, long from) {
     long answered = attempt.done;
-    Operation operation = ready();
+    Operation operation = ready(-1);
     boolean waits = from > answered && clock.nanoTime() < from;
     if (waits) {
       pacer.await(from);
@@ -114,8 +122,8 @@ final class ClientLoop {
     }
   }
 
-  private void stepScheduled(ClientRecorder recorder, long due) {
-    Operation operation = ready();
+  private void stepScheduled(ClientRecorder recorder, long due, long number) {
+    Operation operation = ready(number);
     if (due > attempt.done) {
       pacer.await(due);
     }
@@ -126,15 +134,23 @@ final class ClientLoop {
     recorder.record(attempt);
   }
 
-  private void omit(ClientRecorder recorder, long due) {
-    stream.advance();
+  private void omit(ClientRecorder recorder, long due, long number) {
+    advance(number);
     attempt.verb = stream.verb();
     attempt.due = due;
     recorder.omit(attempt);
   }
 
-  private Operation ready() {
+  /** The schedule's operation of that number, or this client's next one. */
+  private void advance(long number) {
+    if (number >= 0) {
+      stream.go(number);
+    }
     stream.advance();
+  }
+
+  private Operation ready(long number) {
+    advance(number);
     attempt.verb = stream.verb();
     progress.lazySet(attempt.done);
     Operation operation = operations.of(attempt.verb);
@@ -145,6 +161,7 @@ final class ClientLoop {
   /** The timed region, then the judgement. */
   private void perform(Operation operation) {
     attempt.rows = 0;
+    operation.begin();
     attempt.sent = clock.nanoTime();
     try {
       operation.call();
@@ -157,22 +174,18 @@ final class ClientLoop {
     operation.judge(attempt);
   }
 
-  /**
-   * For other threads: since when, at the latest, the client has been inside its present operation.
-   */
-  long insideSince() {
+  @Override
+  public long insideSince() {
     return progress.get();
   }
 
-  /** For other threads: the present operation's verb. */
-  Verb inside() {
+  @Override
+  public Verb inside() {
     return attempt.verb;
   }
 
-  /**
-   * For other threads: whether an operation has been sent and not answered, in a scheduled load.
-   */
-  boolean isSending() {
-    return sending.get() == 1;
+  @Override
+  public int sending() {
+    return sending.get();
   }
 }

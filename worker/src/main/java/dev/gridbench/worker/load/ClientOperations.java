@@ -5,7 +5,9 @@ import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.Truth;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -14,16 +16,31 @@ import org.jspecify.annotations.Nullable;
 final class ClientOperations {
 
   private final Map<Verb, Operation> operations = new EnumMap<>(Verb.class);
-  private final WrongAnswers wrong = new WrongAnswers();
+  private final WrongAnswers wrong;
   private @Nullable PreparedQuery query;
 
   /**
    * @throws IllegalArgumentException if the workload queries and the session cannot
    */
   ClientOperations(Session session, Dataset data) throws Exception {
+    this(session, data, new WrongAnswers());
+  }
+
+  private ClientOperations(Session session, Dataset data, WrongAnswers wrong) throws Exception {
+    this.wrong = wrong;
     for (Verb verb : data.workload().weights().keySet()) {
       operations.put(verb, operation(verb, session, data));
     }
+  }
+
+  /** As many sets as operations may be in flight; they keep one wrong answer in words together. */
+  static List<ClientOperations> of(int inFlight, Session session, Dataset data) throws Exception {
+    List<ClientOperations> all = new ArrayList<>();
+    WrongAnswers wrong = new WrongAnswers();
+    for (int i = 0; i < inFlight; i++) {
+      all.add(new ClientOperations(session, data, wrong));
+    }
+    return all;
   }
 
   private Operation operation(Verb verb, Session session, Dataset data) throws Exception {
@@ -47,6 +64,16 @@ final class ClientOperations {
 
   Operation of(Verb verb) {
     return Objects.requireNonNull(operations.get(verb));
+  }
+
+  /**
+   * @throws IllegalArgumentException if the verb has to be waited for
+   */
+  AsyncOperation async(Verb verb) {
+    if (of(verb) instanceof AsyncOperation async) {
+      return async;
+    }
+    throw new IllegalArgumentException("a " + verb.label() + " cannot be in flight with others");
   }
 
   @Nullable String wrongExample() {

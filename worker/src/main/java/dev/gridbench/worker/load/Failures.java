@@ -5,6 +5,8 @@ import dev.gridbench.worker.record.Answer;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /** Counts a client's failed operations by verb and kind and keeps the first one's message. */
@@ -14,7 +16,7 @@ final class Failures {
   private @Nullable String example;
 
   /** Counts the failure and says of which kind it is. */
-  Answer add(Verb verb, Exception failure) {
+  Answer add(Verb verb, Throwable failure) {
     kinds
         .computeIfAbsent(verb, first -> new HashMap<>())
         .merge(failure.getClass().getSimpleName(), 1L, Long::sum);
@@ -22,6 +24,14 @@ final class Failures {
       example = failure.getMessage() == null ? failure.toString() : failure.getMessage();
     }
     return Timeouts.isOne(failure) ? Answer.TIMED_OUT : Answer.FAILED;
+  }
+
+  /** What a future wrapped, without the wrapping. */
+  static Throwable bare(Throwable failure) {
+    Throwable cause = failure.getCause();
+    boolean wrapped =
+        failure instanceof CompletionException || failure instanceof ExecutionException;
+    return wrapped && cause != null ? cause : failure;
   }
 
   Map<Verb, Map<String, Long>> kinds() {

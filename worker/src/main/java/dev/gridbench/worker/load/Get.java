@@ -1,5 +1,7 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Completion;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.record.Answer;
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * older than the youngest write acknowledged before the read began (a stale read), nor one that
  * nobody has written yet. A miss is right only where the key may have been removed.
  */
-final class Get implements Operation {
+final class Get implements AsyncOperation {
 
   private final Session session;
   private final Dataset data;
@@ -33,12 +35,26 @@ final class Get implements Operation {
   public void ready(int key) {
     this.key = key;
     boxed = data.keys().boxed(key);
+  }
+
+  @Override
+  public void begin() {
     acknowledged = data.versions().acknowledged(key);
   }
 
   @Override
   public void call() throws Exception {
     value = session.get(boxed);
+  }
+
+  @Override
+  public void send(AsyncSession async, Completion completion) throws Exception {
+    async.get(boxed, completion);
+  }
+
+  @Override
+  public void answered(@Nullable Object answer) {
+    value = answer;
   }
 
   @Override

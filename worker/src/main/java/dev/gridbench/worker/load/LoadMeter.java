@@ -50,7 +50,7 @@ public final class LoadMeter {
       }
     }
     outstanding.add(Math.max(0, LongStream.of(due).sum() - finished));
-    inFlight.add(clients.stream().filter(Client::isSending).count());
+    inFlight.add(clients.stream().mapToLong(Client::sending).sum());
   }
 
   /** After the load. */

@@ -11,24 +11,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntFunction;
 
 /** One worker's part of a load: which client does what when (docs/adr/0012). */
 public final class LoadPlan {
 
   private final LoadModel model;
   private final ArrivalDraws draws;
+  private final int total;
   private final int declared;
   private final Window window;
   private final long[] trace;
   private final List<Feed> feeds = new ArrayList<>();
   private final Map<Integer, Feed> own = new LinkedHashMap<>();
-  private final Map<Integer, Turns> turns = new LinkedHashMap<>();
+  private final Map<Integer, List<Turns>> turns = new LinkedHashMap<>();
 
-  /**
-   * @param clients the numbers of this worker's clients, ascending, out of {@code total}
-   * @param threads of each client; a client's own schedule is theirs together
-   * @param trace what {@link Arrivals.Replay} replays; else empty
-   */
+  /** For clients that each have one operation in flight. */
   public LoadPlan(
       LoadModel model,
       List<Integer> clients,
@@ -37,30 +35,63 @@ public final class LoadPlan {
       long loadSeed,
       Window window,
       long[] trace) {
+    this(model, clients, total, threads, 1, loadSeed, window, trace);
+  }
+
+  /**
+   * @param clients the numbers of this worker's clients, ascending, out of {@code total}
+   * @param threads of each client; a client's own schedule is theirs together
+   * @param inFlight operations that each of these may have under way
+   * @param trace what {@link Arrivals.Replay} replays; else empty
+   */
+  public LoadPlan(
+      LoadModel model,
+      List<Integer> clients,
+      int total,
+      int threads,
+      int inFlight,
+      long loadSeed,
+      Window window,
+      long[] trace) {
     this.model = model;
+    this.total = total;
     this.declared = total / threads;
     this.window = window;
     this.trace = trace.clone();
     draws = new ArrivalDraws(loadSeed);
     if (model instanceof Open open && open.per() == LoadModel.Per.CLIENT) {
-      clients.forEach(one -> turns.put(one, ownTurns(open, one % declared)));
+      clients.forEach(one -> turns.put(one, List.of(ownTurns(open, one % declared))));
     } else if (model instanceof Open open) {
       Feed feed = feed(schedule(open, 0), slots(clients), total);
-      clients.forEach(client -> turns.put(client, new FeedTurns(feed)));
+      clients.forEach(client -> turns.put(client, List.of(new FeedTurns(feed, false))));
     } else if (model instanceof PartlyOpen partly) {
       Schedule arrivals = poisson(partly.sessionsPerSecond(), 0);
       Feed feed = feed(arrivals, slots(clients), total);
-      clients.forEach(client -> turns.put(client, new SessionTurns(feed, partly, draws)));
+      put(clients, inFlight, caller -> new SessionTurns(feed, partly, draws));
     } else if (model instanceof LoadModel.Closed closed) {
-      clients.forEach(client -> turns.put(client, new ClosedTurns(closed, draws, client)));
+      put(clients, inFlight, caller -> new ClosedTurns(closed, draws, caller));
     } else {
       throw new IllegalArgumentException("no worker can load with " + model);
     }
   }
 
+  /**
+   * Turns for each operation that may be in flight: caller number {@code i · total + client} has a
+   * client's i-th.
+   */
+  private void put(List<Integer> clients, int inFlight, IntFunction<Turns> of) {
+    for (int client : clients) {
+      List<Turns> each = new ArrayList<>();
+      for (int i = 0; i < inFlight; i++) {
+        each.add(of.apply(i * total + client));
+      }
+      turns.put(client, List.copyOf(each));
+    }
+  }
+
   /** The threads of a client share its feed. */
   private Turns ownTurns(Open open, int client) {
-    return new FeedTurns(own.computeIfAbsent(client, number -> own(open, number)));
+    return new FeedTurns(own.computeIfAbsent(client, number -> own(open, number)), true);
   }
 
   private static int[] slots(List<Integer> clients) {
@@ -102,8 +133,16 @@ public final class LoadPlan {
     return new PoissonSchedule(rate, number -> draws.gap(stream, number));
   }
 
-  /** The turns of one of this worker's clients. */
-  public Turns turns(int client) {
+  /** The turns of one of this worker's clients, if it has one operation in flight at a time. */
+  Turns turns(int client) {
+    return allTurns(client).get(0);
+  }
+
+  /**
+   * The turns of one of this worker's clients: one for each operation that it may have in flight,
+   * or one that they share.
+   */
+  public List<Turns> allTurns(int client) {
     return Objects.requireNonNull(turns.get(client));
   }
 
@@ -113,7 +152,7 @@ public final class LoadPlan {
 
   /** Arrivals, operations or sessions, that this worker's clients saw to their end. */
   long finished() {
-    return turns.values().stream().mapToLong(Turns::finished).sum();
+    return turns.values().stream().flatMap(List::stream).mapToLong(Turns::finished).sum();
   }
 
   List<Feed> feeds() {

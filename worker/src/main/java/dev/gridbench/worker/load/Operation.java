@@ -4,13 +4,19 @@ import dev.gridbench.worker.record.Attempt;
 
 /**
  * One verb as one client does it, confined to that client's thread. An operation is made ready
- * before the clock starts, called between two clock reads, and judged after; so only the call is
- * part of its service time.
+ * before it is due, begun directly before the clock starts, called between two clock reads, and
+ * judged after; so only the call is part of its service time.
  */
 interface Operation {
 
-  /** Builds what the next call needs. The key is -1 for a query. */
+  /** Builds what the next call needs, however long before it. The key is -1 for a query. */
   void ready(int key);
+
+  /**
+   * Directly before the call: notes what is known now of the key, which decides what the answer may
+   * be.
+   */
+  void begin();
 
   /** One call of the driver and nothing else; keeps the answer. */
   void call() throws Exception;

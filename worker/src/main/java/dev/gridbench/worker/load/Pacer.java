@@ -20,6 +20,17 @@ final class Pacer {
     this.spin = spin;
   }
 
+  /** Returns when it is due, or when an answer is in the inbox. */
+  void await(long due, Inbox inbox) {
+    inbox.await(clock, spin ? due - GUARD_NANOS : due);
+    while (spin
+        && inbox.isEmpty()
+        && clock.nanoTime() < due
+        && !Thread.currentThread().isInterrupted()) {
+      Thread.onSpinWait();
+    }
+  }
+
   /** Returns when it is due, at once if it has been. */
   void await(long due) {
     if (!spin) {

@@ -51,6 +51,7 @@ final class Rehearsal {
     Attempt attempt = new Attempt();
     Operation operation = operations.of(verb);
     operation.ready(stream.key());
+    operation.begin();
     operation.call();
     operation.judge(attempt);
     if (attempt.answer.wrong()) {

@@ -1,14 +1,17 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Completion;
 import dev.gridbench.api.Session;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Deletes a key that this client alone writes. Whether it was there must be answered rightly,
  * unless the key's last write failed, so that nobody knows.
  */
-final class Remove implements Operation {
+final class Remove implements AsyncOperation {
 
   private final Session session;
   private final Dataset data;
@@ -32,12 +35,27 @@ final class Remove implements Operation {
     boxed = data.keys().boxed(key);
     certain = data.versions().settled(key);
     expected = data.versions().present(key);
-    number = data.versions().issueRemoval(key);
+    number = data.versions().upcoming(key);
+  }
+
+  @Override
+  public void begin() {
+    data.versions().issueRemoval(key, number);
   }
 
   @Override
   public void call() throws Exception {
     answer = session.remove(boxed);
+  }
+
+  @Override
+  public void send(AsyncSession async, Completion completion) throws Exception {
+    async.remove(boxed, completion);
+  }
+
+  @Override
+  public void answered(@Nullable Object there) {
+    answer = Boolean.TRUE.equals(there);
   }
 
   @Override

@@ -35,6 +35,10 @@ final class RunQuery implements Operation {
     rows.clear();
   }
 
+  /** A query reads no key. */
+  @Override
+  public void begin() {}
+
   @Override
   public void call() throws Exception {
     query.run(rows);

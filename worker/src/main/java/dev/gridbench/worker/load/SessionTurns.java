@@ -12,7 +12,6 @@ final class SessionTurns extends Turns {
   private final Feed feed;
   private final LoadModel.PartlyOpen model;
   private final ArrivalDraws draws;
-  private boolean begun;
   private long left;
 
   SessionTurns(Feed feed, LoadModel.PartlyOpen model, ArrivalDraws draws) {
@@ -27,10 +26,6 @@ final class SessionTurns extends Turns {
       left--;
       return done + model.thinkNanos();
     }
-    if (begun) {
-      finish();
-    }
-    begun = true;
     long place = feed.take();
     long due = feed.due(place);
     left = length(feed.number(place)) - 1;
@@ -38,6 +33,13 @@ final class SessionTurns extends Turns {
       feed.late(due, done);
     }
     return due;
+  }
+
+  @Override
+  void over() {
+    if (left == 0) {
+      finish();
+    }
   }
 
   private long length(long session) {

@@ -26,6 +26,17 @@ public abstract class Turns {
    */
   abstract boolean scheduled();
 
+  /**
+   * The number, in its schedule, of the operation that {@link #next} gave last; -1 where it has
+   * none and is the client's next one.
+   */
+  long number() {
+    return -1;
+  }
+
+  /** The operation that was given last, or one before it, was answered. */
+  void over() {}
+
   /** One more arrival was seen to its end. */
   final void finish() {
     finished.lazySet(finished.get() + 1);

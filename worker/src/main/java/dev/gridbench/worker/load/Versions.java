@@ -32,17 +32,20 @@ public final class Versions {
     removed = new AtomicIntegerArray(length);
   }
 
-  /** For the key's writer, before a put is sent: the number of the version that it is to store. */
-  int issue(int key) {
-    return issued.incrementAndGet(key);
+  /** For the key's writer, while no write of it is under way: the number of its next write. */
+  int upcoming(int key) {
+    return issued.get(key) + 1;
   }
 
-  /** For the key's writer, before a removal is sent. */
-  int issueRemoval(int key) {
-    int number = issued.get(key) + 1;
+  /** For the key's writer, directly before a put is sent. */
+  void issue(int key, int number) {
+    issued.set(key, number);
+  }
+
+  /** For the key's writer, directly before a removal is sent. */
+  void issueRemoval(int key, int number) {
     removed.set(key, number);
     issued.set(key, number);
-    return number;
   }
 
   /** For the key's writer, after the write's answer. */

@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * beyond the border of its slice and goes on in its next clean buffer, so every operation is in the
  * slice in which it completed, exactly. There are three buffers: with two, a client whose
  * operations last about a slice would hand two of them over within an instant. Only if the
- * collector is more than a slice behind is there no clean buffer; the client then stays in its
- * full one and counts a late slice.
+ * collector is more than a slice behind is there no clean buffer; the client then stays in its full
+ * one and counts a late slice.
  */
 public final class ClientRecorder {
 
@@ -78,8 +78,12 @@ public final class ClientRecorder {
       }
       cross(window.sliceOf(attempt.done));
     }
+    boolean measured = attempt.done >= window.beginNanos();
+    if (!measured && buffer.slice >= 0) {
+      return; // answered before the window, and handed over after one that was answered in it
+    }
     buffer.add(attempt);
-    if (attempt.done >= window.beginNanos()) {
+    if (measured) {
       operationsInWindow++;
       thinkNanos += attempt.thought;
       if (attempt.answer.right()) {

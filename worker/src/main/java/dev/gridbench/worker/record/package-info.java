@@ -1,7 +1,4 @@
-/**
- * What the clients' operations came to: histograms and counts in slices with common
- * borders.
- */
+/** What the clients' operations came to: histograms and counts in slices with common borders. */
 @NullMarked
 package dev.gridbench.worker.record;
 

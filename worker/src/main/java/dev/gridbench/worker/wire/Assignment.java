@@ -23,6 +23,7 @@ import java.util.List;
  * @param graceNanos how long after the end of the window a client may stay inside one operation
  * @param load when the operations begin; the file of a replay by its absolute path
  * @param pacing how clients wait for a due time
+ * @param inFlight operations that each calling thread may have under way
  */
 public record Assignment(
     String driverClass,
@@ -37,8 +38,41 @@ public record Assignment(
     long loadSeed,
     long graceNanos,
     LoadModel load,
-    Pacing pacing)
+    Pacing pacing,
+    int inFlight)
     implements Serializable {
+
+  /** For calling threads that wait for each answer. */
+  public Assignment(
+      String driverClass,
+      ConnectionSpec connection,
+      Workload workload,
+      KeyDistribution keys,
+      List<Integer> clients,
+      int totalClients,
+      int threads,
+      int connections,
+      long dataSeed,
+      long loadSeed,
+      long graceNanos,
+      LoadModel load,
+      Pacing pacing) {
+    this(
+        driverClass,
+        connection,
+        workload,
+        keys,
+        clients,
+        totalClients,
+        threads,
+        connections,
+        dataSeed,
+        loadSeed,
+        graceNanos,
+        load,
+        pacing,
+        1);
+  }
 
   public Assignment {
     clients = List.copyOf(clients);

@@ -55,7 +55,8 @@ public sealed interface Command extends Message {
   record CountServed() implements Command {}
 
   /**
-   * Load from the named instant on; an {@link Event.Slice} for each slice, then {@link Event.Finished}.
+   * Load from the named instant on; an {@link Event.Slice} for each slice, then {@link
+   * Event.Finished}.
    *
    * @param startNanos on the worker's own clock
    * @param warmupNanos after which the measurement window begins

@@ -83,6 +83,7 @@ final class Simulation {
         caller.sending = false;
         underWay += attempt.sent < window.endNanos() && attempt.done >= window.endNanos() ? 1 : 0;
         sink.done(attempt);
+        caller.turns.over();
         next(caller);
       } else {
         attempt.sent = caller.at;

@@ -34,7 +34,9 @@ public final class HeapDriver implements ClientDriver {
         new Pace(
             clock,
             spec.option(HeapSystem.SERVICE_TIME, HeapSystem.NO_SERVICE_TIME),
-            spec.option(HeapSystem.STALL, HeapSystem.NO_STALL));
+            spec.option(HeapSystem.STALL, HeapSystem.NO_STALL),
+            spec.option(HeapSystem.SPIN, HeapSystem.NO_SPIN),
+            spec.option(HeapSystem.GARBAGE, HeapSystem.NO_GARBAGE));
     return new HeapConnection(
         named(maps, spec), named(overwritten, spec), pace, new Faults(spec, calls), capacity(spec));
   }

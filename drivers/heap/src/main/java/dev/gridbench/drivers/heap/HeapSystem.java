@@ -17,12 +17,16 @@ public final class HeapSystem implements GridSystem {
 
   static final String SERVICE_TIME = "serviceTime";
   static final String STALL = "stall";
+  static final String SPIN = "spin";
+  static final String GARBAGE = "garbage";
   static final String FAULT = "fault";
   static final String FAULT_EVERY = "faultEvery";
   static final String CAPACITY = "capacity";
 
   static final String NO_SERVICE_TIME = "0us";
   static final String NO_STALL = "none";
+  static final String NO_SPIN = "0us";
+  static final String NO_GARBAGE = "0B";
   static final String UNLIMITED = "unlimited";
   static final String FAULT_EVERY_DEFAULT = "10000";
 
@@ -68,6 +72,9 @@ public final class HeapSystem implements GridSystem {
             STALL,
             "calls that come in the first part of each period wait for its end: 100ms every 2s",
             NO_STALL),
+        Option.client(SPIN, "how long every call keeps its processor busy: 10us, 100us", NO_SPIN),
+        Option.client(
+            GARBAGE, "what every call allocates and leaves to the collector: 10KB", NO_GARBAGE),
         Option.client(
             FAULT, "what goes wrong in every faultEvery-th call", Fault.NONE.label(), faults),
         Option.client(

@@ -3,31 +3,40 @@ package dev.gridbench.drivers.heap;
 import dev.gridbench.api.Clock;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How long calls take: a constant service time, and stalls that begin whenever the clock is at a
- * multiple of their period, so that they fall together in all workers of a host. Sleeps; burns no
- * processor.
+ * What calls take: a constant service time, and stalls that begin whenever the clock is at a
+ * multiple of their period, so that they fall together in all workers of a host, both asleep; time
+ * for which they keep their processor busy; and memory that they leave for the collector.
  */
 final class Pace {
 
   private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(us|ms|s)");
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,6})(B|KB|MB)");
   private static final Pattern STALL = Pattern.compile("(\\S+) every (\\S+)");
 
   private final Clock clock;
   private final long serviceNanos;
   private final long stallNanos;
   private final long periodNanos;
+  private final long spinNanos;
+  private final int garbageBytes;
+  private volatile byte @Nullable [] garbage;
 
   /**
    * @param service as {@code 1ms}
    * @param stall as {@code 100ms every 2s}, or {@code none}
+   * @param spin as {@code 10us}
+   * @param garbage as {@code 10KB}
    * @throws IllegalArgumentException if they are written otherwise, or the stall is not shorter
    *     than its period
    */
-  Pace(Clock clock, String service, String stall) {
+  Pace(Clock clock, String service, String stall, String spin, String garbage) {
     this.clock = clock;
     serviceNanos = nanos(service);
+    spinNanos = nanos(spin);
+    garbageBytes = bytes(garbage);
     Matcher parts = STALL.matcher(stall);
     boolean stalls = parts.matches();
     if (!stalls && !stall.equals(HeapSystem.NO_STALL)) {
@@ -57,6 +66,20 @@ final class Pace {
     return Long.parseLong(parts.group(1)) * unit;
   }
 
+  private static int bytes(String size) {
+    Matcher parts = SIZE.matcher(size);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException("heap takes sizes like 10KB, not '" + size + "'");
+    }
+    int unit =
+        switch (parts.group(2)) {
+          case "B" -> 1;
+          case "KB" -> 1 << 10;
+          default -> 1 << 20;
+        };
+    return Math.multiplyExact(Integer.parseInt(parts.group(1)), unit);
+  }
+
   /** Returns when the call is over. */
   void serve() {
     if (stallNanos > 0) {
@@ -69,5 +92,23 @@ final class Pace {
     if (serviceNanos > 0) {
       clock.sleep(serviceNanos);
     }
+    if (spinNanos > 0) {
+      spin(clock.nanoTime() + spinNanos);
+    }
+    if (garbageBytes > 0) {
+      garbage = new byte[garbageBytes];
+    }
+  }
+
+  private void spin(long until) {
+    while (clock.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** What the last call left behind, kept so that no compiler does without it. */
+  int garbageLength() {
+    byte[] last = garbage;
+    return last == null ? 0 : last.length;
   }
 }

@@ -68,6 +68,16 @@ class HeapDriverTest {
   }
 
   @Test
+  void everyCallIsBusyForItsTimeAndLeavesItsGarbage() {
+    Clock ticking = new TickingClock();
+    Pace pace = new Pace(ticking, "0us", "none", "10us", "10KB");
+    assertThat(pace.garbageLength()).isZero();
+    pace.serve();
+    assertThat(ticking.nanoTime()).isBetween(10_000L, 10_400L);
+    assertThat(pace.garbageLength()).isEqualTo(10_240);
+  }
+
+  @Test
   void withoutOptionsNoTimePasses() {
     session(Map.of()).get(1);
     assertThat(clock.now).isZero();
@@ -80,6 +90,8 @@ class HeapDriverTest {
     assertThatThrownBy(() -> session(Map.of("stall", "often"))).hasMessageContaining("'often'");
     assertThatThrownBy(() -> session(Map.of("stall", "2s every 1s")))
         .hasMessageContaining("not shorter");
+    assertThatThrownBy(() -> session(Map.of("spin", "fast"))).hasMessageContaining("'fast'");
+    assertThatThrownBy(() -> session(Map.of("garbage", "much"))).hasMessageContaining("'much'");
     assertThatThrownBy(() -> session(Map.of("fault", "gremlin"))).hasMessageContaining("'gremlin'");
     assertThatThrownBy(() -> session(Map.of("faultEvery", "0"))).hasMessageContaining("'0'");
   }
@@ -227,6 +239,27 @@ class HeapDriverTest {
     @Override
     public Instant now() {
       return Instant.ofEpochSecond(0, now);
+    }
+
+    @Override
+    public void sleepUntil(long deadlineNanos) {
+      now = Math.max(now, deadlineNanos);
+    }
+  }
+
+  /** Every look at it takes 100 ns. */
+  private static final class TickingClock implements Clock {
+    private long now;
+
+    @Override
+    public long nanoTime() {
+      now += 100;
+      return now;
+    }
+
+    @Override
+    public Instant now() {
+      return Instant.EPOCH;
     }
 
     @Override

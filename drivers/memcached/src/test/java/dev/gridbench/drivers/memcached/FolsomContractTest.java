@@ -1,9 +1,11 @@
 package dev.gridbench.drivers.memcached;
 
-/** folsom as it is by default. */
+import java.util.Map;
+
+/** Folsom as it is by default. */
 class FolsomContractTest extends MemcachedContract {
 
   FolsomContractTest() {
-    super("folsom", "java", java.util.Map.of());
+    super("folsom", "java", Map.of());
   }
 }

@@ -1,9 +1,11 @@
 package dev.gridbench.drivers.memcached;
 
+import java.util.Map;
+
 /** spymemcached as it is by default. */
 class SpymemcachedContractTest extends MemcachedContract {
 
   SpymemcachedContractTest() {
-    super("spymemcached", "java", java.util.Map.of());
+    super("spymemcached", "java", Map.of());
   }
 }

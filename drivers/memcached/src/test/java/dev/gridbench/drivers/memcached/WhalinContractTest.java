@@ -1,9 +1,11 @@
 package dev.gridbench.drivers.memcached;
 
-/** whalin as it is by default. */
+import java.util.Map;
+
+/** Whalin as it is by default. */
 class WhalinContractTest extends MemcachedContract {
 
   WhalinContractTest() {
-    super("whalin", "java", java.util.Map.of());
+    super("whalin", "java", Map.of());
   }
 }

@@ -1,9 +1,11 @@
 package dev.gridbench.drivers.memcached;
 
-/** wire as it is by default. */
+import java.util.Map;
+
+/** gridbench's own client. */
 class WireContractTest extends MemcachedContract {
 
   WireContractTest() {
-    super("wire", "raw", java.util.Map.of());
+    super("wire", "raw", Map.of());
   }
 }

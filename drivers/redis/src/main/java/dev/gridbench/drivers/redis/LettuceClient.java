@@ -26,8 +26,7 @@ final class LettuceClient {
   private final Function<LettuceClient, Commands> connecting;
   private int users = 1;
 
-  private LettuceClient(
-      AbstractRedisClient client, Function<LettuceClient, Commands> connecting) {
+  private LettuceClient(AbstractRedisClient client, Function<LettuceClient, Commands> connecting) {
     this.client = client;
     this.connecting = connecting;
   }

@@ -22,8 +22,7 @@ record NodesFile(ClusterSpec cluster, int index) {
     for (int member = 0; member < cluster.members(); member++) {
       text.append(line(member));
     }
-    return text
-        .append("vars currentEpoch ")
+    return text.append("vars currentEpoch ")
         .append(cluster.members())
         .append(" lastVoteEpoch 0\n")
         .toString();

@@ -33,19 +33,13 @@ public final class WireDriver implements ClientDriver {
     } catch (Refused alone) {
       Endpoint unused = Reaching.only(spec.endpoints());
       return WireConnection.open(
-          spec,
-          spec.endpoints(),
-          Routing.byHash(1),
-          new RespDialect(),
-          new RedisCensus(),
-          timeout);
+          spec, spec.endpoints(), Routing.byHash(1), new RespDialect(), new RedisCensus(), timeout);
     }
   }
 
   /** The text that a server answers. */
   static String ask(Lane lane, String command, String argument) throws IOException {
-    byte[] text =
-        lane.call(out -> RespDialect.command(out, command, argument), RespDialect::block);
+    byte[] text = lane.call(out -> RespDialect.command(out, command, argument), RespDialect::block);
     return new String(Objects.requireNonNullElse(text, new byte[0]), UTF_8);
   }
 }

@@ -1,0 +1,74 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.run.StudyRun;
+import dev.gridbench.app.study.Overrides;
+import dev.gridbench.app.study.Problem;
+import dev.gridbench.app.study.Reading;
+import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.StudyReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** A study of gridbench's own, run without a word in a folder that goes when all is said. */
+final class BuiltInStudy implements AutoCloseable {
+
+  private final Wiring wiring;
+  private final Path folder;
+
+  /**
+   * @throws IOException if there is no room for temporary files
+   */
+  BuiltInStudy(Wiring wiring) throws IOException {
+    this.wiring = wiring;
+    folder = Files.createTempDirectory("gridbench-");
+  }
+
+  /** Where it may leave files, until it is closed. */
+  Path folder() {
+    return folder;
+  }
+
+  /**
+   * @param sets what the command line changes in it: {@code field=value}
+   * @throws UserError if it does not read with these
+   */
+  List<Outcome> outcomes(String yaml, List<String> sets)
+      throws IOException, InterruptedException, UserError {
+    Study study = study(yaml, sets);
+    ResultsFolder results = new ResultsFolder(folder.resolve("results"));
+    Files.createDirectories(results.root());
+    try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
+      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
+          .run(Planner.plan(study), List.of());
+    }
+    return results.outcomes();
+  }
+
+  private Study study(String yaml, List<String> sets) throws UserError {
+    Reading reading =
+        new StudyReader(Set.of())
+            .read("built in", yaml, new Overrides(null, sets), wiring.catalog()::systems);
+    return reading
+        .study()
+        .orElseThrow(
+            () -> new UserError(reading.problems().stream().map(Problem::message).toList()));
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+}

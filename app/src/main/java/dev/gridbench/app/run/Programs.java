@@ -1,0 +1,78 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.InstalledVersion;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Version;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.study.SystemChoice;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The programs of the machine that a plan's members are. What is missing, or is another version
+ * than the study names, is told before anything is started.
+ */
+public final class Programs {
+
+  private final Catalog catalog;
+  private final Host host;
+
+  public Programs(Catalog catalog, Host host) {
+    this.catalog = catalog;
+    this.host = host;
+  }
+
+  /** A sentence with a next step for each that cannot be used; empty where all can. */
+  public List<String> missing(List<Cell> cells) {
+    Set<String> sentences = new LinkedHashSet<>();
+    Set<SystemChoice> seen = new LinkedHashSet<>();
+    for (Cell cell : cells) {
+      if (!cell.system().attached() && seen.add(cell.system())) {
+        GridSystem system =
+            catalog.find(cell.system().system(), cell.system().version()).orElseThrow();
+        for (Member member : Rehearsal.members(system, cell)) {
+          if (member.launch() instanceof Launch.Binary binary) {
+            doubt(binary, cell.system()).ifPresent(sentences::add);
+          }
+        }
+      }
+    }
+    return List.copyOf(sentences);
+  }
+
+  private Optional<String> doubt(Launch.Binary binary, SystemChoice choice) {
+    Optional<Path> program = host.program(binary.program());
+    if (program.isEmpty()) {
+      return Optional.of(
+          "%s needs the program %s, which is not on this machine's PATH. Add it: %s"
+              .formatted(choice.system(), binary.program(), binary.install()));
+    }
+    if (binary.asking().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Version> installed = InstalledVersion.of(program.get().toString(), binary.asking());
+    return installed.isPresent() && installed.get().equals(choice.version())
+        ? Optional.empty()
+        : Optional.of(otherVersion(program.get(), installed, choice));
+  }
+
+  private static String otherVersion(
+      Path program, Optional<Version> installed, SystemChoice choice) {
+    String asked = choice.system() + " " + choice.version();
+    return installed
+        .map(
+            version ->
+                "%s is asked for, but %s is %s. Write '%s' for the one that is installed, or install %s."
+                    .formatted(asked, program, version, choice.system(), choice.version()))
+        .orElse(
+            "%s is asked for, but %s does not say its version. Install it again."
+                .formatted(asked, program));
+  }
+}

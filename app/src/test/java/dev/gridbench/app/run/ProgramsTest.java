@@ -1,0 +1,93 @@
+package dev.gridbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.Launch;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.catalog.LockedFile;
+import dev.gridbench.app.catalog.StudyLock;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.LocalHost;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Members that are programs of the machine, which it may lack or have in another version. */
+class ProgramsTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void aMissingProgramIsNamedOnceWithTheCommandThatAddsIt() {
+    Cell more = Cells.cell().clients(3).make();
+    assertThat(missing(launch("nosuchthing", List.of("-V")), Cells.cell().make(), more))
+        .containsExactly(
+            "toy needs the program nosuchthing, which is not on this machine's PATH."
+                + " Add it: sudo apt-get install toy");
+  }
+
+  @Test
+  void anotherVersionThanTheStudyNamesIsRefused() throws Exception {
+    Path program = program("echo Toy server v=1.6.18 sha=00:0 malloc=5.3.0");
+    assertThat(missing(launch(program.toString(), List.of("-V")), version("1.6.18"))).isEmpty();
+    assertThat(missing(launch(program.toString(), List.of("-V")), version("1.6.9")))
+        .containsExactly(
+            "toy 1.6.9 is asked for, but %s is 1.6.18. Write 'toy' for the one that is installed, or install 1.6.9."
+                .formatted(program));
+  }
+
+  @Test
+  void aProgramThatDoesNotSayItsVersionIsRefused() throws Exception {
+    Path program = program("echo unknown option");
+    assertThat(missing(launch(program.toString(), List.of("-V")), version("1.6")))
+        .containsExactly(
+            "toy 1.6 is asked for, but %s does not say its version. Install it again."
+                .formatted(program));
+  }
+
+  @Test
+  void oneThatCannotBeAskedIsTakenForWhatTheStudyNames() throws Exception {
+    Path program = program("exit 1");
+    assertThat(missing(launch(program.toString(), List.of()), version("1.6"))).isEmpty();
+  }
+
+  @Test
+  void anAttachedClusterNeedsNoProgram() {
+    Cell attached = Cells.cell().attached().make();
+    assertThat(missing(launch("nosuchthing", List.of("-V")), attached)).isEmpty();
+  }
+
+  @Test
+  void theProgramIsLockedToTheByte() throws Exception {
+    Path program = program("echo 1.6.18");
+    ToySystem system = ToySystem.of(launch(program.toString(), List.of("-V")));
+    StudyLock lock =
+        new Resolver(new Catalog(List.of(system)), ToyTools.NOTHING_NEEDED, new LocalHost())
+            .lock(List.of(version("1.6.18")));
+    StudyLock.Resolution member = lock.resolutions().get(2);
+    assertThat(member.part()).isEqualTo("member");
+    assertThat(member.version()).isEqualTo("1.6.18");
+    assertThat(member.files()).extracting(LockedFile::bytes).containsExactly(Files.size(program));
+  }
+
+  private static List<String> missing(Launch.Binary launch, Cell... cells) {
+    ToySystem system = ToySystem.of(launch);
+    return new Programs(new Catalog(List.of(system)), new LocalHost()).missing(List.of(cells));
+  }
+
+  private static Launch.Binary launch(String program, List<String> asking) {
+    return new Launch.Binary(program, List.of(), "sudo apt-get install toy", asking);
+  }
+
+  private static Cell version(String version) {
+    return Cells.cell().version(version).make();
+  }
+
+  private Path program(String script) throws Exception {
+    Path file = Files.writeString(folder.resolve("toy-server"), "#!/bin/sh\n" + script + "\n");
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+    return file;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.gridbench.drivers.memcached;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.InstalledVersion;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Version;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class MemcachedSystemTest {
+
+  private final MemcachedSystem system = new MemcachedSystem();
+
+  @Test
+  void itsVersionIsThatOfTheInstalledProgram() {
+    assertThat(InstalledVersion.of("memcached", List.of("-V"))).hasValue(system.defaultVersion());
+    assertThat(InstalledVersion.of("nosuchthing", List.of("-V"))).isEmpty();
+  }
+
+  @Test
+  void serversAreIndependentAndBindOnlyWhatTheyAreGiven() {
+    List<String> first = arguments(Map.of(), Map.of(), 0);
+    assertThat(String.join(" ", first))
+        .isEqualTo("-l 127.0.0.1 -p 4000 -U 0 -m 64 -t 4 -c 1024 -I 1m -u nobody");
+    assertThat(arguments(Map.of(), Map.of(), 1)).contains("4001").doesNotContain("4000");
+  }
+
+  @Test
+  void optionsAndPropertiesGoOnTheCommandLine() {
+    Map<String, String> options =
+        Map.of("memory", "1024", "threads", "2", "max-connections", "4096", "item-size", "2m");
+    assertThat(String.join(" ", arguments(options, Map.of("slab_reassign", "1", "modern", ""), 0)))
+        .endsWith("-m 1024 -t 2 -c 4096 -I 2m -u nobody -o modern -o slab_reassign=1");
+  }
+
+  @Test
+  void whatIsNoNumberIsRefused() {
+    assertThatThrownBy(() -> arguments(Map.of("memory", "1GB"), Map.of(), 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "option memory of memcached cannot be '1GB'. Give the room for entries of each server,"
+                + " in MiB.");
+  }
+
+  @Test
+  void anOptionThatTheClientDoesNotHaveIsRefused() {
+    assertThat(refusal("whalin", Map.of("compression", "off")))
+        .hasValue(
+            "whalin has no option 'compression' (bytes above which values are compressed, or off);"
+                + " spymemcached, xmemcached have it. Drop it, or give the clients entries of their"
+                + " own.");
+    assertThat(refusal("wire", Map.of("protocol", "ascii"))).isPresent();
+    assertThat(refusal("folsom", Map.of("memory", "64", "timeout", "9"))).isEmpty();
+    assertThat(refusal("spymemcached", Map.of("transcoder", "whalin"))).isEmpty();
+  }
+
+  @Test
+  void propertiesOfClientsAreRefusedSinceThereAreNone() {
+    var client = system.client("folsom").orElseThrow();
+    assertThat(system.refusal(client, Map.of(), Map.of("a", "b")).orElseThrow())
+        .startsWith("folsom takes no settings by name");
+  }
+
+  private Optional<String> refusal(String client, Map<String, String> options) {
+    return system.refusal(system.client(client).orElseThrow(), options, Map.of());
+  }
+
+  private List<String> arguments(
+      Map<String, String> options, Map<String, String> properties, int member) {
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "test",
+            new Version("1.6"),
+            2,
+            "127.0.0.1",
+            List.of(List.of(4_000), List.of(4_001)),
+            new MapSpec("map", new ValueShape.Bytes(1, 9), "java", List.of(), 1),
+            options,
+            properties);
+    Launch launch = system.deploy(cluster).waves().get(0).get(member).launch();
+    return ((Launch.Binary) launch).arguments();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.gridbench.drivers.memcached;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Two memcached servers of one test, to be stopped and killed. */
+final class OwnServers implements AutoCloseable {
+
+  private final List<Process> processes = new ArrayList<>();
+  private final List<Endpoint> endpoints = new ArrayList<>();
+
+  OwnServers() throws Exception {
+    for (int i = 0; i < 2; i++) {
+      int port = freePort();
+      endpoints.add(new Endpoint("127.0.0.1", port));
+      processes.add(
+          new ProcessBuilder(
+                  "memcached", "-l", "127.0.0.1", "-p", "" + port, "-U", "0", "-u", "nobody")
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start());
+    }
+    for (Endpoint endpoint : endpoints) {
+      long deadline = System.nanoTime() + 20_000_000_000L;
+      while (!open(endpoint)) {
+        assertThat(System.nanoTime()).isLessThan(deadline);
+        Thread.sleep(10);
+      }
+    }
+  }
+
+  ConnectionSpec spec(Map<String, String> options) {
+    MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "java", List.of(), 100);
+    return new ConnectionSpec("", endpoints, map, options, Map.of());
+  }
+
+  void kill(int server) throws InterruptedException {
+    processes.get(server).destroyForcibly().waitFor();
+  }
+
+  void stall(int server) throws Exception {
+    String pid = Long.toString(processes.get(server).pid());
+    assertThat(new ProcessBuilder("kill", "-STOP", pid).start().waitFor()).isZero();
+  }
+
+  private static boolean open(Endpoint endpoint) {
+    try (Socket socket = new Socket(endpoint.host(), endpoint.port())) {
+      return socket.isConnected();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      return free.getLocalPort();
+    }
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    for (int server = 0; server < processes.size(); server++) {
+      kill(server);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A server of 200 operations a second under an open load of 80 stands still for 3 s, then has half
+ * of its capacity for 4 s. It owes 1.2 s of its work after the stop, 0.8 s after those 4 s, and
+ * nothing 1.33 s later: 8.33 s after the fault (method.md R53). It is stopped rather than shut, as
+ * connections that are refused leave nothing to be made up for.
+ */
+class R53_RulerRecoveryTest {
+
+  private static final String STUDY =
+      """
+      study: recovery
+      systems: {system: ruler, options: {service: const(50ms), workers: 10}}
+      value: bytes(100B)
+      entries: 100
+      clients: 40
+      workers: 1
+      workload: get
+      load: {rate: 80, arrivals: constant}
+      warmup: 1s
+      measure: 20s
+      repeat: 1
+      events: [{at: 4s, stop: member-1, for: 3s}]
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void gapGoodputAndRecoveryAreThoseOfTheArithmetic() throws Exception {
+    Quietly.prove(
+        directory,
+        R53_RulerRecoveryTest::measured,
+        outcomes -> {
+          JsonNode faults = outcomes.get(0).get("faults");
+          assertThat(faults.get("goodputBefore").asDouble()).isCloseTo(80, within(3.0));
+          assertThat(faults.get("longestGapSeconds").asDouble()).isBetween(2.9, 3.5);
+          assertThat(faults.get("gapBeginsSeconds").asDouble()).isBetween(3.9, 4.6);
+          assertThat(faults.get("secondsBelowHalf").asDouble()).isBetween(2.0, 4.0);
+          // To the slice, and one more for a machine that lets the backlog wait a little longer;
+          // goodput alone is back after 3 s.
+          assertThat(faults.at("/events/0/recoverySeconds").asDouble())
+              .as(faults.toString())
+              .isBetween(7.3, 10.4);
+          assertThat(outcomes.get(0).at("/verbs/get/failed").asLong()).isZero();
+        });
+  }
+
+  private static List<JsonNode> measured(Gridbench gridbench) throws Exception {
+    Process process = gridbench.startRun(gridbench.study(STUDY));
+    try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      ProcessHandle server = Processes.below(gridbench.run(), "ruler.Ruler").get(0);
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .pollInterval(Duration.ofMillis(2))
+          .until(() -> stopped(server.pid()));
+      // It hears this when it goes on, and not before.
+      ruler.set("half-capacity", "4s");
+    }
+    Gridbench.Call call = gridbench.await(process);
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    return Outcomes.of(gridbench.run());
+  }
+
+  private static boolean stopped(long pid) throws IOException {
+    String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
+    return stat.charAt(stat.lastIndexOf(')') + 2) == 'T';
+  }
+}

@@ -1,0 +1,166 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.ClientReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+
+/**
+ * One client's loop with several operations in flight (method.md R6), each in a {@link Slot}. The
+ * client's thread alone draws, sends, judges and records; an answer's end time is taken by the
+ * library's own thread, which leaves it in the client's inbox. What is due goes before what is to
+ * be recorded. Allocates nothing for an operation, but for the value of a put and what the library
+ * makes.
+ */
+final class AsyncLoop implements Loop {
+
+  /** Between two looks at whether the load was ended from outside, in nanoseconds. */
+  private static final long LONGEST_WAIT = 1_000_000_000L;
+
+  private final int client;
+  private final Clock clock;
+  private final Pacer pacer;
+  private final Operations stream;
+  private final AsyncSession session;
+  private final List<ClientOperations> operations;
+  private final OwnWrites writes;
+  private final BooleanSupplier stopped;
+  private final Failures failures = new Failures();
+  private final Inbox inbox = new Inbox();
+
+  /** When the last answer came: what another thread may know of this one's progress. */
+  private final AtomicLong progress = new AtomicLong();
+
+  private final AtomicInteger inFlight = new AtomicInteger();
+  private volatile boolean scheduled;
+  private Verb last = Verb.GET;
+
+  /**
+   * @param operations one set for each operation that may be in flight
+   */
+  AsyncLoop(
+      int client,
+      Clock clock,
+      Pacer pacer,
+      Operations stream,
+      AsyncSession session,
+      List<ClientOperations> operations,
+      OwnWrites writes,
+      BooleanSupplier stopped) {
+    this.client = client;
+    this.clock = clock;
+    this.pacer = pacer;
+    this.stream = stream;
+    this.session = session;
+    this.operations = List.copyOf(operations);
+    this.writes = writes;
+    this.stopped = stopped;
+  }
+
+  @Override
+  public ClientReport run(Window window, ClientRecorder recorder, List<Turns> turns) {
+    Places places = places(window.startNanos(), turns);
+    clock.sleepUntil(window.startNanos());
+    long first = clock.nanoTime();
+    long end = window.endNanos();
+    while (clock.nanoTime() < end && !stopped.getAsBoolean()) {
+      step(places, recorder, end);
+    }
+    while (inFlight.get() > 0 && !stopped.getAsBoolean()) {
+      if (!take(places, recorder)) {
+        inbox.await(clock, clock.nanoTime() + LONGEST_WAIT);
+      }
+    }
+    boolean whole = !stopped.getAsBoolean();
+    if (whole) {
+      places.omitted(end, new Attempt(), recorder::omit);
+    }
+    recorder.finish();
+    return report(recorder, first, whole ? Math.max(progress.get(), end) : progress.get());
+  }
+
+  /** The slots, each with its first turn. */
+  Places places(long start, List<Turns> turns) {
+    boolean shared = turns.size() == 1;
+    List<Slot> slots = new ArrayList<>();
+    for (int i = 0; i < operations.size(); i++) {
+      Slot slot = new Slot(clock, inbox, turns.get(shared ? 0 : i), operations.get(i));
+      slot.attempt.done = start;
+      slots.add(slot);
+    }
+    progress.set(start);
+    scheduled = turns.get(0).scheduled();
+    return new Places(clock, stream, writes, slots, shared);
+  }
+
+  /** Does the one thing that is next: sends, records, or waits for either. */
+  void step(Places places, ClientRecorder recorder, long end) {
+    Slot next = places.first();
+    if (next != null && next.due <= clock.nanoTime()) {
+      send(places);
+    } else if (!take(places, recorder)) {
+      pacer.await(next == null ? end : Math.min(next.due, end), inbox);
+    }
+  }
+
+  private void send(Places places) {
+    Slot slot = places.leave();
+    if (slot != null) {
+      last = slot.attempt.verb;
+      inFlight.lazySet(inFlight.get() + 1);
+      slot.send(session);
+    }
+    places.takeNext();
+  }
+
+  /** Records the operation that was answered first; false where none was. */
+  private boolean take(Places places, ClientRecorder recorder) {
+    Slot slot = inbox.poll();
+    if (slot == null) {
+      return false;
+    }
+    inFlight.lazySet(inFlight.get() - 1);
+    slot.judge(failures, places.scheduled());
+    recorder.record(slot.attempt);
+    progress.lazySet(slot.attempt.done);
+    places.comeBack(slot);
+    return true;
+  }
+
+  private ClientReport report(ClientRecorder recorder, long first, long last) {
+    return new ClientReport(
+        client,
+        first,
+        last,
+        recorder.operationsInWindow(),
+        recorder.thinkNanos(),
+        recorder.lateSlices(),
+        failures.kinds(),
+        failures.example(),
+        operations.get(0).wrongExample());
+  }
+
+  @Override
+  public long insideSince() {
+    return progress.get();
+  }
+
+  @Override
+  public Verb inside() {
+    return last;
+  }
+
+  @Override
+  public int sending() {
+    return scheduled ? inFlight.get() : 0;
+  }
+}

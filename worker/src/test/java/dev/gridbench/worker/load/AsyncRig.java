@@ -1,0 +1,108 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.data.Operations.Part;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.ScheduledSlice;
+import dev.gridbench.worker.wire.TimesSlice;
+import dev.gridbench.worker.wire.VerbSlice;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+
+/** One client's loop with several operations in flight, on virtual time. */
+final class AsyncRig {
+
+  static final long MS = 1_000_000;
+
+  final EventClock clock = new EventClock();
+  final Values values = Values.of(new ValueShape.EmployeeRow(), 1);
+  final List<Event.Slice> slices = new ArrayList<>();
+  final StationSession session;
+  final Versions versions;
+  long[] due = new long[0];
+  double exhaustedSeconds;
+  private final Workload workload;
+  private final int entries;
+
+  AsyncRig(Function<EventClock, StationSession> session, Map<Verb, Integer> weights, int entries) {
+    this.session = session.apply(clock);
+    this.workload = new Workload(weights, null);
+    this.entries = entries;
+    versions = new Versions(workload.writes(), entries, List.of(0), 1);
+    for (int key = 0; key < entries; key++) {
+      this.session.map.put(key, values.value(key, 0));
+    }
+  }
+
+  ClientReport run(LoadModel model, int inFlight, Window window) throws Exception {
+    LoadPlan plan = new LoadPlan(model, List.of(0), 1, 1, inFlight, 1, window, new long[0]);
+    ClientRecorder recorder =
+        new ClientRecorder(window, workload.weights().keySet(), model.scheduled());
+    Collector collector =
+        new Collector(
+            window, workload.weights().keySet(), model.scheduled(), List.of(recorder), slices::add);
+    for (long at = 0; at < 3 * window.endNanos(); at += 250 * MS) {
+      clock.at(at, collector::collect);
+    }
+    ClientReport report = loop(model, inFlight).run(window, recorder, plan.allTurns(0));
+    collector.collect();
+    due = recorder.due();
+    exhaustedSeconds = plan.feeds().stream().mapToLong(Feed::exhaustedNanos).sum() / 1e9;
+    return report;
+  }
+
+  private AsyncLoop loop(LoadModel model, int inFlight) throws Exception {
+    Dataset data = new Dataset(workload, entries, values, new Keys(entries), versions, null);
+    KeyDistribution uniform = new KeyDistribution.Uniform();
+    Part all = new Part(0, 1);
+    Operations stream =
+        model instanceof LoadModel.Open
+            ? Operations.numbered(workload, uniform, entries, 7, all, all)
+            : Operations.of(workload, uniform, entries, 7, 0, 1);
+    return new AsyncLoop(
+        0,
+        clock,
+        new Pacer(clock, false),
+        stream,
+        session,
+        ClientOperations.of(inFlight, session, data),
+        new OwnWrites(entries, 1),
+        () -> false);
+  }
+
+  long sum(ToLongFunction<VerbSlice> count) {
+    return slices.stream().flatMap(slice -> slice.verbs().values().stream()).mapToLong(count).sum();
+  }
+
+  Histogram times(Function<VerbSlice, TimesSlice> times) throws DataFormatException {
+    Histogram sum = new Histogram(3);
+    for (Event.Slice slice : slices) {
+      for (VerbSlice verb : slice.verbs().values()) {
+        byte[] bytes = times.apply(verb).histogram();
+        sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+      }
+    }
+    return sum;
+  }
+
+  static ScheduledSlice scheduled(VerbSlice slice) {
+    return Objects.requireNonNull(slice.scheduled());
+  }
+}
