@@ -49,6 +49,7 @@ public record FakeSystem(
                 library("hotrod", EnumSet.of(Verb.GET, Verb.PUT, Verb.QUERY), "protostream"),
                 library("resp", EnumSet.of(Verb.GET, Verb.PUT), "bytes")),
             memcached(),
+            redis(),
             system(
                 "ruler",
                 "1",
@@ -79,6 +80,12 @@ public record FakeSystem(
             .map(FakeSystem::single)
             .toArray(ClientLibrary[]::new);
     return system("memcached", "1.4", "2.0", "1.6.18", options, libraries);
+  }
+
+  private static FakeSystem redis() {
+    ClientLibrary[] libraries =
+        Stream.of("jedis", "lettuce", "wire").map(FakeSystem::single).toArray(ClientLibrary[]::new);
+    return system("redis", "7.0", "9.0", "7.0.15", List.of(), libraries);
   }
 
   private static FakeSystem heap() {

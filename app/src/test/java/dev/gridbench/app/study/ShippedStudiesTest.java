@@ -37,7 +37,8 @@ class ShippedStudiesTest {
     "known-difference,,2,20",
     "null,,4,8",
     "memcached-clients,,10,10",
-    "memcached-clients,quick,10,60"
+    "memcached-clients,quick,10,60",
+    "redis-clients,,12,12"
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
       String name, @Nullable String profile, int cells, int trials) throws IOException {
@@ -63,7 +64,8 @@ class ShippedStudiesTest {
             "null.yaml",
             "aa.yaml",
             "known-difference.yaml",
-            "memcached-clients.yaml");
+            "memcached-clients.yaml",
+            "redis-clients.yaml");
   }
 
   @Test

@@ -8,7 +8,8 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.host.LocalHost;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,9 @@ public abstract class RemoteDriverContract extends DriverContract {
   private static final int GETS = 70;
   private static final int PUTS = 50;
   private static final int REMOVES = 5;
+
+  /** Bound, and listening to nobody. */
+  private final Socket deaf = new Socket();
 
   private int deadPort;
   private FutureTask<Throwable> knocking;
@@ -131,10 +135,14 @@ public abstract class RemoteDriverContract extends DriverContract {
     return right;
   }
 
-  /** Begun early and judged last, so that nobody waits for a driver's patience. */
+  /**
+   * Begun early and judged last, so that nobody waits for a driver's patience. The port is kept
+   * from the members, who may be up before the driver has knocked.
+   */
   @Override
   void beforeTheClusterStarts() throws Exception {
-    deadPort = new LocalHost().freePorts(1).get(0);
+    deaf.bind(new InetSocketAddress("127.0.0.1", 0));
+    deadPort = deaf.getLocalPort();
     Endpoint dead = new Endpoint("127.0.0.1", deadPort);
     MapSpec map = employees("scratch", List.of());
     knocking =
@@ -148,6 +156,7 @@ public abstract class RemoteDriverContract extends DriverContract {
     assertThat(knocking.get(REFUSED_WITHIN_SECONDS, TimeUnit.SECONDS))
         .isInstanceOf(Exception.class)
         .hasMessageContaining("127.0.0.1:" + deadPort);
+    deaf.close();
   }
 
   /** One more connection, which the caller closes. */

@@ -20,32 +20,49 @@ import java.util.OptionalLong;
 public final class WireConnection implements Connection {
 
   private final List<Lane> lanes;
+  private final Routing routing;
   private final Dialect dialect;
   private final Census census;
   private final String prefix;
   private final Encoding encoding;
 
-  private WireConnection(List<Lane> lanes, ConnectionSpec spec, Dialect dialect, Census census) {
+  private WireConnection(
+      List<Lane> lanes, Routing routing, ConnectionSpec spec, Dialect dialect, Census census) {
     this.lanes = List.copyOf(lanes);
+    this.routing = routing;
     this.dialect = dialect;
     this.census = census;
     this.prefix = spec.map().name() + ":";
     this.encoding = Encoding.of(spec.map().value());
   }
 
+  /** Connects to every endpoint, and deals keys to them by their hash. */
+  public static WireConnection open(
+      ConnectionSpec spec, Dialect dialect, Census census, int timeout) throws IOException {
+    Routing routing = Routing.byHash(spec.endpoints().size());
+    return open(spec, spec.endpoints(), routing, dialect, census, timeout);
+  }
+
   /**
    * Connects to every member.
    *
+   * @param members the lanes' ends, as the routing numbers them
    * @param timeout milliseconds that an answer may take, 0 for ever
    * @throws IOException naming the first member that cannot be reached
    */
   public static WireConnection open(
-      ConnectionSpec spec, Dialect dialect, Census census, int timeout) throws IOException {
+      ConnectionSpec spec,
+      List<Endpoint> members,
+      Routing routing,
+      Dialect dialect,
+      Census census,
+      int timeout)
+      throws IOException {
     List<Lane> lanes = new ArrayList<>();
-    for (Endpoint member : spec.endpoints()) {
+    for (Endpoint member : members) {
       lanes.add(new Lane(member, timeout));
     }
-    WireConnection connection = new WireConnection(lanes, spec, dialect, census);
+    WireConnection connection = new WireConnection(lanes, routing, spec, dialect, census);
     try {
       for (Lane lane : lanes) {
         lane.open();
@@ -63,7 +80,7 @@ public final class WireConnection implements Connection {
 
   @Override
   public Session session() {
-    return new WireSession(lanes, dialect, prefix, encoding);
+    return new WireSession(lanes, routing, dialect, prefix, encoding);
   }
 
   /** Those that answer, be it by refusing. */

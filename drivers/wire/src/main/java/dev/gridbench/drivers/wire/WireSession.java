@@ -19,12 +19,15 @@ final class WireSession implements BulkSession, AsyncSession {
   private static final int BATCH = 32;
 
   private final List<Lane> lanes;
+  private final Routing routing;
   private final Dialect dialect;
   private final String prefix;
   private final Encoding encoding;
 
-  WireSession(List<Lane> lanes, Dialect dialect, String prefix, Encoding encoding) {
+  WireSession(
+      List<Lane> lanes, Routing routing, Dialect dialect, String prefix, Encoding encoding) {
     this.lanes = lanes;
+    this.routing = routing;
     this.dialect = dialect;
     this.prefix = prefix;
     this.encoding = encoding;
@@ -128,6 +131,6 @@ final class WireSession implements BulkSession, AsyncSession {
   }
 
   private Lane lane(Object key) {
-    return lanes.get(Math.floorMod(key.hashCode(), lanes.size()));
+    return lanes.get(routing.lane(key));
   }
 }

@@ -1,0 +1,79 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The client libraries, which are the same for both systems. */
+final class Clients {
+
+  static final Option TIMEOUT =
+      Option.client("timeout", "milliseconds that a call waits for its answer", "60000");
+
+  static final Option RESOURCES =
+      Option.client(
+          "resources",
+          "lettuce: whether the connections of a worker share one RedisClient with its threads, as"
+              + " its manual advises, or have one each",
+          "shared",
+          "shared",
+          "own");
+
+  /** Of gridbench's own client, which drivers share. */
+  static final List<String> PARTS = List.of("dev.gridbench.drivers.wire.WireConnection");
+
+  private static final Set<Verb> VERBS = Set.of(Verb.GET, Verb.PUT, Verb.REMOVE);
+
+  /** Keeps a logging library that nobody configured from writing into the worker's log. */
+  private static final String SILENCE = "org.slf4j:slf4j-nop:1.7.36";
+
+  static final ClientLibrary JEDIS =
+      library("jedis", "redis.clients:jedis:8.0.2", "JedisDriver", false);
+
+  static final ClientLibrary LETTUCE =
+      library("lettuce", "io.lettuce:lettuce-core:7.7.0.RELEASE", "LettuceDriver", true);
+
+  static final ClientLibrary WIRE =
+      new ClientLibrary(
+          "wire",
+          List.of(),
+          List.of(),
+          "dev.gridbench.drivers.redis.WireDriver",
+          VERBS,
+          List.of("raw"),
+          Set.of("bytes", "employee"),
+          false,
+          List.of());
+
+  static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
+
+  private Clients() {}
+
+  static Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    if (!properties.isEmpty()) {
+      return Optional.of(client.name() + " has no properties of its own. Drop 'properties'.");
+    }
+    return options.containsKey(RESOURCES.name()) && !client.equals(LETTUCE)
+        ? Optional.of("option resources is lettuce's, not " + client.name() + "'s. Drop it.")
+        : Optional.empty();
+  }
+
+  private static ClientLibrary library(
+      String name, String artifact, String driver, boolean multiplexes) {
+    return new ClientLibrary(
+        name,
+        List.of(artifact, SILENCE),
+        List.of(),
+        "dev.gridbench.drivers.redis." + driver,
+        VERBS,
+        List.of("java"),
+        Set.of("bytes", "employee"),
+        multiplexes,
+        List.of());
+  }
+}

@@ -1,0 +1,50 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.Verb;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads what servers answer to {@code INFO}. */
+final class Info {
+
+  private static final Map<Verb, String> COMMANDS =
+      Map.of(Verb.GET, "get", Verb.PUT, "set", Verb.REMOVE, "del");
+
+  private static final Pattern CALLS = Pattern.compile("(?m)^cmdstat_(\\w+):calls=(\\d+)");
+  private static final Pattern KEYS = Pattern.compile("(?m)^db0:keys=(\\d+)");
+
+  private Info() {}
+
+  /** Calls of each verb's command since the servers started, refused ones included. */
+  static Map<Verb, Long> served(List<String> commandStats) {
+    Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    COMMANDS.forEach((verb, command) -> served.put(verb, calls(commandStats, command)));
+    return served;
+  }
+
+  /** Keys of the first database of all servers, which is the one that clients use. */
+  static long keys(List<String> keyspaces) {
+    return keyspaces.stream()
+        .flatMap(keyspace -> KEYS.matcher(keyspace).results())
+        .mapToLong(database -> Long.parseLong(database.group(1)))
+        .sum();
+  }
+
+  static boolean clustered(String cluster) {
+    return cluster.contains("cluster_enabled:1");
+  }
+
+  private static long calls(List<String> commandStats, String command) {
+    long calls = 0;
+    for (String server : commandStats) {
+      Matcher line = CALLS.matcher(server);
+      while (line.find()) {
+        calls += line.group(1).equals(command) ? Long.parseLong(line.group(2)) : 0;
+      }
+    }
+    return calls;
+  }
+}

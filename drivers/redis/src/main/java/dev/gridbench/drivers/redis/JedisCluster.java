@@ -1,0 +1,90 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.Endpoint;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
+import org.jspecify.annotations.Nullable;
+import redis.clients.jedis.ClusterPipeline;
+import redis.clients.jedis.Connection;
+import redis.clients.jedis.ConnectionPool;
+import redis.clients.jedis.ConnectionPoolConfig;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.Jedis;
+import redis.clients.jedis.JedisClientConfig;
+import redis.clients.jedis.RedisClusterClient;
+import redis.clients.jedis.Response;
+
+/** Jedis' client of a cluster, for one session: at most one socket to each primary. */
+final class JedisCluster implements Commands {
+
+  private final RedisClusterClient cluster;
+
+  JedisCluster(List<Endpoint> seeds, JedisClientConfig config) {
+    cluster =
+        RedisClusterClient.builder()
+            .nodes(nodes(seeds))
+            .clientConfig(config)
+            .maxAttempts(1)
+            .poolConfig(oneEach())
+            .build();
+  }
+
+  @Override
+  public byte @Nullable [] get(byte[] key) {
+    return cluster.get(key);
+  }
+
+  @Override
+  public void set(byte[] key, byte[] value) {
+    String unused = cluster.set(key, value);
+  }
+
+  @Override
+  public long del(byte[] key) {
+    return cluster.del(key);
+  }
+
+  @Override
+  public void setAll(Map<byte[], byte[]> entries) {
+    List<Response<String>> answers = new ArrayList<>();
+    try (ClusterPipeline pipeline = cluster.pipelined()) {
+      entries.forEach((key, value) -> answers.add(pipeline.set(key, value)));
+    }
+    answers.forEach(Response::get);
+  }
+
+  @Override
+  public List<String> infos(String section) {
+    return cluster.getClusterNodes().values().stream().map(pool -> info(pool, section)).toList();
+  }
+
+  @Override
+  public void close() {
+    cluster.close();
+  }
+
+  private static String info(ConnectionPool pool, String section) {
+    try (Connection connection = pool.getResource()) {
+      return new Jedis(connection).info(section);
+    }
+  }
+
+  private static Set<HostAndPort> nodes(List<Endpoint> seeds) {
+    return seeds.stream()
+        .map(seed -> new HostAndPort(seed.host(), seed.port()))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** No thread that looks after connections that were idle for a while. */
+  private static GenericObjectPoolConfig<Connection> oneEach() {
+    ConnectionPoolConfig config = new ConnectionPoolConfig();
+    config.setMaxTotal(1);
+    config.setTimeBetweenEvictionRuns(Duration.ofMillis(-1));
+    return config;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.drivers.wire.Millis;
+import java.net.ConnectException;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.JedisClientConfig;
+import redis.clients.jedis.exceptions.JedisException;
+
+/** One {@code Jedis} a connection; on a cluster, one of its connections to each primary. */
+public final class JedisDriver implements ClientDriver {
+
+  private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
+
+  /**
+   * @throws IllegalArgumentException if an option cannot be read, or if these are several servers
+   *     that are no cluster
+   * @throws ConnectException if no server can be reached
+   */
+  @Override
+  public Connection connect(ConnectionSpec spec) throws ConnectException {
+    JedisClientConfig config = config(spec);
+    try {
+      return new RedisConnection(commands(spec, config), spec.map());
+    } catch (JedisException unreachable) {
+      throw Reaching.failed(spec.endpoints(), unreachable);
+    }
+  }
+
+  private static Commands commands(ConnectionSpec spec, JedisClientConfig config) {
+    Endpoint first = spec.endpoints().get(0);
+    JedisServer server = new JedisServer(first, config);
+    boolean alone = false;
+    try {
+      if (Info.clustered(server.infos("cluster").get(0))) {
+        return new JedisCluster(spec.endpoints(), config);
+      }
+      alone = first.equals(Reaching.only(spec.endpoints()));
+      return server;
+    } finally {
+      if (!alone) {
+        server.close();
+      }
+    }
+  }
+
+  private static JedisClientConfig config(ConnectionSpec spec) {
+    return DefaultJedisClientConfig.builder()
+        .connectionTimeoutMillis(CONNECT_TIMEOUT_MILLIS)
+        .socketTimeoutMillis(
+            Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue()))
+        .build();
+  }
+}

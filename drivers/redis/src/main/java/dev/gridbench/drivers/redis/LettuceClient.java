@@ -1,0 +1,160 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.drivers.wire.Millis;
+import io.lettuce.core.AbstractRedisClient;
+import io.lettuce.core.ClientOptions;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisURI;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.cluster.ClusterClientOptions;
+import io.lettuce.core.cluster.RedisClusterClient;
+import io.lettuce.core.cluster.api.StatefulRedisClusterConnection;
+import io.lettuce.core.cluster.models.partitions.RedisClusterNode;
+import io.lettuce.core.codec.ByteArrayCodec;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * One of Lettuce's clients with its event loops, made for one server or for a cluster. The first
+ * user holds it from the start; when the last has left, its threads end.
+ */
+final class LettuceClient {
+
+  private final AbstractRedisClient client;
+  private final Function<LettuceClient, Commands> connecting;
+  private int users = 1;
+
+  private LettuceClient(AbstractRedisClient client, Function<LettuceClient, Commands> connecting) {
+    this.client = client;
+    this.connecting = connecting;
+  }
+
+  /** Asks the first server whether it is part of a cluster. */
+  static LettuceClient of(ConnectionSpec spec) {
+    List<RedisURI> seeds = seeds(spec);
+    RedisClient server = RedisClient.create(seeds.get(0));
+    server.setOptions(once(ClientOptions.builder()).build());
+    boolean kept = false;
+    try {
+      if (clustered(server)) {
+        return cluster(seeds);
+      }
+      kept = spec.endpoints().contains(Reaching.only(spec.endpoints()));
+      return new LettuceClient(server, user -> server(server, user));
+    } finally {
+      if (!kept) {
+        server.shutdown();
+      }
+    }
+  }
+
+  private static LettuceClient cluster(List<RedisURI> seeds) {
+    RedisClusterClient cluster = RedisClusterClient.create(seeds);
+    cluster.setOptions((ClusterClientOptions) once(ClusterClientOptions.builder()).build());
+    return new LettuceClient(cluster, user -> cluster(cluster, user));
+  }
+
+  private static Commands server(RedisClient client, LettuceClient user) {
+    StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
+    return new LettuceCommands(
+        user,
+        connection,
+        connection.sync(),
+        connection.async(),
+        section -> List.of(connection.sync().info(section)));
+  }
+
+  private static Commands cluster(RedisClusterClient client, LettuceClient user) {
+    StatefulRedisClusterConnection<byte[], byte[]> connection = reached(client);
+    return new LettuceCommands(
+        user,
+        connection,
+        connection.sync(),
+        connection.async(),
+        section -> infos(connection, section));
+  }
+
+  /** To every primary, for Lettuce would do that at the first command, which it then refuses. */
+  private static StatefulRedisClusterConnection<byte[], byte[]> reached(RedisClusterClient client) {
+    StatefulRedisClusterConnection<byte[], byte[]> connection =
+        client.connect(ByteArrayCodec.INSTANCE);
+    boolean reached = false;
+    try {
+      reached = !infos(connection, "server").isEmpty();
+      return connection;
+    } finally {
+      if (!reached) {
+        connection.close();
+      }
+    }
+  }
+
+  /** Over the connections that carry keys, of which there is one to each primary. */
+  private static List<String> infos(
+      StatefulRedisClusterConnection<byte[], byte[]> connection, String section) {
+    return connection.getPartitions().stream()
+        .filter(node -> node.is(RedisClusterNode.NodeFlag.UPSTREAM))
+        .map(RedisClusterNode::getUri)
+        .map(uri -> connection.getConnection(uri.getHost(), uri.getPort()).sync().info(section))
+        .toList();
+  }
+
+  private static boolean clustered(RedisClient alone) {
+    try (StatefulRedisConnection<String, String> connection = alone.connect()) {
+      return Info.clustered(connection.sync().info("cluster"));
+    }
+  }
+
+  /** What was under way when the connection broke is not sent again; what comes then fails. */
+  private static ClientOptions.Builder once(ClientOptions.Builder options) {
+    return options
+        .replayFilter(command -> true)
+        .disconnectedBehavior(ClientOptions.DisconnectedBehavior.REJECT_COMMANDS);
+  }
+
+  private static List<RedisURI> seeds(ConnectionSpec spec) {
+    int timeout = Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    return spec.endpoints().stream()
+        .map(
+            server ->
+                RedisURI.builder()
+                    .withHost(server.host())
+                    .withPort(server.port())
+                    .withTimeout(Duration.ofMillis(timeout))
+                    .build())
+        .toList();
+  }
+
+  /** For a user that is counted already, who leaves if this fails. */
+  Commands connect() {
+    boolean connected = false;
+    try {
+      Commands commands = connecting.apply(this);
+      connected = true;
+      return commands;
+    } finally {
+      if (!connected) {
+        leave();
+      }
+    }
+  }
+
+  /** Whether one more may use it: nobody can once the last has left. */
+  synchronized boolean use() {
+    users += users > 0 ? 1 : 0;
+    return users > 0;
+  }
+
+  void leave() {
+    if (last()) {
+      client.shutdown();
+    }
+  }
+
+  private synchronized boolean last() {
+    users--;
+    return users == 0;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.gridbench.drivers.redis;
+
+import static java.util.concurrent.TimeUnit.NANOSECONDS;
+
+import io.lettuce.core.LettuceFutures;
+import io.lettuce.core.RedisFuture;
+import io.lettuce.core.api.StatefulConnection;
+import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
+import io.lettuce.core.cluster.api.sync.RedisClusterCommands;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Lettuce's blocking interface, which many sessions may use at the same time. */
+final class LettuceCommands implements Commands {
+
+  private final LettuceClient client;
+  private final StatefulConnection<byte[], byte[]> connection;
+  private final RedisClusterCommands<byte[], byte[]> blocking;
+  private final RedisClusterAsyncCommands<byte[], byte[]> sending;
+  private final Function<String, List<String>> infos;
+
+  /**
+   * @param infos the {@code INFO} of each primary, by section
+   */
+  LettuceCommands(
+      LettuceClient client,
+      StatefulConnection<byte[], byte[]> connection,
+      RedisClusterCommands<byte[], byte[]> blocking,
+      RedisClusterAsyncCommands<byte[], byte[]> sending,
+      Function<String, List<String>> infos) {
+    this.client = client;
+    this.connection = connection;
+    this.blocking = blocking;
+    this.sending = sending;
+    this.infos = infos;
+  }
+
+  @Override
+  public byte @Nullable [] get(byte[] key) {
+    return blocking.get(key);
+  }
+
+  @Override
+  public void set(byte[] key, byte[] value) {
+    String unused = blocking.set(key, value);
+  }
+
+  @Override
+  public long del(byte[] key) {
+    return blocking.del(key);
+  }
+
+  @Override
+  public void setAll(Map<byte[], byte[]> entries) {
+    List<RedisFuture<String>> answers = new ArrayList<>();
+    entries.forEach((key, value) -> answers.add(sending.set(key, value)));
+    for (RedisFuture<String> answer : answers) {
+      String unused = LettuceFutures.awaitOrCancel(answer, timeout(), NANOSECONDS);
+    }
+  }
+
+  @Override
+  public List<String> infos(String section) {
+    return infos.apply(section);
+  }
+
+  @Override
+  public void close() {
+    connection.close();
+    client.leave();
+  }
+
+  private long timeout() {
+    return connection.getTimeout().toNanos();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import io.lettuce.core.RedisException;
+import java.net.ConnectException;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of Lettuce's connections a connection. The clients of a worker share one {@code RedisClient}
+ * with its event loops, or have one each.
+ */
+public final class LettuceDriver implements ClientDriver {
+
+  /** Kept, for a logger that nobody holds is forgotten with its level. */
+  private static final List<Logger> SILENCED =
+      List.of(Logger.getLogger("io.lettuce"), Logger.getLogger("io.netty"));
+
+  static {
+    SILENCED.forEach(logger -> logger.setLevel(Level.OFF));
+  }
+
+  private @Nullable LettuceClient shared;
+
+  /**
+   * @throws IllegalArgumentException if an option cannot be read, or if these are several servers
+   *     that are no cluster
+   * @throws ConnectException if no server can be reached
+   */
+  @Override
+  public Connection connect(ConnectionSpec spec) throws ConnectException {
+    try {
+      LettuceClient client = client(spec);
+      return new RedisConnection(client.connect(), spec.map());
+    } catch (RedisException unreachable) {
+      throw Reaching.failed(spec.endpoints(), unreachable);
+    }
+  }
+
+  /** With one more user. */
+  private synchronized LettuceClient client(ConnectionSpec spec) {
+    if (spec.option(Clients.RESOURCES.name(), Clients.RESOURCES.defaultValue()).equals("own")) {
+      return LettuceClient.of(spec);
+    }
+    LettuceClient known = shared;
+    if (known != null && known.use()) {
+      return known;
+    }
+    LettuceClient fresh = LettuceClient.of(spec);
+    shared = fresh;
+    return fresh;
+  }
+}

@@ -1,0 +1,22 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.wire.Census;
+import dev.gridbench.drivers.wire.Lane;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** By what a server says of itself. Redis counts all keys together, whatever they begin with. */
+final class RedisCensus implements Census {
+
+  @Override
+  public long entries(Lane lane, String prefix) throws IOException {
+    return Info.keys(List.of(WireDriver.ask(lane, "INFO", "keyspace")));
+  }
+
+  @Override
+  public Map<Verb, Long> served(Lane lane) throws IOException {
+    return Info.served(List.of(WireDriver.ask(lane, "INFO", "commandstats")));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import java.io.IOException;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** A library's connection to one server, or to all primaries of a cluster. */
+final class RedisConnection implements Connection {
+
+  private final Commands commands;
+  private final String prefix;
+  private final Encoding encoding;
+
+  RedisConnection(Commands commands, MapSpec map) {
+    this.commands = commands;
+    this.prefix = map.name() + ":";
+    this.encoding = Encoding.of(map.value());
+  }
+
+  /** Redis has no maps; the map's name begins each key. */
+  @Override
+  public void define() {}
+
+  @Override
+  public Session session() {
+    return new RedisSession(commands, prefix, encoding);
+  }
+
+  /** Those that answer. */
+  @Override
+  public OptionalInt members() {
+    return OptionalInt.of(commands.infos("server").size());
+  }
+
+  /** Redis counts all keys together, whatever they begin with. */
+  @Override
+  public OptionalLong size() {
+    return OptionalLong.of(Info.keys(commands.infos("keyspace")));
+  }
+
+  @Override
+  public Map<Verb, Long> served() {
+    return Info.served(commands.infos("commandstats"));
+  }
+
+  @Override
+  public OptionalLong encodedSize(Object value) throws IOException {
+    return OptionalLong.of(encoding.encode(value).length);
+  }
+
+  @Override
+  public void close() {
+    commands.close();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Redis, from the first version whose clusters take the slots that a file deals them. */
+public final class RedisSystem implements GridSystem {
+
+  private static final Servers SERVERS =
+      new Servers("redis", "redis-server", "apt-get install redis-server");
+
+  private static final VersionRange VERSIONS = VersionRange.of("7.0", "9.0");
+
+  private final Version installed = SERVERS.installed(VERSIONS, "7.0");
+
+  @Override
+  public String name() {
+    return "redis";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VERSIONS;
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return installed;
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return Clients.ALL;
+  }
+
+  @Override
+  public List<String> parts() {
+    return Clients.PARTS;
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return Clients.refusal(client, options, properties);
+  }
+
+  @Override
+  public List<Option> options() {
+    return Servers.OPTIONS;
+  }
+
+  @Override
+  public int portsPerMember() {
+    return Servers.PORTS;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    return SERVERS.deployment(cluster);
+  }
+
+  @Override
+  public String defaults() {
+    return Servers.DEFAULTS;
+  }
+}

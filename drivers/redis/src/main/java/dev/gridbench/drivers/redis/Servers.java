@@ -1,0 +1,89 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.InstalledVersion;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The processes: one server, or the primaries of a Redis Cluster.
+ *
+ * @param name the system's
+ * @param program on the machine's path
+ * @param install how to get it
+ */
+record Servers(String name, String program, String install) {
+
+  /** For clients, and for the cluster's members among themselves. */
+  static final int PORTS = 2;
+
+  private static final List<String> ASKING = List.of("--version");
+
+  /** A majority must be left to agree on the failure of one. */
+  private static final int LEAST_CLUSTER = 3;
+
+  static final List<Option> OPTIONS =
+      List.of(
+          Option.member("io-threads", "threads that read and write sockets", "1"),
+          Option.member("maxmemory", "room for entries, as 256mb; 0 for no limit", "0"),
+          Option.member(
+              "maxmemory-policy", "what happens when it is full, as allkeys-lru", "noeviction"),
+          Option.member("save", "when a snapshot is written, as '3600 1'; none for never", "none"),
+          Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
+          Option.member("port", "the first member's port, the others follow", "free ones"),
+          Clients.TIMEOUT,
+          Clients.RESOURCES);
+
+  static final String DEFAULTS =
+      "One server, or a cluster whose members are all primaries, with equal shares of the slots and"
+          + " one copy of each entry; in memory only, where the vendor's own default would be to"
+          + " write snapshots; one thread for commands and sockets; no limit of memory. A call"
+          + " waits 60 s for its answer, where Jedis' own default would be 2 s. Nothing is sent"
+          + " twice: Lettuce does not repeat what was under way when a connection broke, and Jedis"
+          + " does not try 5 times on a cluster, as both would by default.";
+
+  /** The version that the machine has, or {@code otherwise} where it has none of the range. */
+  Version installed(VersionRange versions, String otherwise) {
+    return InstalledVersion.of(program, ASKING)
+        .filter(versions::contains)
+        .orElseGet(() -> new Version(otherwise));
+  }
+
+  Deployment deployment(ClusterSpec cluster) {
+    if (cluster.members() > 1 && cluster.members() < LEAST_CLUSTER) {
+      throw new IllegalArgumentException(
+          ("%s has no cluster of %d primaries: no majority would be left to see that one failed."
+                  + " Set members: 1 for a single server, or %d or more for a cluster.")
+              .formatted(name, cluster.members(), LEAST_CLUSTER));
+    }
+    List<Member> members =
+        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
+  }
+
+  private Member member(ClusterSpec cluster, int index) {
+    boolean clustered = cluster.members() > 1;
+    Map<String, String> files = new HashMap<>();
+    files.put(ServerConfig.FILE, new ServerConfig(cluster, index).text());
+    if (clustered) {
+      files.put(NodesFile.FILE, new NodesFile(cluster, index).text());
+    }
+    return new Member(
+        "member-" + (index + 1),
+        new Launch.Binary(program, List.of(ServerConfig.FILE), install, ASKING),
+        files,
+        List.of(),
+        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        clustered ? "Cluster state changed: ok" : "Ready to accept connections",
+        null);
+  }
+}

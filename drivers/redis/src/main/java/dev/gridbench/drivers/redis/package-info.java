@@ -1,0 +1,7 @@
+/**
+ * Redis and Valkey, one server or a Redis Cluster, by Jedis, Lettuce and gridbench's own client.
+ */
+@NullMarked
+package dev.gridbench.drivers.redis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,183 @@
+package dev.gridbench.drivers.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.Subject;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.model.Employee;
+import dev.gridbench.model.Organization;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What a client of Redis has to hold beside the contract of every driver. */
+abstract class RedisContract extends RemoteDriverContract {
+
+  private static final Pattern CLIENTS = Pattern.compile("connected_clients:(\\d+)");
+  private static final Employee SOMEBODY =
+      new Employee(1, "a", 30, "secret", new Organization(1, "o", "O", "10"));
+
+  RedisContract(Subject subject) {
+    super(subject);
+  }
+
+  /** A standalone server, by one of the clients. */
+  static Subject one(String client, String format) {
+    RedisSystem redis = new RedisSystem();
+    return Subject.of(redis, redis.defaultVersion().text(), format).by(client, format).members(1);
+  }
+
+  /** A cluster of three primaries, by one of the clients. */
+  static Subject three(String client, String format) {
+    return one(client, format).members(3);
+  }
+
+  /** Sockets that one connection keeps to all servers together. */
+  abstract int sockets();
+
+  @Override
+  protected boolean countsMapsTogether() {
+    return true;
+  }
+
+  @Test
+  void ourCountsAreTheServersOwnToTheOperation() throws Exception {
+    try (Connection connection = connect()) {
+      Session session = connection.session();
+      Map<Verb, Long> before = connection.served();
+      long entries = connection.size().orElseThrow();
+      for (int key = 700_000; key < 700_060; key++) {
+        session.put(key, SOMEBODY);
+      }
+      for (int key = 700_000; key < 700_070; key++) {
+        assertThat(session.get(key)).isEqualTo(key < 700_060 ? SOMEBODY : null);
+      }
+      assertThat(connection.size()).hasValue(entries + 60);
+      for (int key = 700_000; key < 700_065; key++) {
+        assertThat(session.remove(key)).isEqualTo(key < 700_060);
+      }
+      assertThat(connection.size()).hasValue(entries);
+      Map<Verb, Long> after = connection.served();
+      assertThat(after.get(Verb.PUT) - before.get(Verb.PUT)).isEqualTo(60);
+      assertThat(after.get(Verb.GET) - before.get(Verb.GET)).isEqualTo(70);
+      assertThat(after.get(Verb.REMOVE) - before.get(Verb.REMOVE)).isEqualTo(65);
+    }
+  }
+
+  @Test
+  void everyConnectionIsItsOwnAtTheServerAndEndsWithItsClose() throws Exception {
+    long before = clients();
+    List<Connection> connections = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      Connection connection = connect();
+      connections.add(connection);
+      for (int key = 0; key < 30; key++) {
+        Object unused = connection.session().get(800_000 + key);
+      }
+    }
+    assertThat(clients() - before).isEqualTo(5L * sockets());
+    for (Connection connection : connections) {
+      connection.close();
+    }
+    awaitClients(before);
+  }
+
+  @Test
+  void anErrorOfTheServerIsAFailedOperationAndTheSessionGoesOn() throws Exception {
+    try (Connection connection = connect()) {
+      Session session = connection.session();
+      session.put(1, SOMEBODY);
+      configure("maxmemory", "1");
+      try {
+        assertThatThrownBy(() -> session.put(2, SOMEBODY)).hasMessageContaining("OOM");
+      } finally {
+        configure("maxmemory", "0");
+      }
+      assertThat(session.get(1)).isEqualTo(SOMEBODY);
+      session.put(2, SOMEBODY);
+      assertThat(session.get(2)).isEqualTo(SOMEBODY);
+    }
+  }
+
+  @Test
+  void aLostSocketIsAFailedOperationAndTheSessionGoesOn() throws Exception {
+    try (Connection connection = connect()) {
+      Session session = connection.session();
+      session.put(1, SOMEBODY);
+      everyServer("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes");
+      assertThat(failures(session)).as("failed operations before the next good one").isPositive();
+      assertThat(session.get(1)).isEqualTo(SOMEBODY);
+    }
+  }
+
+  /** Until one succeeds, for a library may take a moment to connect again. */
+  private static int failures(Session session) throws InterruptedException {
+    int failures = 0;
+    for (int attempt = 0; attempt < 200; attempt++) {
+      try {
+        Object unused = session.get(1);
+        return failures;
+      } catch (Exception lost) {
+        failures++;
+        Thread.sleep(25);
+      }
+    }
+    throw new AssertionError("no operation succeeded any more");
+  }
+
+  private long clients() throws IOException {
+    long clients = 0;
+    for (Endpoint server : endpoints()) {
+      Matcher line = CLIENTS.matcher(said(server, "INFO", "clients"));
+      assertThat(line.find()).isTrue();
+      clients += Long.parseLong(line.group(1)) - 1;
+    }
+    return clients;
+  }
+
+  private void awaitClients(long count) throws Exception {
+    for (int attempt = 0; attempt < 200 && clients() != count; attempt++) {
+      Thread.sleep(25);
+    }
+    assertThat(clients()).isEqualTo(count);
+  }
+
+  private void configure(String name, String value) throws IOException {
+    everyServer("CONFIG", "SET", name, value);
+  }
+
+  private void everyServer(String... words) throws IOException {
+    for (Endpoint server : endpoints()) {
+      assertThat(said(server, words)).doesNotStartWith("-");
+    }
+  }
+
+  /** By a socket of the test's own. */
+  private static String said(Endpoint server, String... words) throws IOException {
+    StringBuilder command = new StringBuilder("*" + words.length + "\r\n");
+    for (String word : words) {
+      command.append("$").append(word.length()).append("\r\n").append(word).append("\r\n");
+    }
+    try (Lane lane = new Lane(server, 10_000)) {
+      return lane.call(
+          out -> out.write(command.toString().getBytes(StandardCharsets.US_ASCII)),
+          in -> {
+            String line = in.line();
+            return line.startsWith("$")
+                ? new String(in.block(Integer.parseInt(line.substring(1))), StandardCharsets.UTF_8)
+                : line;
+          });
+    }
+  }
+}

