@@ -10,8 +10,8 @@ package dev.gridbench.api;
  * bytes). The answer goes to the completion, on whatever thread of the library brings it, or on the
  * calling thread before the call returns. An operation that cannot be begun throws instead, and its
  * completion is then never told. Operations need not end in the order in which they began, and
- * nothing is promised of two on the same key. When the connection is closed, those in flight fail:
- * each completion is still told once.
+ * nothing is promised of two on the same key. When the connection is closed, those in flight should
+ * fail; a library that forgets them leaves their completions untold, so nobody waits for them then.
  *
  * <p>The session allocates no more than its library does, where that is possible: it hands the
  * completion over as it is.

@@ -154,8 +154,13 @@ abstract class AsyncContract extends ClusterContract {
     assertThat(told.times.get()).isEqualTo(thrown ? 0 : 1);
   }
 
+  /** Whether the library may forget what is in flight when it is closed, rather than fail it. */
+  protected boolean forgetsOnClose() {
+    return false;
+  }
+
   @Test
-  void aConnectionThatIsClosedLeavesNobodyWaiting() throws Exception {
+  void aConnectionThatIsClosedTellsNobodyTwiceAndLeavesNobodyWaiting() throws Exception {
     List<Told> all;
     try (Connection connection = testbed.connect(cluster, employees("scratch", List.of()))) {
       AsyncSession session = async(connection);
@@ -165,8 +170,10 @@ abstract class AsyncContract extends ClusterContract {
       all = begin(session, (key, told) -> session.get(FIRST + key, told));
     }
     for (Told told : all) {
-      assertThat(told.over()).as("answered or failed").isTrue();
-      assertThat(told.times.get()).isEqualTo(1);
+      if (!forgetsOnClose()) {
+        assertThat(told.over()).as("answered or failed").isTrue();
+      }
+      assertThat(told.times.get()).isLessThanOrEqualTo(1);
     }
   }
 }
