@@ -73,7 +73,8 @@ public record FakeSystem(
 
   private static FakeSystem memcached() {
     List<Option> options =
-        List.of(Option.member("memory", "MiB.", "64"), Option.member("threads", "That serve.", "4"));
+        List.of(
+            Option.member("memory", "MiB.", "64"), Option.member("threads", "That serve.", "4"));
     ClientLibrary[] libraries =
         Stream.of("spymemcached", "whalin", "xmemcached", "folsom", "wire")
             .map(FakeSystem::single)
