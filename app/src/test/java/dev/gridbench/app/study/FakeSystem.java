@@ -148,8 +148,8 @@ public record FakeSystem(
   @Override
   public Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
-    return client.name().equals("wire") && options.containsKey("threads")
-        ? Optional.of("wire wants no threads. Drop 'threads'.")
+    return client.name().equals("wire") && "1".equals(options.get("threads"))
+        ? Optional.of("wire wants more than one of the server's threads. Raise 'threads'.")
         : Optional.empty();
   }
 

@@ -47,7 +47,8 @@ final class Clients {
           List.of("raw"),
           Set.of("bytes", "employee"),
           false,
-          List.of());
+          List.of(),
+          true);
 
   static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
 
