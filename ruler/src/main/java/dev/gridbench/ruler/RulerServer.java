@@ -101,8 +101,10 @@ public final class RulerServer implements AutoCloseable {
 
   private void goDown(Span span) {
     clock.sleep(span.in());
-    quietly(listening);
-    loops.forEach(loop -> loop.closeLinks(false));
+    synchronized (loops) {
+      quietly(listening);
+      loops.forEach(loop -> loop.closeLinks(false));
+    }
     engine.abandon();
     clock.sleep(span.length());
     while (open && !rises()) {
@@ -140,14 +142,24 @@ public final class RulerServer implements AutoCloseable {
   private void accept(ServerSocketChannel channel) {
     while (channel.isOpen()) {
       try {
-        SocketChannel socket = channel.accept();
-        socket.configureBlocking(false);
-        socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        long number = connections.getAndIncrement();
-        loops.get((int) (number % loops.size())).take(new Link(number, socket, protocol(number)));
+        take(channel, channel.accept());
       } catch (IOException closed) {
         continue;
       }
+    }
+  }
+
+  /** The kernel may still hand over a connection while the port is being closed: it is none. */
+  private void take(ServerSocketChannel from, SocketChannel socket) throws IOException {
+    synchronized (loops) {
+      if (!from.isOpen()) {
+        socket.close();
+        return;
+      }
+      socket.configureBlocking(false);
+      socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
+      long number = connections.getAndIncrement();
+      loops.get((int) (number % loops.size())).take(new Link(number, socket, protocol(number)));
     }
   }
 

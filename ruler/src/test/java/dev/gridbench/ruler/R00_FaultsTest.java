@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -146,7 +147,7 @@ class R00_FaultsTest {
     assertThat(talk.say("GET a")).isEqualTo("$-1");
   }
 
-  @Test
+  @RepeatedTest(5)
   void downClosesRefusesAndReturns() throws Exception {
     talk.say("GET a");
     long fell = System.nanoTime();
