@@ -27,7 +27,10 @@ class R54_SelftestTest {
 
   @TempDir Path directory;
 
-  /** 300 ms every 3 s: at least 270 ms, and no more than the stall but for a slow machine. */
+  /**
+   * 300 ms every 3 s: a p99 of 270 ms, and no more than the stall but for a slow machine. The stall
+   * itself is a little shorter or longer than asked, as the programs that send the signals start.
+   */
   @Test
   void theRulersStallsShow() throws Exception {
     Quietly.prove(
@@ -49,10 +52,10 @@ class R54_SelftestTest {
   private static void told(Gridbench.Call call) {
     double[] open = figures(OPEN, call);
     double[] closed = figures(CLOSED, call);
-    assertThat(open[0]).as(call.output()).isBetween(250.0, 600.0);
-    assertThat(open[1]).isBetween(295.0, 700.0);
+    assertThat(open[0]).as(call.output()).isBetween(200.0, 600.0);
+    assertThat(open[1]).as(call.output()).isBetween(240.0, 700.0);
     assertThat(closed[0]).as("a closed loop hides it").isLessThan(100);
-    assertThat(closed[1]).isBetween(295.0, 700.0);
+    assertThat(closed[1]).as(call.output()).isBetween(240.0, 700.0);
     assertThat(call.output()).contains("The stalls show; the closed loop's p99 hides them");
     assertThat(call.exit()).isZero();
   }

@@ -21,10 +21,10 @@ final class SkewedClock implements Clock {
    *
    * @param offsetNanos ahead of the right one from the beginning
    * @param ppm microseconds that it gains in a second
-   * @param leapAfterNanos when it leaps, counted from its making
+   * @param leapAfterReads when it leaps: with which read of the witness
    * @param leapNanos by how much
    */
-  record Skew(long offsetNanos, long ppm, long leapAfterNanos, long leapNanos) {
+  record Skew(long offsetNanos, long ppm, long leapAfterReads, long leapNanos) {
 
     static Skew of(String words) {
       String[] numbers = words.split(" ");
@@ -36,7 +36,7 @@ final class SkewedClock implements Clock {
     }
 
     String words() {
-      return offsetNanos + " " + ppm + " " + leapAfterNanos + " " + leapNanos;
+      return offsetNanos + " " + ppm + " " + leapAfterReads + " " + leapNanos;
     }
   }
 
@@ -44,7 +44,7 @@ final class SkewedClock implements Clock {
   public long nanoTime() {
     long now = right.nanoTime();
     long since = now - begun;
-    long leap = since > skew.leapAfterNanos() ? skew.leapNanos() : 0;
+    long leap = WitnessDriver.readsSoFar() >= skew.leapAfterReads() ? skew.leapNanos() : 0;
     return now + skew.offsetNanos() + since * skew.ppm() / 1_000_000 + leap;
   }
 

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +24,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WitnessDriver implements ClientDriver {
 
+  /** Reads in this process, for a clock that leaps amid them. */
+  private static final AtomicLong READS = new AtomicLong();
+
   private final Clock right = new SystemClock();
   private final Map<Object, Object> map = new ConcurrentHashMap<>();
   private final List<String> reads = new CopyOnWriteArrayList<>();
+
+  static long readsSoFar() {
+    return READS.get();
+  }
 
   @Override
   public Connection connect(ConnectionSpec spec) {
@@ -51,6 +59,7 @@ public final class WitnessDriver implements ClientDriver {
 
     @Override
     public @Nullable Object get(Object key) {
+      READS.incrementAndGet();
       reads.add(Long.toString(right.nanoTime()));
       return map.get(key);
     }

@@ -29,6 +29,9 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   private final ConnectionSpec spec;
   private final @Nullable SqlService sql;
 
+  /** Whether this client has decoded a value. */
+  private boolean met;
+
   /**
    * @param sql where queries go; null for predicates
    */
@@ -60,6 +63,7 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
 
   @Override
   public void get(Object key, Completion completion) {
+    meet(key);
     map.getAsync(key).whenCompleteAsync(completion, AT_ONCE);
   }
 
@@ -72,8 +76,20 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   /** {@code IMap.removeAsync}, with the old value as {@code remove}. */
   @Override
   public void remove(Object key, Completion completion) {
+    meet(key);
     map.removeAsync(key)
         .whenCompleteAsync((old, failure) -> completion.accept(old != null, failure), AT_ONCE);
+  }
+
+  /**
+   * A client that decodes a compact value for the first time asks the cluster for its schema and
+   * waits. On a response thread it would wait for an answer that comes to this same thread, so the
+   * first value is read and decoded on the caller's, in the rehearsal.
+   */
+  private void meet(Object key) {
+    if (!met) {
+      met = map.get(key) != null;
+    }
   }
 
   @Override
