@@ -95,11 +95,11 @@ class R06_BlackholeTest {
               .isEqualTo(get.get("failed").asLong())
               .isCloseTo(50, within(10L));
           assertThat(get.at("/all/errorRatio").asDouble()).isCloseTo(0.1, within(0.02));
-          assertThat(get.at("/all/p95/says").asString()).isEqualTo(">= 300 ms");
+          assertThat(get.at("/all/p95/says").asString()).matches(">= 3[0-9]{2} ms");
           assertThat(get.at("/all").has("mean")).isFalse();
           assertThat(get.at("/responseTime/max").asDouble())
               .as("nothing that timed out is a response")
-              .isLessThan(300_000);
+              .isLessThan(330_000);
         });
   }
 
