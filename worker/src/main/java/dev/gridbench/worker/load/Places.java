@@ -131,6 +131,9 @@ final class Places {
   /** Whoever waits for this key goes on. */
   private void release(int key) {
     writes.release(key);
+    if (held.isEmpty()) {
+      return; // as nearly always: an iterator would be an object for each write
+    }
     for (Iterator<Slot> each = held.iterator(); each.hasNext(); ) {
       Slot slot = each.next();
       if (slot.key == key) {

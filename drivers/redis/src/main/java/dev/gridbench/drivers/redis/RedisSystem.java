@@ -10,6 +10,7 @@ import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Redis, from the first version whose clusters take the slots that a file deals them. */
 public final class RedisSystem implements GridSystem {
@@ -19,7 +20,8 @@ public final class RedisSystem implements GridSystem {
 
   private static final VersionRange VERSIONS = VersionRange.of("7.0", "9.0");
 
-  private final Version installed = SERVERS.installed(VERSIONS, "7.0");
+  /** Asked for when it is wanted: every command of gridbench makes every system. */
+  private @Nullable Version installed;
 
   @Override
   public String name() {
@@ -32,8 +34,13 @@ public final class RedisSystem implements GridSystem {
   }
 
   @Override
-  public Version defaultVersion() {
-    return installed;
+  public synchronized Version defaultVersion() {
+    Version known = installed;
+    if (known == null) {
+      known = SERVERS.installed(VERSIONS, "7.0");
+      installed = known;
+    }
+    return known;
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Valkey, which speaks the protocol of the Redis that it was forked from. */
 public final class ValkeySystem implements GridSystem {
@@ -23,7 +24,8 @@ public final class ValkeySystem implements GridSystem {
 
   private static final VersionRange VERSIONS = VersionRange.of("7.2", "10.0");
 
-  private final Version installed = SERVERS.installed(VERSIONS, "9.1");
+  /** Asked for when it is wanted: every command of gridbench makes every system. */
+  private @Nullable Version installed;
 
   @Override
   public String name() {
@@ -36,8 +38,13 @@ public final class ValkeySystem implements GridSystem {
   }
 
   @Override
-  public Version defaultVersion() {
-    return installed;
+  public synchronized Version defaultVersion() {
+    Version known = installed;
+    if (known == null) {
+      known = SERVERS.installed(VERSIONS, "9.1");
+      installed = known;
+    }
+    return known;
   }
 
   @Override
