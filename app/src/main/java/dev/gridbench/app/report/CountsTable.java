@@ -1,12 +1,14 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.stats.Spread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of the operations of every valid trial, and the proof that its clients ran together.
@@ -24,7 +26,8 @@ final class CountsTable {
         "operations",
         "Operations, and the clients' common window",
         "Overlap is the part of the window in which every client was active; the spread is between"
-            + " the first and the last client's first operation.",
+            + " the first and the last client's first operation. Connections are those that the"
+            + " clients opened, TCP connections those to members that the kernel counted.",
         columns(),
         lines.trials(CountsTable::rows),
         List.of());
@@ -42,6 +45,7 @@ final class CountsTable {
         Table.Column.number("overlap", "s"),
         Table.Column.number("start spread", "ms"),
         Table.Column.number("connections", ""),
+        Table.Column.number("TCP connections", ""),
         Table.Column.number("workers", ""),
         Table.Column.number("least client", "ops/s"),
         Table.Column.number("most client", "ops/s"));
@@ -66,9 +70,15 @@ final class CountsTable {
     row.add(Table.Cell.of(trial.window().overlapSeconds()));
     row.add(Table.Cell.of(trial.window().startSpreadMillis()));
     row.add(Table.Cell.of((long) trial.clients().connections()));
+    row.add(counted(trial.clients().sockets()));
     row.add(Table.Cell.of((long) trial.clients().workers()));
     row.addAll(extremes(trial.clientThroughput()));
     return row;
+  }
+
+  private static Table.Cell counted(@Nullable Sockets sockets) {
+    Long counted = sockets == null ? null : sockets.counted();
+    return counted == null ? Table.Cell.of(Double.NaN) : Table.Cell.of((long) counted);
   }
 
   /** {@code none}, or every kind with its number. */
