@@ -1,11 +1,13 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.stats.Spread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * What became of the operations of every valid trial, and the proof that its clients ran together.
  */
 final class CountsTable {
+
+  private static final Set<String> READS = Set.of("get", "getAll", "query");
 
   private final Lines lines;
 
@@ -27,7 +31,9 @@ final class CountsTable {
         "Operations, and the clients' common window",
         "Overlap is the part of the window in which every client was active; the spread is between"
             + " the first and the last client's first operation. Connections are those that the"
-            + " clients opened, TCP connections those to members that the kernel counted.",
+            + " clients opened, TCP connections those to members that the kernel counted. Verified"
+            + " is the share of operations whose outcome was held against the truth: every answer"
+            + " of a read, of written keys those that were read back after the load.",
         columns(),
         lines.trials(CountsTable::rows),
         List.of());
@@ -40,6 +46,7 @@ final class CountsTable {
         Table.Column.number("of these missed", ""),
         Table.Column.number("failed", ""),
         Table.Column.number("wrong", ""),
+        Table.Column.number("verified", "%"),
         Table.Column.text("errors"),
         Table.Column.number("window", "s"),
         Table.Column.number("overlap", "s"),
@@ -65,6 +72,7 @@ final class CountsTable {
     row.add(Table.Cell.of(result.missed()));
     row.add(Table.Cell.of(result.failed()));
     row.add(Table.Cell.of(result.wrong()));
+    row.add(Table.Cell.of(verified(trial, verb)));
     row.add(Table.Cell.of(errors(result.errors())));
     row.add(Table.Cell.of(trial.window().seconds()));
     row.add(Table.Cell.of(trial.window().overlapSeconds()));
@@ -74,6 +82,17 @@ final class CountsTable {
     row.add(Table.Cell.of((long) trial.clients().workers()));
     row.addAll(extremes(trial.clientThroughput()));
     return row;
+  }
+
+  /** Of a write the answer says little: what counts is what is found in its place later. */
+  private static double verified(Outcome.Measured trial, String verb) {
+    if (READS.contains(verb)) {
+      return 100;
+    }
+    Kept kept = trial.kept();
+    return kept == null || kept.written() == 0
+        ? Double.NaN
+        : 100.0 * kept.checked() / kept.written();
   }
 
   private static Table.Cell counted(@Nullable Sockets sockets) {
