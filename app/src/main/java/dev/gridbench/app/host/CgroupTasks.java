@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Limits by control groups of our own (cgroups(7), controller {@code pids}, in version 1 or 2): they
@@ -80,8 +81,12 @@ final class CgroupTasks implements TaskLimits {
     Path group = parent.resolve("gridbench-" + own + "-" + groups.incrementAndGet());
     Files.createDirectory(group);
     Group limited = new Group(group);
+    Path most = group.resolve("pids.max");
     try {
-      Files.writeString(group.resolve("pids.max"), tasks == NONE ? "max" : "" + tasks);
+      if (!Files.exists(most)) {
+        throw new IOException(parent + " is no control group with the controller 'pids'");
+      }
+      Files.writeString(most, tasks == NONE ? "max" : "" + tasks);
       return limited;
     } catch (IOException noController) {
       limited.close();
@@ -123,7 +128,7 @@ final class CgroupTasks implements TaskLimits {
           if (i == REMOVALS) {
             throw busy;
           }
-          java.util.concurrent.locks.LockSupport.parkNanos(20_000_000L);
+          LockSupport.parkNanos(20_000_000L);
         }
       }
     }

@@ -87,7 +87,7 @@ record LimitWords(String system, int members) {
             .toList();
     return "  Under "
         + step.limit()
-        + (words.size() == 1 ? ", " + step.tries().size() + " times of as many: " : ": ")
+        + (words.size() == 1 ? ", each time: " : ": ")
         + String.join("; and: ", words);
   }
 

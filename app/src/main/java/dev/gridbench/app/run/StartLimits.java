@@ -12,6 +12,7 @@ import dev.gridbench.app.host.TaskLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -97,7 +98,7 @@ public final class StartLimits {
   private LimitSearch.Try tried(
       Cell cell, GridSystem system, int limit, TaskLimits.Limited limited, Duration patience)
       throws InterruptedException {
-    Path directory = folder.resolve("attempts").resolve(String.format("%03d", attempts));
+    Path directory = folder.resolve("attempts").resolve(String.format(Locale.ROOT, "%03d", attempts));
     ClusterStarter starter =
         new ClusterStarter(
             new LimitedHost(tools.host(), limited),

@@ -66,9 +66,9 @@ class LimitSearchTest {
         .containsExactly(
             "toy:2.0, 3 members starts under a limit of 10 tasks (processes and threads together),"
                 + " and not under 9; without a limit it has 12.",
-            "  Under 10, 2 times of as many: started in 0.5 s, 10 tasks, though the kernel refused"
+            "  Under 10, each time: started in 0.5 s, 10 tasks, though the kernel refused"
                 + " it 2 tasks",
-            "  Under 9, 2 times of as many: Can't create thread");
+            "  Under 9, each time: Can't create thread");
   }
 
   private static List<String> words(Found found) {
