@@ -59,7 +59,7 @@ public final class LocalHost implements Host {
     builder.redirectErrorStream(true);
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
     long logStart = Files.exists(spec.log()) ? Files.size(spec.log()) : 0;
-    return new LocalProcess(spec, logStart, builder.start());
+    return new LocalProcess(spec, logStart, builder);
   }
 
   /** Of the machine, or of the control group where that has less. */

@@ -133,7 +133,7 @@ final class TrialRun {
   /** A member that was killed took its counters with it: then nobody knows. */
   private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
     if (events.stream()
-        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+        .noneMatch(event -> event.toMember() && event.action() != FaultEvent.Action.STOP)) {
       after.served(fleet::served, served);
     }
   }
