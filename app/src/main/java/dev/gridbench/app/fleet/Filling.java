@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /** Stores a map's entries through several workers at the same time. */
@@ -46,7 +47,9 @@ final class Filling {
     ExecutorService pool = Executors.newFixedThreadPool(workers.size());
     try {
       CompletionService<Event.Loaded> answers = new ExecutorCompletionService<>(pool);
-      workers.forEach(worker -> answers.submit(() -> awaited(worker)));
+      for (RemoteWorker worker : workers) {
+        Future<Event.Loaded> unused = answers.submit(() -> awaited(worker));
+      }
       return longest(answers);
     } finally {
       pool.shutdownNow();
