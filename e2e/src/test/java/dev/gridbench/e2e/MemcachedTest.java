@@ -84,6 +84,8 @@ class MemcachedTest {
             "--set",
             "members=1",
             "--set",
+            "value=bytes(1KB)",
+            "--set",
             "entries=40_000");
     assertThat(call.exit()).as(call.output()).isEqualTo(1);
     JsonNode failed = Outcomes.of(gridbench.run()).get(0);
