@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * How few tasks a real server starts with: memcached with two threads for requests, and with six, so
- * that the two borders must be four apart, whatever else it starts.
+ * How few tasks a real server starts with: memcached with two threads for requests, and with six,
+ * so that the two borders must be four apart, whatever else it starts.
  */
 class LimitsTest {
 
@@ -55,8 +55,8 @@ class LimitsTest {
       assertThat(smallest(borders.get(0))).isBetween(3, 12);
     }
     assertThat(call.output()).contains("Resource temporarily unavailable");
-    assertThat(rows(gridbench.run()).get(0)).isEqualTo(
-        "system,members,limit,try,started,seconds,tasks,refused,message");
+    assertThat(rows(gridbench.run()).get(0))
+        .isEqualTo("system,members,limit,try,started,seconds,tasks,refused,message");
     assertThat(rows(gridbench.run()).stream().filter(row -> row.contains(",false,"))).isNotEmpty();
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }

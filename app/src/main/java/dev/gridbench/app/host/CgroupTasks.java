@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Limits by control groups of our own (cgroups(7), controller {@code pids}, in version 1 or 2): they
- * count every task of those in the group, refuse what is beyond, and tell how often they did.
+ * Limits by control groups of our own (cgroups(7), controller {@code pids}, in version 1 or 2):
+ * they count every task of those in the group, refuse what is beyond, and tell how often they did.
  */
 final class CgroupTasks implements TaskLimits {
 

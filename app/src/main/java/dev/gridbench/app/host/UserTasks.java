@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * Limits by {@code RLIMIT_NPROC} (getrlimit(2)), as {@code ulimit -u} sets it: it counts all tasks of
- * the user, so what the user runs already is added to the limit, and what changes of that meanwhile
- * makes it inexact.
+ * Limits by {@code RLIMIT_NPROC} (getrlimit(2)), as {@code ulimit -u} sets it: it counts all tasks
+ * of the user, so what the user runs already is added to the limit, and what changes of that
+ * meanwhile makes it inexact.
  */
 final class UserTasks implements TaskLimits {
 

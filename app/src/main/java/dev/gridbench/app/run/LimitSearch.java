@@ -39,7 +39,11 @@ final class LimitSearch {
    * @param message why it failed; null where it started
    */
   record Try(
-      int limit, double seconds, OptionalLong tasks, OptionalLong refused, @Nullable String message) {
+      int limit,
+      double seconds,
+      OptionalLong tasks,
+      OptionalLong refused,
+      @Nullable String message) {
 
     boolean started() {
       return message == null;

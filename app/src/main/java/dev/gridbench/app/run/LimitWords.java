@@ -1,9 +1,9 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.app.host.TaskLimits;
 import dev.gridbench.app.run.LimitSearch.Found;
 import dev.gridbench.app.run.LimitSearch.Step;
 import dev.gridbench.app.run.LimitSearch.Try;
-import dev.gridbench.app.host.TaskLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -11,8 +11,7 @@ import java.util.OptionalLong;
 /** limits.csv: a row for each attempt, as soon as it is known. */
 record LimitsLog(Path file) {
 
-  static final String HEADER =
-      "system,members,limit,try,started,seconds,tasks,refused,message\n";
+  static final String HEADER = "system,members,limit,try,started,seconds,tasks,refused,message\n";
 
   void add(Cell cell, int number, LimitSearch.Try one) throws IOException {
     if (!Files.exists(file)) {

@@ -65,8 +65,7 @@ final class LoadProgress {
   synchronized void write(Path file) throws IOException {
     StringBuilder rows = new StringBuilder(HEADER).append('\n');
     for (Seen each : seen) {
-      rows.append(
-          String.format(Locale.ROOT, "%.3f,%d%n", each.second(), each.entries()));
+      rows.append(String.format(Locale.ROOT, "%.3f,%d%n", each.second(), each.entries()));
     }
     Files.writeString(file, rows);
   }

@@ -38,8 +38,7 @@ final class MapFiller {
   /**
    * @param directory the cluster's own
    */
-  MapFiller(
-      Toolbox tools, RunListener listener, Trial trial, GridSystem system, Path directory) {
+  MapFiller(Toolbox tools, RunListener listener, Trial trial, GridSystem system, Path directory) {
     this.tools = tools;
     this.listener = listener;
     this.trial = trial;

@@ -71,8 +71,7 @@ public final class StartLimits {
   }
 
   private static Duration patience(double seconds) {
-    return Duration.ofMillis(
-        (long) (1000 * (LEAST_PATIENCE_SECONDS + PATIENCE_FACTOR * seconds)));
+    return Duration.ofMillis((long) (1000 * (LEAST_PATIENCE_SECONDS + PATIENCE_FACTOR * seconds)));
   }
 
   private GridSystem system(Cell cell) {
@@ -98,7 +97,8 @@ public final class StartLimits {
   private LimitSearch.Try tried(
       Cell cell, GridSystem system, int limit, TaskLimits.Limited limited, Duration patience)
       throws InterruptedException {
-    Path directory = folder.resolve("attempts").resolve(String.format(Locale.ROOT, "%03d", attempts));
+    Path directory =
+        folder.resolve("attempts").resolve(String.format(Locale.ROOT, "%03d", attempts));
     ClusterStarter starter =
         new ClusterStarter(
             new LimitedHost(tools.host(), limited),

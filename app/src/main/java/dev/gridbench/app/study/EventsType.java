@@ -96,10 +96,10 @@ final class EventsType implements FieldType<List<FaultEvent>> {
   private static String duration(String field, Action action) {
     String sentence =
         switch (action) {
-      case KILL -> "'%s' kills a process, which never comes back. Drop 'for', or restart it.";
-      case STOP -> "'%s' stops a process for ever. Add for: 5s.";
-      case RESTART -> "'%s' restarts a process and does not say when. Add for: 5s.";
-    };
+          case KILL -> "'%s' kills a process, which never comes back. Drop 'for', or restart it.";
+          case STOP -> "'%s' stops a process for ever. Add for: 5s.";
+          case RESTART -> "'%s' restarts a process and does not say when. Add for: 5s.";
+        };
     return sentence.formatted(field);
   }
 

@@ -15,8 +15,7 @@ class TaskLimitsTest {
 
   @Test
   void groupsAreLookedForInBothVersionsAndAtTheTopOfAContainer() throws IOException {
-    write(
-        "proc/self/cgroup", "9:name=systemd:/\n8:pids:/user\n4:cpu,cpuacct:/a\n0::/app.slice\n");
+    write("proc/self/cgroup", "9:name=systemd:/\n8:pids:/user\n4:cpu,cpuacct:/a\n0::/app.slice\n");
     for (String folder : List.of("pids/user", "app.slice")) {
       Files.createDirectories(root.resolve("sys/fs/cgroup").resolve(folder));
     }

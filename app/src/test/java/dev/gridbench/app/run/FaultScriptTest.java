@@ -59,9 +59,7 @@ class FaultScriptTest {
       assertThat(script.killed(process)).isTrue();
       awaitStamps(script, 3);
       List<Stamp> stamps = script.stamps();
-      assertThat(stamps)
-          .extracting(Stamp::deed)
-          .containsExactly(Deed.STOP, Deed.CONT, Deed.KILL);
+      assertThat(stamps).extracting(Stamp::deed).containsExactly(Deed.STOP, Deed.CONT, Deed.KILL);
       assertThat(stamps).extracting(Stamp::error).containsOnlyNulls();
       assertThat(stamps.get(1).nanos() - stamps.get(0).nanos()).isGreaterThan(200_000_000L);
     }

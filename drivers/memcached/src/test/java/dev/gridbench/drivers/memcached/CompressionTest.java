@@ -16,7 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Values above the study's threshold are compressed, as far as they can be, and come back whole. */
+/**
+ * Values above the study's threshold are compressed, as far as they can be, and come back whole.
+ */
 class CompressionTest {
 
   private static final int LENGTH = 4096;
