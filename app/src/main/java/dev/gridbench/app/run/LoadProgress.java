@@ -35,7 +35,7 @@ final class LoadProgress {
   /** In words: so many are stored, so many seconds after the begin. */
   synchronized String at(double second, long done) {
     seen.add(new Seen(second, done));
-    while (second - seen.get(recent).second() > RECENT_SECONDS) {
+    while (recent + 2 < seen.size() && second - seen.get(recent + 1).second() >= RECENT_SECONDS) {
       recent++;
     }
     double rate = rate(seen.get(recent), seen.get(seen.size() - 1));

@@ -99,23 +99,16 @@ public final class StartLimits {
       throws InterruptedException {
     Path directory =
         folder.resolve("attempts").resolve(String.format(Locale.ROOT, "%03d", attempts));
-    ClusterStarter starter =
-        new ClusterStarter(
-            new LimitedHost(tools.host(), limited),
-            tools.artifacts(),
-            tools.jvms(),
-            tools.clock(),
-            tools.modelClassPath(),
-            patience);
     try (Cluster cluster =
-        starter.start(
-            system,
-            cell.system(),
-            cell.members(),
-            Assignments.map(cell, system),
-            Surroundings.PLAIN,
-            directory,
-            line -> {})) {
+        starter(limited, patience)
+            .start(
+                system,
+                cell.system(),
+                cell.members(),
+                Assignments.map(cell, system),
+                Surroundings.PLAIN,
+                directory,
+                line -> {})) {
       tools.clock().sleep(SETTLED_NANOS);
       OptionalLong tasks = limited.tasks();
       Optional<HostProcess> dead = cluster.firstDead();
@@ -129,6 +122,16 @@ public final class StartLimits {
       return new LimitSearch.Try(
           limit, 0, OptionalLong.empty(), limited.refused(), failure.getMessage());
     }
+  }
+
+  private ClusterStarter starter(TaskLimits.Limited limited, Duration patience) {
+    return new ClusterStarter(
+        new LimitedHost(tools.host(), limited),
+        tools.artifacts(),
+        tools.jvms(),
+        tools.clock(),
+        tools.modelClassPath(),
+        patience);
   }
 
   private static String epitaph(HostProcess member) {
