@@ -81,10 +81,8 @@ class R37_OwnCostTest {
   }
 
   private static double cost(List<JsonNode> outcomes) {
-    double outside =
-        median(outcomes, one -> wall(one) - 1000 * figure(one, "serviceTime/mean"));
-    double inside =
-        median(outcomes, one -> 1000 * figure(one, "serviceTime/p50") - BUSY_NANOS);
+    double outside = median(outcomes, one -> wall(one) - 1000 * figure(one, "serviceTime/mean"));
+    double inside = median(outcomes, one -> 1000 * figure(one, "serviceTime/p50") - BUSY_NANOS);
     System.err.printf("outside the call %.0f ns, inside %.0f ns%n", outside, inside);
     return outside + inside;
   }
@@ -99,8 +97,7 @@ class R37_OwnCostTest {
 
   private static double median(
       List<JsonNode> outcomes, java.util.function.ToDoubleFunction<JsonNode> of) {
-    double[] sorted =
-        outcomes.stream().mapToDouble(of).sorted().toArray();
+    double[] sorted = outcomes.stream().mapToDouble(of).sorted().toArray();
     return sorted[sorted.length / 2];
   }
 }

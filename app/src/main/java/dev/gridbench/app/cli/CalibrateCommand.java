@@ -115,8 +115,7 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   /** Nanoseconds of one client per operation, for each number of clients, one figure a trial. */
-  private static Map<String, List<Double>> closedPath(
-      List<Outcome> outcomes, String system) {
+  private static Map<String, List<Double>> closedPath(List<Outcome> outcomes, String system) {
     Map<String, List<Double>> nanos = new java.util.TreeMap<>();
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured

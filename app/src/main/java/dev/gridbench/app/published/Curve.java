@@ -103,12 +103,7 @@ final class Curve {
   /** {@code from 1 to 64 clients: 900 ops/s to 12,000 ops/s}. */
   String text(int from, int to) {
     return String.format(
-        Locale.ROOT,
-        "from %d to %d clients: %s to %s",
-        from,
-        to,
-        figure(at(from)),
-        figure(at(to)));
+        Locale.ROOT, "from %d to %d clients: %s to %s", from, to, figure(at(from)), figure(at(to)));
   }
 
   String figure(double value) {

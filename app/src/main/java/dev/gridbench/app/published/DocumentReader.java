@@ -32,7 +32,17 @@ final class DocumentReader {
   private static final List<String> ROW = List.of("at", "values", "doubt", "doubts");
   private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks");
   private static final List<String> CHECK =
-      List.of("kind", "system", "workload", "than", "entries", "clients", "percent", "within", "of", "at");
+      List.of(
+          "kind",
+          "system",
+          "workload",
+          "than",
+          "entries",
+          "clients",
+          "percent",
+          "within",
+          "of",
+          "at");
 
   private DocumentReader() {}
 
@@ -159,8 +169,7 @@ final class DocumentReader {
     Optional<Quantity> quantity =
         place == null ? Optional.of(Quantity.THROUGHPUT) : Quantity.of(place.text());
     if (place != null && quantity.isEmpty()) {
-      place.wrong(
-          "'" + place.text() + "' is no quantity. Use one of " + Quantity.known() + ".");
+      place.wrong("'" + place.text() + "' is no quantity. Use one of " + Quantity.known() + ".");
     }
     return quantity.orElse(Quantity.THROUGHPUT);
   }

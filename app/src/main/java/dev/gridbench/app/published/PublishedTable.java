@@ -43,8 +43,8 @@ public record PublishedTable(
     }
 
     /**
-     * The figure of a run that a cell of the row is to be held against; empty where the row names no
-     * system, workload, entries and clients.
+     * The figure of a run that a cell of the row is to be held against; empty where the row names
+     * no system, workload, entries and clients.
      */
     public Optional<Figure> figure(Quantity quantity) {
       Map<String, String> others = new LinkedHashMap<>(at);

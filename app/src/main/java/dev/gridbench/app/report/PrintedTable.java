@@ -35,8 +35,7 @@ final class PrintedTable {
 
   private Table table(PublishedTable printed) {
     footnotes.clear();
-    List<List<Table.Cell>> rows =
-        printed.rows().stream().map(row -> row(printed, row)).toList();
+    List<List<Table.Cell>> rows = printed.rows().stream().map(row -> row(printed, row)).toList();
     return new Table(
         "printed-" + printed.id(),
         "As printed: " + printed.title(),

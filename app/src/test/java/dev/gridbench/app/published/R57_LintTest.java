@@ -60,7 +60,8 @@ class R57_LintTest {
   @Test
   void aFigureThatNothingSaysTheUnitOfIsFound() {
     PublishedTable bare =
-        new PublishedTable("t", "t", "", List.of("average", "mean ms"), List.of(row("1", 5, 1, 9)), Map.of());
+        new PublishedTable(
+            "t", "t", "", List.of("average", "mean ms"), List.of(row("1", 5, 1, 9)), Map.of());
 
     assertThat(Lint.of(List.of(bare)))
         .containsExactly(new Lint.Finding(Lint.Kind.UNIT, "t: nothing says what 'average' is in"));
@@ -100,7 +101,8 @@ class R57_LintTest {
 
   @Test
   void aMinimumAboveItsAverageIsFound() {
-    PublishedTable table = new PublishedTable("t", "t", "s", List.of(), List.of(row("1", 5, 6, 9)), Map.of());
+    PublishedTable table =
+        new PublishedTable("t", "t", "s", List.of(), List.of(row("1", 5, 6, 9)), Map.of());
 
     assertThat(Lint.of(List.of(table)))
         .containsExactly(new Lint.Finding(Lint.Kind.ORDER, "1: minimum 6 is above average 5"));
