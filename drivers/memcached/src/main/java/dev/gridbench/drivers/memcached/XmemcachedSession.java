@@ -1,21 +1,24 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.Session;
+import dev.gridbench.api.BulkSession;
+import java.util.Map;
 import net.rubyeye.xmemcached.MemcachedClient;
 import org.jspecify.annotations.Nullable;
 
 /** Asks, and waits for the answer. */
-final class XmemcachedSession implements Session {
+final class XmemcachedSession implements BulkSession {
 
   /** Never expires. */
   private static final int FOR_EVER = 0;
 
   private final MemcachedClient client;
   private final String prefix;
+  private final ManySets sets;
 
-  XmemcachedSession(MemcachedClient client, String prefix) {
+  XmemcachedSession(MemcachedClient client, String prefix, ManySets sets) {
     this.client = client;
     this.prefix = prefix;
+    this.sets = sets;
   }
 
   @Override
@@ -28,6 +31,11 @@ final class XmemcachedSession implements Session {
     if (!client.set(prefix + key, FOR_EVER, value)) {
       throw new Refusal("xmemcached: the server did not store the value");
     }
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) throws Exception {
+    sets.store(entries, this::put);
   }
 
   @Override
