@@ -34,8 +34,7 @@ final class Duties {
     } catch (UncheckedIOException e) {
       // The link is gone; the conversation ends for the same reason.
     } catch (Throwable e) {
-      boolean connecting = Causes.unwrapped(e) instanceof ConnectFailure;
-      send(Causes.failure(connecting ? "connect" : phase(command), e));
+      send(Causes.failure(phase(command, Causes.unwrapped(e)), e));
     }
   }
 
@@ -74,6 +73,13 @@ final class Duties {
       return new Measuring(assigned, clock, this::send).run(start);
     }
     return new Sweeping(assigned, clock).run((Command.Sweep) command);
+  }
+
+  private static String phase(Command command, Throwable failure) {
+    if (failure instanceof ConnectFailure) {
+      return "connect";
+    }
+    return failure instanceof LateStart ? "late" : phase(command);
   }
 
   private static String phase(Command command) {

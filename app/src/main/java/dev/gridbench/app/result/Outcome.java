@@ -137,8 +137,8 @@ public sealed interface Outcome {
   /**
    * The trial could not be measured.
    *
-   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, measure,
-   *     collect
+   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, late (a
+   *     worker heard of the load's start when that was over), measure, collect
    * @param message cause, then next step
    * @param log the log to read, relative to the results folder
    */

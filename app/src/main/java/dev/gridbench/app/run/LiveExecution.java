@@ -114,7 +114,7 @@ final class LiveExecution implements TrialExecution {
 
   /**
    * A cluster that a load has failed on, or that something was done to, may be damaged: the next
-   * trial gets a new one.
+   * trial gets a new one. Workers of which one has failed are of no use to a further probe.
    */
   private Outcome.Measured measured(
       Trial trial, GridSystem system, TrialFolder into, Workers workers)
@@ -132,6 +132,7 @@ final class LiveExecution implements TrialExecution {
       }
       return measured;
     } catch (TrialFailure e) {
+      workers.close();
       if (List.of("measure", "check").contains(e.phase())) {
         clusters.close();
       }

@@ -15,7 +15,7 @@ import java.util.Objects;
 import org.HdrHistogram.Histogram;
 
 /** The probes of one search, each a whole measurement, in a folder of its own below the trial's. */
-final class Probes implements MaxSearch.Prober {
+final class Probes implements Probing.Prober {
 
   private static final double NANOS_PER_MICRO = 1000.0;
 
@@ -39,14 +39,14 @@ final class Probes implements MaxSearch.Prober {
   }
 
   @Override
-  public MaxSearch.Probed probe(Trial probe, int number)
+  public Probing.Probed probe(Trial probe, int number)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     TrialFolder into = folder.probe(number);
     into.renew();
     listener.part("probe " + number + " (" + probe.cell().load() + ")");
     Outcome.Measured outcome = measuring.measured(probe, into);
     folders.put(outcome.window(), into);
-    return new MaxSearch.Probed(outcome, quantileMicros(outcome, into));
+    return new Probing.Probed(outcome, quantileMicros(outcome, into));
   }
 
   /** Of all verbs together; 0 for the closed loop, which has no response times. */
