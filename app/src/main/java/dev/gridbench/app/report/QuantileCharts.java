@@ -56,7 +56,7 @@ final class QuantileCharts {
 
   private Optional<QuantileChart> chart(Cells.Place place, String load, String verb) {
     List<QuantileChart.Curve> curves = new ArrayList<>();
-    boolean closed = load.startsWith("closed");
+    boolean closed = LoadLevel.closed(load);
     String tag = verb + (closed ? ".service" : ".response");
     for (String system : cells.systems()) {
       curve(place, load, tag, system).ifPresent(curves::add);

@@ -97,6 +97,8 @@ public record ReportModel(
     tables.add(new ComparisonTable(cells, comparisons).table());
     tables.add(new SearchTable(cells).cells());
     tables.add(new SearchTable(cells).trials());
+    tables.add(new ErrorFreeTable(cells).cells());
+    tables.add(new ErrorFreeTable(cells).trials());
     tables.add(new SpreadTable(cells, published).table());
     if (published != null) {
       tables.add(new ClaimTable(cells, published).table());

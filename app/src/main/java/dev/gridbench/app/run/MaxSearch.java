@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * between which rates the limit is lost. The search begins at a fifth of what a closed loop of the
  * same clients gets (method.md R28).
  */
-final class MaxSearch {
+final class MaxSearch implements Search {
 
   private static final int MOST_PROBES = 60;
   private static final double FIRST = 0.2;
@@ -38,21 +38,22 @@ final class MaxSearch {
   private final Trial trial;
   private final LoadModel.Max goal;
   private final Probing probing;
-  private final List<SearchFacts.Probe> probes = new ArrayList<>();
+  private final List<SearchFacts.RateProbe> probes = new ArrayList<>();
   private final List<Tried> tried = new ArrayList<>();
 
   MaxSearch(Trial trial, LoadModel.Max goal, Probing.Prober prober) {
     this.trial = trial;
     this.goal = goal;
-    probing = new Probing(trial, prober);
+    probing = Probing.pastErrors(trial, prober);
   }
 
   /**
-   * Searches to the end.
+   * {@inheritDoc}
    *
    * @return figures are those of the middle probe at the highest rate that kept the limit
    */
-  Outcome.Measured run()
+  @Override
+  public Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
     Probing.Probed closed = probe(LoadModel.AT_ONCE);
     double capacity = closed.outcome().throughput();
@@ -102,7 +103,7 @@ final class MaxSearch {
             && Boolean.TRUE.equals(outcome.load().sustainable())
             && failed <= FAILED_SHARE * (answered + failed);
     double quantile = Math.max(probed.quantileMicros(), 0.001);
-    probes.add(new SearchFacts.Probe(probing.number(), rate, sustained, quantile, answered));
+    probes.add(new SearchFacts.RateProbe(probing.number(), rate, sustained, quantile, answered));
     if (sustained) {
       tried.add(new Tried(rate, quantile, probed));
     }
@@ -117,7 +118,7 @@ final class MaxSearch {
 
   private Outcome.Measured outcome(RateSearch.Result found, Probing.Probed closed) {
     SearchFacts facts =
-        new SearchFacts(
+        new SearchFacts.Rate(
             goal.quantile(), limitMicros(), found.pass(), found.fail(), found.confirmed(), probes);
     Probing.Probed best = found.pass() == null ? null : typical(found.pass());
     if (!probing.spoilt()) {
@@ -152,7 +153,7 @@ final class MaxSearch {
   }
 
   private String noRate(boolean bottomed) {
-    double lowest = probes.stream().mapToDouble(SearchFacts.Probe::rate).min().orElse(0);
+    double lowest = probes.stream().mapToDouble(SearchFacts.RateProbe::rate).min().orElse(0);
     String words = "No rate kept the limit of %s within %.3f ms, not even %.1f operations a second";
     String end =
         bottomed

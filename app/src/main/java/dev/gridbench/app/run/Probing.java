@@ -19,10 +19,10 @@ final class Probing {
 
   private static final int TRIES = 3;
 
-  /** Failures of a load; what fails before it, as a cluster that does not start, fails again. */
-  private static final Set<String> AGAIN = Set.of(Repeats.LATE, "connect", "prepare", "measure");
+  /** Phases of a load; what fails before it, as a cluster that does not start, fails again. */
+  private static final Set<String> OF_THE_LOAD = Set.of("connect", "prepare", "measure");
 
-  /** Findings of any probe are the trial's; what comes of too high a load is not. */
+  /** Findings of any probe are the trial's; what comes of too high a rate is not. */
   private static final Set<String> FINDINGS =
       Set.of("wrong-answers", "read-back", "count-mismatch", "lost-writes", "connection-count");
 
@@ -41,14 +41,35 @@ final class Probing {
 
   private final Trial trial;
   private final Prober prober;
+  private final boolean errorsSought;
   private final List<Caveat> said = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
   private int number;
   private boolean spoilt;
 
-  Probing(Trial trial, Prober prober) {
+  private Probing(Trial trial, Prober prober, boolean errorsSought) {
     this.trial = trial;
     this.prober = prober;
+    this.errorsSought = errorsSought;
+  }
+
+  /** Probes of a search that errors are in the way of. */
+  static Probing pastErrors(Trial trial, Prober prober) {
+    return new Probing(trial, prober, false);
+  }
+
+  /** Probes of a search for where errors begin: what fails is its finding, and no bad luck. */
+  static Probing forErrors(Trial trial, Prober prober) {
+    return new Probing(trial, prober, true);
+  }
+
+  /** Whether a load was made and failed as a whole. */
+  static boolean ofTheLoad(TrialFailure failure) {
+    return OF_THE_LOAD.contains(failure.phase());
+  }
+
+  private boolean again(TrialFailure failure) {
+    return failure.phase().equals(Repeats.LATE) || (!errorsSought && ofTheLoad(failure));
   }
 
   /**
@@ -69,7 +90,7 @@ final class Probing {
         }
       } catch (TrialFailure e) {
         failure = e;
-        if (left == 0 || !AGAIN.contains(e.phase())) {
+        if (left == 0 || !again(e)) {
           throw e;
         }
         note(e);
@@ -82,7 +103,8 @@ final class Probing {
   /** Of the machine it is told in any case: where noise is tolerated, too. */
   private Probed noted(Probed probed) {
     for (Caveat caveat : probed.outcome().caveats()) {
-      boolean finding = caveat.invalidates() && FINDINGS.contains(caveat.kind());
+      boolean finding =
+          !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
       if (finding || Repeats.ofTheMachine(caveat)) {
         note(caveat);
       }

@@ -14,22 +14,25 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The workers of one trial: forked for its first load, and kept for its further ones, of which a
- * search makes many. What has to be fresh is a trial (method.md R24), not each of its probes; a
+ * search makes many, where these are of as many workers. What has to be fresh is a trial (method.md R24), not each of its probes; a
  * probe has connections, clients and operations of its own.
  */
 final class Workers implements AutoCloseable {
 
   private final Toolbox tools;
   private final RunListener listener;
+  private final Cell whole;
   private final TrialFolder folder;
   private @Nullable Crew crew;
 
   /**
+   * @param whole the trial's own cell: no load has more clients, and their memory is for as many
    * @param folder the trial's own: takes the workers' logs
    */
-  Workers(Toolbox tools, RunListener listener, TrialFolder folder) {
+  Workers(Toolbox tools, RunListener listener, Cell whole, TrialFolder folder) {
     this.tools = tools;
     this.listener = listener;
+    this.whole = whole;
     this.folder = folder;
   }
 
@@ -41,16 +44,18 @@ final class Workers implements AutoCloseable {
    */
   record Crew(Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings) {
 
-    private boolean serves(LoadedCluster other) {
-      return cluster == other && fleet.processes().stream().allMatch(HostProcess::alive);
+    private boolean serves(LoadedCluster other, Cell cell) {
+      return cluster == other
+          && fleet.size() == cell.workerCount()
+          && fleet.processes().stream().allMatch(HostProcess::alive);
     }
   }
 
-  /** Those at hand, where they live and were forked for this cluster; else new ones. */
+  /** Those at hand, where they live, are enough and serve this cluster; else new ones. */
   Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, Seats seats)
       throws TrialFailure, FleetFailure, InterruptedException {
     Crew known = crew;
-    if (known != null && known.serves(cluster)) {
+    if (known != null && known.serves(cluster, trial.cell())) {
       return known;
     }
     close();
@@ -73,7 +78,7 @@ final class Workers implements AutoCloseable {
             surroundings,
             folder.root().resolve("workers"),
             folder.logs(),
-            WorkerHeap.arguments(cell, system.inWorker(), tools.host().memoryBytes()));
+            WorkerHeap.arguments(whole, system.inWorker(), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
     Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
     return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings);

@@ -38,7 +38,7 @@ class R28_MaxSearchTest {
   void theRateOfAnMm1ServerIsFound() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> null);
 
-    SearchFacts found = found(outcome);
+    SearchFacts.Rate found = found(outcome);
     double pass = Objects.requireNonNull(found.pass());
     double fail = Objects.requireNonNull(found.fail());
     assertThat(pass).isBetween(TRUTH * 0.975, TRUTH);
@@ -66,7 +66,7 @@ class R28_MaxSearchTest {
 
   @Test
   void everyProbeIsKeptAndHasOperationsOfItsOwn() throws Exception {
-    SearchFacts found = found(search(GOAL, probe -> null));
+    SearchFacts.Rate found = found(search(GOAL, probe -> null));
 
     assertThat(found.probes()).hasSize(asked.size() - 1);
     assertThat(found.csv().lines()).hasSize(asked.size());
@@ -81,8 +81,8 @@ class R28_MaxSearchTest {
     Outcome.Measured outcome = search(GOAL, probe -> probe == 5 ? "noise" : null);
 
     assertThat(outcome.caveats()).isEmpty();
-    SearchFacts found = found(outcome);
-    assertThat(found.probes()).extracting(SearchFacts.Probe::number).doesNotContain(5);
+    SearchFacts.Rate found = found(outcome);
+    assertThat(found.probes()).extracting(SearchFacts.RateProbe::number).doesNotContain(5);
   }
 
   /** The trial is taken again as a whole, so there is no use in going on. */
@@ -106,7 +106,7 @@ class R28_MaxSearchTest {
     assertThat(found(outcome).confirmed()).isTrue();
     assertThat(found(outcome).probes())
         .hasSize(quiet)
-        .extracting(SearchFacts.Probe::number)
+        .extracting(SearchFacts.RateProbe::number)
         .doesNotContain(quiet);
   }
 
@@ -231,8 +231,9 @@ class R28_MaxSearchTest {
     return new MaxSearch(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number))).run();
   }
 
-  private static SearchFacts found(Outcome.Measured outcome) {
-    return Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
+  private static SearchFacts.Rate found(Outcome.Measured outcome) {
+    return (SearchFacts.Rate)
+        Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 
   private static Trial trial() {
