@@ -109,6 +109,7 @@ public record ReportModel(
     tables.add(queries.rates());
     tables.add(queries.translations());
     tables.add(new ResourceTable(cells).table());
+    tables.add(new NetworkTable(cells).table());
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());

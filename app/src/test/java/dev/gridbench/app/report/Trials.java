@@ -6,6 +6,7 @@ import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
@@ -129,7 +130,13 @@ final class Trials {
 
     /** Where its processes ran, and what the workers' own pauses got into. */
     Cell harness(String placement, @Nullable HeldUp heldUp) {
-      harness = Shapes.harness(placement, heldUp);
+      harness = Shapes.harness(placement, heldUp, null);
+      return this;
+    }
+
+    /** What passed between its workers and its members. */
+    Cell network(Network network) {
+      harness = Shapes.harness("", null, network);
       return this;
     }
 
