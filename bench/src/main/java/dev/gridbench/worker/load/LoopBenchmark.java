@@ -103,7 +103,7 @@ public class LoopBenchmark {
    */
   @Benchmark
   public void getBytesInFlight() {
-    async.step(places, asyncRecorder, Long.MAX_VALUE);
+    async.step(places, asyncRecorder, clock.nanoTime(), Long.MAX_VALUE);
   }
 
   private List<Turns> turns() {

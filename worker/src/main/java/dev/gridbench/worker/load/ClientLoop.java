@@ -85,7 +85,8 @@ final class ClientLoop implements Loop {
       due = turns.next(attempt.done);
     }
     recorder.finish();
-    return report(recorder, first, due < end ? attempt.done : Math.max(attempt.done, end));
+    long done = due < end ? attempt.done : Math.max(attempt.done, end);
+    return failures.report(client, recorder, first, done, operations.wrongExample());
   }
 
   /**
@@ -102,20 +103,6 @@ final class ClientLoop implements Loop {
       operations++;
     }
     return operations;
-  }
-
-  /** A client stands ready from its first instant to the end, however seldom it has its turn. */
-  private ClientReport report(ClientRecorder recorder, long first, long last) {
-    return new ClientReport(
-        client,
-        first,
-        last,
-        recorder.operationsInWindow(),
-        recorder.thinkNanos(),
-        recorder.lateSlices(),
-        failures.kinds(),
-        failures.example(),
-        operations.wrongExample());
   }
 
   /**
