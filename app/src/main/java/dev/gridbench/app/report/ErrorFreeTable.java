@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,8 +111,8 @@ final class ErrorFreeTable {
       List<SearchFacts.Clients> all,
       Function<SearchFacts.Clients, @Nullable Integer> figure,
       String none) {
-    OptionalInt least = numbers(all, figure).mapToInt(Integer::intValue).min();
-    OptionalInt most = numbers(all, figure).mapToInt(Integer::intValue).max();
+    OptionalInt least = numbers(all, figure).min();
+    OptionalInt most = numbers(all, figure).max();
     if (least.isEmpty() || most.isEmpty()) {
       return none;
     }
@@ -121,9 +121,9 @@ final class ErrorFreeTable {
         : least.getAsInt() + " to " + clients(most.getAsInt());
   }
 
-  private static Stream<Integer> numbers(
+  private static IntStream numbers(
       List<SearchFacts.Clients> all, Function<SearchFacts.Clients, @Nullable Integer> figure) {
-    return all.stream().map(figure).filter(Objects::nonNull);
+    return all.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
   }
 
   private static String clients(int number) {

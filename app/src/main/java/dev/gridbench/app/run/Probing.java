@@ -95,7 +95,10 @@ final class Probing {
         }
         note(e);
       } catch (ClusterKeeper.SameFailure e) {
-        throw failure == null ? e : failure;
+        if (failure != null) {
+          throw failure;
+        }
+        throw e;
       }
     }
   }
