@@ -26,12 +26,17 @@ final class LoadLevel {
 
   /** A search for a number of clients is made of closed loops. */
   static boolean closed(String load) {
-    return load.startsWith("closed") || load.equals(LoadModel.ErrorFree.NAME);
+    return load.startsWith("closed") || varied(load);
   }
 
   /** What has a number of clients of its own, and not the cell's. */
   static boolean varied(Outcome trial) {
-    return of(trial).equals(LoadModel.ErrorFree.NAME);
+    return varied(of(trial));
+  }
+
+  /** As {@link #varied(Outcome)}. */
+  static boolean varied(String load) {
+    return load.equals(LoadModel.ErrorFree.NAME);
   }
 
   /** How the load was found; null where the study gave it. */
@@ -45,9 +50,7 @@ final class LoadLevel {
    */
   static double throughput(Outcome.Measured trial) {
     SearchFacts search = search(trial);
-    return search == null || search.throughput() == null
-        ? trial.throughput()
-        : search.throughput();
+    return search == null || search.throughput() == null ? trial.throughput() : search.throughput();
   }
 
   /** False where an open load was more than the system answered (method.md R8). */

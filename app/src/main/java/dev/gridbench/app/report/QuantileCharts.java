@@ -68,7 +68,13 @@ final class QuantileCharts {
     String title = place.workload().equals(verb) ? words(place) : verb + " in " + words(place);
     return curves.isEmpty()
         ? Optional.empty()
-        : Optional.of(new QuantileChart(title, load, time(closed, place.clients()), curves));
+        : Optional.of(new QuantileChart(title, load, time(load, place.clients()), curves));
+  }
+
+  private static String time(String load, int clients) {
+    return LoadLevel.varied(load)
+        ? "service time at saturation, with the clients that were found"
+        : time(LoadLevel.closed(load), clients);
   }
 
   /** What a closed loop's times are called, so that nobody takes them for a user's. */
@@ -172,7 +178,9 @@ final class QuantileCharts {
       if (found != null) {
         said.add(
             curve.name()
-                + (found.from().startsWith("p") ? " from " + found.from() + " on" : " in its maximum")
+                + (found.from().startsWith("p")
+                    ? " from " + found.from() + " on"
+                    : " in its maximum")
                 + " in "
                 + found.trials()
                 + " of "

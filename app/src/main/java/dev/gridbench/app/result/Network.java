@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * What lay between workers and members, and what passed there in the window (method.md R49, R55);
  * null where a thing is not known or does not apply.
  *
- * @param link the interface that leads to the members, {@code eth0}; {@link #LOOPBACK} where
- *     they are on this machine, so that there is no link that could be full
+ * @param link the interface that leads to the members, {@code eth0}; {@link #LOOPBACK} where they
+ *     are on this machine, so that there is no link that could be full
  * @param bytesPerOperation what the interface carried for all programs of the machine, both
  *     directions together, over rightly answered operations; a loopback interface counts each
  *     packet twice, so there one direction is taken

@@ -21,8 +21,7 @@ public final class OutcomeJson {
       JsonMapper.builder()
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .addModule(
-              new SimpleModule().addDeserializer(SearchFacts.class, new SearchFactsReader()))
+          .addModule(new SimpleModule().addDeserializer(SearchFacts.class, new SearchFactsReader()))
           .build();
 
   /** The line, without its line break. */

@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** How a trial found the most that its system does, by probes of one quantity. */
 public sealed interface SearchFacts {
 
-  /**
-   * What stands for the trial's throughput, operations a second; null where nothing was found.
-   */
+  /** What stands for the trial's throughput, operations a second; null where nothing was found. */
   @Nullable Double throughput();
 
   /** Whether it was probed often enough to be relied on. */

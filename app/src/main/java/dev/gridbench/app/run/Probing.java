@@ -106,8 +106,7 @@ final class Probing {
   /** Of the machine it is told in any case: where noise is tolerated, too. */
   private Probed noted(Probed probed) {
     for (Caveat caveat : probed.outcome().caveats()) {
-      boolean finding =
-          !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
+      boolean finding = !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
       if (finding || Repeats.ofTheMachine(caveat)) {
         note(caveat);
       }

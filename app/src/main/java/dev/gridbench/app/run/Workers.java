@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The workers of one trial: forked for its first load, and kept for its further ones, of which a
- * search makes many, where these are of as many workers. What has to be fresh is a trial (method.md R24), not each of its probes; a
- * probe has connections, clients and operations of its own.
+ * search makes many, where these are of as many workers. What has to be fresh is a trial (method.md
+ * R24), not each of its probes; a probe has connections, clients and operations of its own.
  */
 final class Workers implements AutoCloseable {
 

@@ -77,8 +77,7 @@ final class Shapes {
   }
 
   /** What a harness says of itself that found nothing. */
-  static Harness harness(
-      String placement, @Nullable HeldUp heldUp, @Nullable Network network) {
+  static Harness harness(String placement, @Nullable HeldUp heldUp, @Nullable Network network) {
     return new Harness(
         placement,
         Map.of(),

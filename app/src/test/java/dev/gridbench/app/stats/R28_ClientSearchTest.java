@@ -130,8 +130,7 @@ class R28_ClientSearchTest {
               256,
               clients ->
                   new Probe(
-                      true,
-                      Math.min(clients, 16) * 625 * Math.exp(0.03 * noise.nextGaussian())));
+                      true, Math.min(clients, 16) * 625 * Math.exp(0.03 * noise.nextGaussian())));
       reported[seed] = Objects.requireNonNull(search.result().throughput()) / 10_000;
       highest[seed] =
           search.seen().stream().mapToDouble(seen -> seen.probe().throughput()).max().orElseThrow()

@@ -167,6 +167,7 @@ class R28_RateSearchTest {
     assertThat(search.next()).isEmpty();
     assertThatThrownBy(() -> search.observe(1, new Probe(true, 1)))
         .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> new RateSearch(0, 0, 1, 1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new RateSearch(0, 0, 1, 1))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }
