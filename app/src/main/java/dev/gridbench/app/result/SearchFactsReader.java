@@ -14,7 +14,8 @@ final class SearchFactsReader extends ValueDeserializer<SearchFacts> {
   @Override
   public SearchFacts deserialize(JsonParser parser, DeserializationContext context) {
     JsonNode node = context.readTree(parser);
-    return context.readTreeAsValue(
-        node, node.has("limitMicros") ? SearchFacts.Rate.class : SearchFacts.Clients.class);
+    Class<? extends SearchFacts> type =
+        node.has("limitMicros") ? SearchFacts.Rate.class : SearchFacts.Clients.class;
+    return context.readTreeAsValue(node, type);
   }
 }
