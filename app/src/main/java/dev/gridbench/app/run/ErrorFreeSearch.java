@@ -108,34 +108,36 @@ final class ErrorFreeSearch implements Search {
   private void judge(ClientSearch.Result found) {
     int most = trial.cell().clients();
     if (found.clients() == null) {
-      probing.note(
-          new Caveat(
-              "no-error-free",
-              true,
-              "Something failed with a single client already: "
-                  + failure(found.fail())
-                  + ". Read the members' and the workers' logs."));
+      say(
+          "no-error-free",
+          true,
+          "Something failed with a single client already: "
+              + failure(found.fail())
+              + ". Read the members' and the workers' logs.");
       return;
     }
     if (!found.confirmed()) {
-      probing.note(
-          new Caveat(
-              "unconfirmed",
-              false,
-              "The search used up its "
-                  + MOST_PROBES
-                  + " probes before two repeats of the best were free of errors. Lengthen"
-                  + " 'measure', or find what fails now and then."));
+      say(
+          "unconfirmed",
+          false,
+          "The search used up its "
+              + MOST_PROBES
+              + " probes before two repeats of the best were free of errors. Lengthen 'measure', or"
+              + " find what fails now and then.");
     }
     if (found.clients() == most && most > 1) {
-      probing.note(
-          new Caveat(
-              "at-most-clients",
-              false,
-              "The highest throughput was at the "
-                  + most
-                  + " clients that the study allows, so more may do more. Raise 'clients'."));
+      say("at-most-clients", false, atMost(most));
     }
+  }
+
+  private static String atMost(int clients) {
+    return "The highest throughput was at the "
+        + clients
+        + " clients that the study allows, so more may do more. Raise 'clients'.";
+  }
+
+  private void say(String kind, boolean invalidates, String message) {
+    probing.note(new Caveat(kind, invalidates, message));
   }
 
   /** Of the best the weaker repeat, as the first probe of it had luck; else what there is. */
