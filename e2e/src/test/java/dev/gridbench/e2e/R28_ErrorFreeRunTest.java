@@ -28,9 +28,6 @@ class R28_ErrorFreeRunTest {
       load: {max: {errors: none}}
       warmup: 200ms
       measure: 1s
-      rehearsal: 0s
-      clusterWarmup: 0s
-      noise: tolerate
       repeat: 1
       """;
 
