@@ -54,7 +54,7 @@ public final class HeapRoom {
     boolean inWorker =
         catalog
             .find(cell.system().system(), cell.system().version())
-            .map(GridSystem::inWorker)
+            .map(cell.system()::inWorker)
             .orElse(false);
     String given = cell.system().workerHeap();
     long worker = given.isEmpty() ? WorkerHeap.bytes(cell, inWorker, machineBytes) : size(given);

@@ -64,11 +64,11 @@ final class WorkerFork {
       classPath.addAll(
           tools
               .artifacts()
-              .resolve(
-                  Coordinates.filled(library.artifacts(), choice.version()), library.exclusions()));
+              .resolve(Coordinates.of(library, choice), library.exclusions()));
     } catch (MissingArtifact e) {
       throw new TrialFailure("resolve", e.getMessage(), null);
     }
+    classPath.addAll(choice.libraries().jars());
     return classPath;
   }
 }
