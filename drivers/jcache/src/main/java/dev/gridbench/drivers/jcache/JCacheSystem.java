@@ -61,7 +61,7 @@ public final class JCacheSystem implements GridSystem {
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
     String uri = options.getOrDefault(Options.URI.name(), "");
     try {
-      URI unused = new URI(uri.replace(Options.ENDPOINTS, ""));
+      URI unused = new URI(uri.replace(Options.ENDPOINTS, "host:1"));
       return Optional.empty();
     } catch (URISyntaxException wrong) {
       return Optional.of(

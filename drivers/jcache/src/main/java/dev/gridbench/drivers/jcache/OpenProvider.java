@@ -82,7 +82,7 @@ final class OpenProvider implements AutoCloseable {
       return known;
     }
     try {
-      return manager.createCache(name, new MutableConfiguration<>());
+      return manager.createCache(name, new MutableConfiguration<Object, Object>());
     } catch (CacheException raced) { // by another client, it may be
       Cache<Object, Object> others = manager.getCache(name);
       if (others == null) {

@@ -33,9 +33,14 @@ final class Providers {
     } catch (ReflectiveOperationException | LinkageError failed) {
       throw new IllegalArgumentException(
           "jcache: the provider %s cannot be made (%s). Announced on the class path: %s. Mend the option 'provider', or add what it needs under 'artifacts' or 'jars'."
-              .formatted(name, failed, names(all(loader))),
+              .formatted(name, cause(failed), names(all(loader))),
           failed);
     }
+  }
+
+  private static Throwable cause(Throwable failed) {
+    Throwable cause = failed.getCause();
+    return cause == null ? failed : cause;
   }
 
   private static CachingProvider only(ClassLoader loader) {
