@@ -72,13 +72,15 @@ public interface GridSystem {
   }
 
   /**
-   * Of a system that lives in the workers: whether clients may be spread over several of them,
-   * though each then has all entries and sees none of the others' writes.
+   * Of a system that lives in the workers: why its clients cannot be spread over several of them,
+   * each of which would have all entries and see none of the others' writes. A sentence with a next
+   * step.
    *
    * @param options as the study sets them, by {@link Option#name()}
+   * @return empty where they can
    */
-  default boolean severalWorkers(Map<String, String> options) {
-    return true;
+  default Optional<String> oneWorkerOnly(Map<String, String> options) {
+    return Optional.empty();
   }
 
   /**

@@ -20,14 +20,20 @@ final class WorkersCheck {
   void check() {
     for (Labelled system : draft.labelled()) {
       ResolvedSystem resolved = system.system();
-      if (resolved.inWorker()
-          && !resolved.driver().severalWorkers(resolved.pick().texts(SystemFields.OPTIONS))) {
-        levels(StudyFields.WORKERS).stream()
-            .filter(workers -> several(system, workers.value()))
-            .findFirst()
-            .ifPresent(workers -> refuse(system, workers));
+      if (resolved.inWorker()) {
+        resolved
+            .driver()
+            .oneWorkerOnly(resolved.pick().texts(SystemFields.OPTIONS))
+            .ifPresent(why -> check(system, why));
       }
     }
+  }
+
+  private void check(Labelled system, String why) {
+    levels(StudyFields.WORKERS).stream()
+        .filter(workers -> several(system, workers.value()))
+        .findFirst()
+        .ifPresent(workers -> problems.add(workers.place(), system.label() + ": " + why));
   }
 
   private static <T> String text(Field<T> field, T value) {
@@ -63,12 +69,5 @@ final class WorkersCheck {
             text(StudyFields.CONNECTIONS, connections),
             StudyFields.CLIENTS.name(),
             text(StudyFields.CLIENTS, clients)));
-  }
-
-  private void refuse(Labelled system, Level<Integer> workers) {
-    problems.add(
-        workers.place(),
-        "%s keeps its entries in the worker's own JVM, so that several workers would have a cache each. Write workers: 1, or attach: [host:port] for a grid that is elsewhere, or give it the option that allows this."
-            .formatted(system.label()));
   }
 }

@@ -150,8 +150,10 @@ public record FakeSystem(
   }
 
   @Override
-  public boolean severalWorkers(Map<String, String> options) {
-    return !takesLibraries() || "per-worker".equals(options.get("caches"));
+  public Optional<String> oneWorkerOnly(Map<String, String> options) {
+    return takesLibraries() && !"per-worker".equals(options.get("caches"))
+        ? Optional.of("it lives in the worker. Write workers: 1.")
+        : Optional.empty();
   }
 
   @Override

@@ -11,7 +11,6 @@ import javax.cache.CacheException;
 import javax.cache.CacheManager;
 import javax.cache.configuration.MutableConfiguration;
 import javax.cache.spi.CachingProvider;
-import org.jspecify.annotations.Nullable;
 
 /** A provider with the one cache manager that was asked of it. */
 final class OpenProvider implements AutoCloseable {
@@ -125,9 +124,7 @@ final class OpenProvider implements AutoCloseable {
 
   private static String root(Throwable failed) {
     Throwable deepest = failed;
-    for (@Nullable Throwable cause = failed.getCause();
-        cause != null && cause != deepest;
-        cause = cause.getCause()) {
+    for (Throwable cause = failed.getCause(); cause != null; cause = cause.getCause()) {
       deepest = cause;
     }
     return deepest.toString();

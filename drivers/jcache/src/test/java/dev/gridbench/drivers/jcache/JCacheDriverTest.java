@@ -65,6 +65,14 @@ class JCacheDriverTest {
   }
 
   @Test
+  void severalWorkersHaveToBeMeant() {
+    JCacheSystem system = new JCacheSystem();
+    assertThat(system.oneWorkerOnly(Map.of()).orElseThrow()).contains("caches: per-worker");
+    assertThat(system.oneWorkerOnly(Map.of("caches", "one"))).isPresent();
+    assertThat(system.oneWorkerOnly(Map.of("caches", "per-worker"))).isEmpty();
+  }
+
+  @Test
   void whatIsNoUriIsRefused() {
     JCacheSystem system = new JCacheSystem();
     assertThat(system.refusal(system.clients().get(0), Map.of("uri", "a b"), Map.of()))
