@@ -67,7 +67,8 @@ class JCacheTest {
     Gridbench.Call call = gridbench.call("check", study.toString());
     assertThat(call.exit()).as(call.output()).isEqualTo(2);
     assertThat(call.output())
-        .contains("study.yaml:5:5  the jar " + directory.resolve("lib/gone.jar") + " is not there.");
+        .contains(
+            "study.yaml:5:5  the jar " + directory.resolve("lib/gone.jar") + " is not there.");
   }
 
   /** Ehcache and what it needs, in a folder beside the study, as a user has them. */

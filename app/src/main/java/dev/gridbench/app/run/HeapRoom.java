@@ -1,6 +1,5 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;

@@ -16,7 +16,9 @@ public final class OwnJars {
 
   private OwnJars() {}
 
-  /** A sentence with its place and a next step for each that cannot be used; empty where all can. */
+  /**
+   * A sentence with its place and a next step for each that cannot be used; empty where all can.
+   */
   public static List<String> missing(List<Cell> cells) {
     Set<String> sentences = new LinkedHashSet<>();
     for (Cell cell : cells) {

@@ -62,9 +62,7 @@ final class WorkerFork {
     classPath.addAll(Catalog.driverPath(system));
     try {
       classPath.addAll(
-          tools
-              .artifacts()
-              .resolve(Coordinates.of(library, choice), library.exclusions()));
+          tools.artifacts().resolve(Coordinates.of(library, choice), library.exclusions()));
     } catch (MissingArtifact e) {
       throw new TrialFailure("resolve", e.getMessage(), null);
     }

@@ -45,12 +45,7 @@ final class SystemLabels {
   }
 
   private static String base(ResolvedSystem system) {
-    return system
-        .pick()
-        .entry()
-        .values()
-        .one(SystemFields.LABEL)
-        .orElseGet(() -> named(system));
+    return system.pick().entry().values().one(SystemFields.LABEL).orElseGet(() -> named(system));
   }
 
   /** The version of a system that takes any vendor's library says nothing of that library. */

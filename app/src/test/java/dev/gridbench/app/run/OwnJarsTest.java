@@ -50,7 +50,9 @@ class OwnJarsTest {
     Cell cell = Cells.cell().jars(jar).make();
     StudyLock lock =
         new Resolver(
-                new Catalog(List.of(ToySystem.inItsWorkers())), ToyTools.NOTHING_NEEDED, new LocalHost())
+                new Catalog(List.of(ToySystem.inItsWorkers())),
+                ToyTools.NOTHING_NEEDED,
+                new LocalHost())
             .lock(List.of(cell));
 
     assertThat(OwnJars.missing(List.of(cell))).isEmpty();

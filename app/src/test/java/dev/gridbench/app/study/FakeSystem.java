@@ -39,7 +39,14 @@ public record FakeSystem(
     List<Option> options = List.of(backups, nearCache);
     return () ->
         List.of(
-            system("hazelcast", "4.0", "6.0", "5.7.0", options, library("java", ALL, "compact"), library("jcache", CACHE, "compact")),
+            system(
+                "hazelcast",
+                "4.0",
+                "6.0",
+                "5.7.0",
+                options,
+                library("java", ALL, "compact"),
+                library("jcache", CACHE, "compact")),
             system("hazelcast", "3.6", "4.0", "3.6.1", List.of(), library("java", ALL, "portable")),
             system(
                 "infinispan",

@@ -34,6 +34,7 @@ final class HazelcastJCacheConnection implements Connection {
             provider.getDefaultURI(),
             HazelcastJCacheConnection.class.getClassLoader(),
             HazelcastCachingProvider.propertiesByInstanceItself(instance));
+    this.cache = manager.getCache(spec.map().name());
   }
 
   @Override
@@ -46,16 +47,13 @@ final class HazelcastJCacheConnection implements Connection {
     return new JCacheSession(cache());
   }
 
-  /** Made by whoever asks first, in any worker. */
+  /** Made by whoever asks first, in any worker; one that is there is found at the opening. */
   private synchronized Cache<Object, Object> cache() {
     Cache<Object, Object> known = cache;
     if (known == null) {
-      known = manager.getCache(spec.map().name());
-    }
-    if (known == null) {
       known = made();
+      cache = known;
     }
-    cache = known;
     return known;
   }
 

@@ -19,8 +19,7 @@ class InfinispanRemoteContractTest extends RemoteDriverContract {
                 PREFIX + "marshaller",
                 "org.infinispan.commons.marshall.JavaSerializationMarshaller")
             .property(PREFIX + "java_serial_allowlist", "dev.gridbench.model.*,java.*,\\[B")
-            .attachedTo(
-                Subject.of(new InfinispanSystem(), "16.0.7", "protostream").members(1)));
+            .attachedTo(Subject.of(new InfinispanSystem(), "16.0.7", "protostream").members(1)));
   }
 
   @Override

@@ -32,8 +32,7 @@ class JCacheDriverTest {
 
   @Test
   void theAddressesOfAttachCanBeNamed() {
-    failsToOpen(
-        GRID, Map.of("uri", "grid://{endpoints}/g"), Map.of("servers", "[{endpoints}]"));
+    failsToOpen(GRID, Map.of("uri", "grid://{endpoints}/g"), Map.of("servers", "[{endpoints}]"));
 
     assertThat(DeafProvider.uri).isEqualTo(URI.create("grid://10.0.0.5:2809,10.0.0.6:2809/g"));
     assertThat(DeafProvider.properties)
@@ -76,8 +75,7 @@ class JCacheDriverTest {
   void whatIsNoUriIsRefused() {
     JCacheSystem system = new JCacheSystem();
     assertThat(system.refusal(system.clients().get(0), Map.of("uri", "a b"), Map.of()))
-        .hasValue(
-            "option uri of jcache is no URI: 'a b'. Write it as the provider's manual does.");
+        .hasValue("option uri of jcache is no URI: 'a b'. Write it as the provider's manual does.");
     assertThat(system.refusal(system.clients().get(0), Map.of("uri", "g://{endpoints}"), Map.of()))
         .isEmpty();
   }

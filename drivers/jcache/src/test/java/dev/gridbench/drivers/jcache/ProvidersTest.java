@@ -60,11 +60,9 @@ class ProvidersTest {
 
   private CachingProvider make(@Nullable String name, String... announced) throws Exception {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
-    Files.write(
-        services.resolve(CachingProvider.class.getName()), List.of(announced));
+    Files.write(services.resolve(CachingProvider.class.getName()), List.of(announced));
     URL[] path = {folder.toUri().toURL()};
-    try (URLClassLoader loader =
-        new URLClassLoader(path, ProvidersTest.class.getClassLoader())) {
+    try (URLClassLoader loader = new URLClassLoader(path, ProvidersTest.class.getClassLoader())) {
       return Providers.make(name, loader);
     }
   }

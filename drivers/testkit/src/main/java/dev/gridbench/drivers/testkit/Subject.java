@@ -68,8 +68,7 @@ public record Subject(
   /** With the system's defaults, its default client library, two members and the newest JVM. */
   public static Subject of(GridSystem system, String version, String format) {
     String library = system.clients().get(0).name();
-    return new Subject(
-        system, version, format, Map.of(), "", library, MEMBERS, Brought.NOTHING);
+    return new Subject(system, version, format, Map.of(), "", library, MEMBERS, Brought.NOTHING);
   }
 
   /** By another client library. */
