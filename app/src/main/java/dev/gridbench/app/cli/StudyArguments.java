@@ -42,7 +42,7 @@ final class StudyArguments {
    */
   Study read(Path file, Catalog catalog, Set<String> published) throws UserError {
     Reading reading =
-        new StudyReader(published)
+        new StudyReader(published, file.resolveSibling(""))
             .read(
                 file.getFileName().toString(),
                 text(file),

@@ -97,7 +97,7 @@ final class ClusterKeeper implements AutoCloseable {
     Files.createDirectories(directory.resolve("logs"));
     Cluster cluster = start(trial, system, directory);
     try {
-      if (system.inWorker()) {
+      if (cell.system().inWorker(system)) {
         return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0);
       }
       keepFlags(cell, cluster, directory);

@@ -78,7 +78,7 @@ final class TrialRun {
     try {
       Workers.Crew crew = workers.crew(trial, system, loaded, seats);
       List<Event.Ready> ready = ready(crew.fleet(), loaded.cluster());
-      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !system.inWorker());
+      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
       return raced(crew, ready, cluster, seats, conduct);
     } catch (FleetFailure e) {
@@ -111,7 +111,7 @@ final class TrialRun {
                   resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
       Conducted how = conduct.with(TraceFile.of(folder));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, crew, resources, measurement, served, standards, how)
+              trial, inWorker(), seats, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -126,7 +126,7 @@ final class TrialRun {
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
-    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), inWorker()));
     return after;
   }
 
@@ -142,7 +142,7 @@ final class TrialRun {
       throws FleetFailure, TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     fleet.assign(traced(Assignments.clients(trial, system, cluster)));
-    if (system.inWorker()) {
+    if (inWorker()) {
       fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
@@ -164,6 +164,10 @@ final class TrialRun {
     return standards.conduct().trace()
         ? assignments.stream().map(each -> each.traced(traces)).toList()
         : assignments;
+  }
+
+  private boolean inWorker() {
+    return trial.cell().system().inWorker(system);
   }
 
   private static State state(Cell cell) {

@@ -78,7 +78,7 @@ final class Workers implements AutoCloseable {
             surroundings,
             folder.root().resolve("workers"),
             folder.logs(),
-            WorkerHeap.arguments(whole, system.inWorker(), tools.host().memoryBytes()));
+            WorkerHeap.arguments(whole, cell.system().inWorker(system), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
     Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
     return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings);

@@ -8,6 +8,7 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -60,6 +61,12 @@ final class Members {
           + " run the JVM's management agent besides, with which the statistics are read before and"
           + " after the load.";
 
+  /** A member without it has no caches. The vendor's own distribution has it beside the product. */
+  private static final String JCACHE = "javax.cache:cache-api:1.1.1";
+
+  /** The first version that has the client library {@link #jcache}. */
+  private static final Version FIRST_BY_JCACHE = new Version("5.2");
+
   private Members() {}
 
   static ClientLibrary client(List<String> formats) {
@@ -74,6 +81,20 @@ final class Members {
         true,
         JVM_ARGS,
         true);
+  }
+
+  /** The standard's view of the grid, by the vendor's own provider. */
+  static ClientLibrary jcache(List<String> formats) {
+    return new ClientLibrary(
+        "jcache",
+        List.of("com.hazelcast:hazelcast:{version}", JCACHE),
+        List.of(),
+        "dev.gridbench.drivers.hazelcast.HazelcastJCacheDriver",
+        EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        formats,
+        Set.of("employee", "bytes"),
+        true,
+        JVM_ARGS);
   }
 
   /**
@@ -105,6 +126,9 @@ final class Members {
   private static Launch launch(ClusterSpec cluster, Endpoint agent) {
     List<String> artifacts = new ArrayList<>();
     artifacts.add("com.hazelcast:hazelcast:" + cluster.version());
+    if (cluster.version().compareTo(FIRST_BY_JCACHE) >= 0) {
+      artifacts.add(JCACHE);
+    }
     if (cluster.option("query", "predicate").equals("sql")) {
       artifacts.add("com.hazelcast:hazelcast-sql:" + cluster.version());
       artifacts.add("org.apache.avro:avro:1.12.0");

@@ -135,7 +135,7 @@ abstract class AsyncContract extends ClusterContract {
   @Test
   void whatCannotBeStoredIsThrownOrToldAndTheSessionGoesOn() throws Exception {
     AsyncSession session = async(scratch);
-    if (session == null || subject.system().inWorker()) {
+    if (session == null || subject.inWorker()) {
       return;
     }
     Told told = new Told();

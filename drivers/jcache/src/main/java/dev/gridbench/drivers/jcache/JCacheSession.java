@@ -1,0 +1,41 @@
+package dev.gridbench.drivers.jcache;
+
+import dev.gridbench.api.BulkSession;
+import java.util.Map;
+import javax.cache.Cache;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cache as one client sees it. The standard asks of a cache that several threads may use it, so
+ * nothing is confined. Other drivers whose vendor has a provider hand their cache to this one.
+ */
+public final class JCacheSession implements BulkSession {
+
+  private final Cache<Object, Object> cache;
+
+  public JCacheSession(Cache<Object, Object> cache) {
+    this.cache = cache;
+  }
+
+  @Override
+  public @Nullable Object get(Object key) {
+    return cache.get(key);
+  }
+
+  /** {@code Cache.put}: unlike {@code getAndPut} it does not bring the old value back. */
+  @Override
+  public void put(Object key, Object value) {
+    cache.put(key, value);
+  }
+
+  /** {@code Cache.remove}, which tells whether the key was there. */
+  @Override
+  public boolean remove(Object key) {
+    return cache.remove(key);
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) {
+    cache.putAll(entries);
+  }
+}
