@@ -17,6 +17,7 @@ import java.util.Locale;
  * @param waitedSeconds how long its threads were ready to run while others had the processor,
  *     summed over them, since it is watched; counted with the switches
  * @param majorFaults pages that had to be read from a disk since its start
+ * @param minorFaults pages that had not, since its start
  */
 public record ProcessSample(
     String process,
@@ -31,13 +32,14 @@ public record ProcessSample(
     long involuntarySwitches,
     long switchesNanos,
     double waitedSeconds,
-    long majorFaults) {
+    long majorFaults,
+    long minorFaults) {
 
   /** The columns of {@link #row}. */
   public static final String HEADER =
       "seconds,process,pid,user_seconds,system_seconds,rss_bytes,threads,descriptors,"
           + "voluntary_switches,involuntary_switches,switches_age_seconds,"
-          + "waited_seconds,major_faults";
+          + "waited_seconds,major_faults,minor_faults";
 
   /**
    * A line of {@code resources.csv}.
@@ -47,7 +49,7 @@ public record ProcessSample(
   public String row(long originNanos) {
     return String.format(
         Locale.ROOT,
-        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d",
+        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d,%d",
         (nanos - originNanos) / 1e9,
         process,
         pid,
@@ -60,6 +62,7 @@ public record ProcessSample(
         involuntarySwitches,
         (nanos - switchesNanos) / 1e9,
         waitedSeconds,
-        majorFaults);
+        majorFaults,
+        minorFaults);
   }
 }

@@ -7,7 +7,8 @@ import java.util.function.ToLongFunction;
 
 /**
  * What a process used between two moments. Counters are interpolated between the samples around
- * each moment, and end at the last sample of a process that ended before.
+ * each moment, and end at the last sample of a process that ended before: then {@code
+ * unseenSeconds} says how much is missing.
  *
  * @param userSeconds CPU time outside the kernel
  * @param systemSeconds CPU time in the kernel
@@ -15,6 +16,10 @@ import java.util.function.ToLongFunction;
  * @param threads most seen
  * @param waitedSeconds how long its threads were ready to run while others had the processor
  * @param majorFaults pages that had to be read from a disk
+ * @param minorFaults pages that had not
+ * @param descriptors open files and sockets at the end; -1 where that is not known
+ * @param unseenSeconds how long before the second moment it was seen for the last time; 0 for one
+ *     that lived on
  */
 public record ProcessUsage(
     double userSeconds,
@@ -24,7 +29,15 @@ public record ProcessUsage(
     long voluntarySwitches,
     long involuntarySwitches,
     double waitedSeconds,
-    long majorFaults) {
+    long majorFaults,
+    long minorFaults,
+    int descriptors,
+    double unseenSeconds) {
+
+  /** CPU time in the kernel and outside. */
+  public double cpuSeconds() {
+    return userSeconds + systemSeconds;
+  }
 
   /**
    * @param samples of one process, in order of time
@@ -39,16 +52,21 @@ public record ProcessUsage(
     List<ProcessSample> within =
         samples.stream().filter(s -> s.nanos() >= fromNanos && s.nanos() <= toNanos).toList();
     List<ProcessSample> seen = within.isEmpty() ? List.of(samples.get(samples.size() - 1)) : within;
+    ProcessSample last = seen.get(seen.size() - 1);
+    long ended = samples.get(samples.size() - 1).nanos();
     return Optional.of(
         new ProcessUsage(
             difference(samples, ProcessSample::userSeconds, fromNanos, toNanos),
             difference(samples, ProcessSample::systemSeconds, fromNanos, toNanos),
-            seen.get(seen.size() - 1).rssBytes(),
+            last.rssBytes(),
             seen.stream().mapToInt(ProcessSample::threads).max().orElse(0),
             whole(counted, ProcessSample::voluntarySwitches, fromNanos, toNanos),
             whole(counted, ProcessSample::involuntarySwitches, fromNanos, toNanos),
             difference(counted, ProcessSample::waitedSeconds, fromNanos, toNanos),
-            whole(samples, ProcessSample::majorFaults, fromNanos, toNanos)));
+            whole(samples, ProcessSample::majorFaults, fromNanos, toNanos),
+            whole(samples, ProcessSample::minorFaults, fromNanos, toNanos),
+            last.descriptors(),
+            Math.max(0, toNanos - ended) / 1e9));
   }
 
   private static long whole(

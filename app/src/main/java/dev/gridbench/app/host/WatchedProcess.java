@@ -48,7 +48,7 @@ final class WatchedProcess {
 
   private ProcessSample sample(long nanos, ProcStat stat, boolean scanAll) throws IOException {
     String status = ProcText.of(proc.resolve(Long.toString(pid)).resolve("status"));
-    int threads = (int) number(status, "Threads:");
+    int threads = (int) ProcText.number(status, "Threads:");
     if (scanAll || --samplesToScan <= 0) {
       scan.run();
       scannedNanos = nanos;
@@ -60,14 +60,15 @@ final class WatchedProcess {
         nanos,
         stat.userSeconds(),
         stat.systemSeconds(),
-        number(status, "VmRSS:") * 1024,
+        ProcText.number(status, "VmRSS:") * 1024,
         threads,
         descriptors(),
         scan.voluntary(),
         scan.involuntary(),
         scannedNanos,
         scan.waitedNanos() / 1e9,
-        stat.majorFaults());
+        stat.majorFaults(),
+        stat.minorFaults());
   }
 
   ThreadSeats seats() {
@@ -78,15 +79,5 @@ final class WatchedProcess {
   private int descriptors() {
     String[] open = proc.resolve(Long.toString(pid)).resolve("fd").toFile().list();
     return open == null ? -1 : open.length;
-  }
-
-  private static long number(String status, String label) {
-    return status
-        .lines()
-        .filter(line -> line.startsWith(label))
-        .map(line -> line.substring(label.length()).replaceAll("[^0-9]", ""))
-        .mapToLong(Long::parseLong)
-        .findFirst()
-        .orElse(0);
   }
 }

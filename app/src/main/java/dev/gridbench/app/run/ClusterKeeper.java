@@ -9,6 +9,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
@@ -98,7 +99,8 @@ final class ClusterKeeper implements AutoCloseable {
     Cluster cluster = start(trial, system, directory);
     try {
       if (system.inWorker()) {
-        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0);
+        return new LoadedCluster(
+            cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN);
       }
       keepFlags(cell, cluster, directory);
       return fill(trial, system, cluster, directory);
@@ -168,7 +170,9 @@ final class ClusterKeeper implements AutoCloseable {
                 cell.system().workerHeap().isEmpty()
                     ? List.of()
                     : List.of("-Xmx" + cell.system().workerHeap()));
+    Onlooker onlooker = new Onlooker(tools.clock(), cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {
+      Costs.@Nullable Standing idle = onlooker.seen();
       fleet.assign(List.of(Assignments.loader(trial, system, cluster)));
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
@@ -179,7 +183,13 @@ final class ClusterKeeper implements AutoCloseable {
       rejectWrong(answers, cell.entries(), directory);
       long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
       return new LoadedCluster(
-          cluster, cell.members(), defineSeconds, loadSeconds, cell.entries(), checked);
+          cluster,
+          cell.members(),
+          defineSeconds,
+          loadSeconds,
+          cell.entries(),
+          checked,
+          new LoadedCluster.Making(idle));
     }
   }
 

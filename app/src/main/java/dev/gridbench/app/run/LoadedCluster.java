@@ -1,7 +1,9 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
+import org.jspecify.annotations.Nullable;
 
 /** A formed cluster that holds its entries, read back and counted. */
 final class LoadedCluster {
@@ -12,6 +14,7 @@ final class LoadedCluster {
   private final double loadSeconds;
   private final long entries;
   private final long checked;
+  private final Making making;
   private int uses;
 
   LoadedCluster(
@@ -20,13 +23,29 @@ final class LoadedCluster {
       double defineSeconds,
       double loadSeconds,
       long entries,
-      long checked) {
+      long checked,
+      Making making) {
     this.cluster = cluster;
     this.members = members;
     this.defineSeconds = defineSeconds;
     this.loadSeconds = loadSeconds;
     this.entries = entries;
     this.checked = checked;
+    this.making = making;
+  }
+
+  /**
+   * What was seen of its members while it was made; null where there are none of ours.
+   *
+   * @param idle before the first client, empty of data
+   */
+  record Making(@Nullable Standing idle) {
+
+    static final Making UNSEEN = new Making(null);
+  }
+
+  Making making() {
+    return making;
   }
 
   Cluster cluster() {
