@@ -109,6 +109,7 @@ public record ReportModel(
     tables.add(new CostTable(cells).table());
     tables.add(new ResourceTable(cells).table());
     tables.add(new FootprintTable(cells).table());
+    tables.add(new MemoryTable(cells).table());
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());

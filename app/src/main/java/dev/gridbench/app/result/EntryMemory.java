@@ -8,11 +8,10 @@ import org.jspecify.annotations.Nullable;
  * memory to their entries.
  *
  * @param steps how many points each line goes through
- * @param own by the system's own account; null where it does not say
- * @param resident by the growth of resident memory
- * @param payloadBytes mean encoded size of a value
+ * @param own by the system's own account
+ * @param resident by the growth of resident memory; null where members are attached
  */
-public record EntryMemory(int steps, @Nullable Line own, @Nullable Line resident, double payloadBytes) {
+public record EntryMemory(int steps, Line own, @Nullable Line resident) {
 
   /**
    * A straight line by least squares.

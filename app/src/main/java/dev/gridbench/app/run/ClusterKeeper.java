@@ -158,18 +158,7 @@ final class ClusterKeeper implements AutoCloseable {
   private LoadedCluster fill(Trial trial, GridSystem system, Cluster cluster, Path directory)
       throws TrialFailure, FleetFailure, InterruptedException {
     Cell cell = trial.cell();
-    WorkerLaunch launch =
-        new WorkerFork(tools)
-            .launch(
-                system,
-                cell.system(),
-                "loader",
-                Seats.of(trial, system, tools.host()).forWorkers(trial),
-                directory.resolve("loader"),
-                directory.resolve("logs"),
-                cell.system().workerHeap().isEmpty()
-                    ? List.of()
-                    : List.of("-Xmx" + cell.system().workerHeap()));
+    WorkerLaunch launch = loader(trial, system, directory);
     Onlooker onlooker = new Onlooker(tools.clock(), cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {
       Costs.@Nullable Standing idle = onlooker.seen();
@@ -177,7 +166,8 @@ final class ClusterKeeper implements AutoCloseable {
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
       double defineSeconds = define(fleet);
-      double loadSeconds = load(fleet, trial);
+      SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), cluster.members());
+      double loadSeconds = load(loading, trial);
       List<Event.ReadBack> answers =
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, false);
       rejectWrong(answers, cell.entries(), directory);
@@ -189,8 +179,23 @@ final class ClusterKeeper implements AutoCloseable {
           loadSeconds,
           cell.entries(),
           checked,
-          new LoadedCluster.Making(idle));
+          new LoadedCluster.Making(idle, loading.memory()));
     }
+  }
+
+  private WorkerLaunch loader(Trial trial, GridSystem system, Path directory) throws TrialFailure {
+    Cell cell = trial.cell();
+    return new WorkerFork(tools)
+        .launch(
+            system,
+            cell.system(),
+            "loader",
+            Seats.of(trial, system, tools.host()).forWorkers(trial),
+            directory.resolve("loader"),
+            directory.resolve("logs"),
+            cell.system().workerHeap().isEmpty()
+                ? List.of()
+                : List.of("-Xmx" + cell.system().workerHeap()));
   }
 
   private double define(Fleet fleet) throws FleetFailure, InterruptedException {
@@ -199,11 +204,11 @@ final class ClusterKeeper implements AutoCloseable {
     return (tools.clock().nanoTime() - before) / 1e9;
   }
 
-  private double load(Fleet fleet, Trial trial) throws FleetFailure, InterruptedException {
+  private double load(SteppedLoad loading, Trial trial)
+      throws FleetFailure, InterruptedException {
     long entries = trial.cell().entries();
-    return fleet.load(
+    return loading.run(
         entries,
-        false,
         LOAD_THREADS,
         LOAD_SECONDS + entries * LOAD_SECONDS_PER_ENTRY,
         done -> listener.preparing(trial, loading(done, entries)));

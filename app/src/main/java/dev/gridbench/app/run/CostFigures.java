@@ -52,7 +52,7 @@ record CostFigures(
         crew.before().members(),
         none == null || connected == null ? null : new Clients(clients, none, connected),
         resources.sampler().busyShare(),
-        null);
+        cluster.making().memory());
   }
 
   private double seconds() {

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.result.Costs.Standing;
+import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +39,11 @@ final class LoadedCluster {
    * What was seen of its members while it was made; null where there are none of ours.
    *
    * @param idle before the first client, empty of data
+   * @param memory what an entry takes
    */
-  record Making(@Nullable Standing idle) {
+  record Making(@Nullable Standing idle, @Nullable EntryMemory memory) {
 
-    static final Making UNSEEN = new Making(null);
+    static final Making UNSEEN = new Making(null, null);
   }
 
   Making making() {
