@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 /**
  * What an operation costs a server that is known to burn 400 µs for each, and one that sleeps three
  * times for each, beside one that does neither, at one offered rate (method.md R47, R48); and the
- * bytes of an operation whose request and answer are known (R49). The method's 3 % are a third here,
- * for machines that build; the wrong answers are a factor away.
+ * bytes of an operation whose request and answer are known (R49). The method's 3 % are a third
+ * here, for machines that build; the wrong answers are a factor away.
  */
 class R47_PerOperationTest {
 
@@ -31,7 +31,7 @@ class R47_PerOperationTest {
       workers: 1
       load: {rate: 500, arrivals: constant}
       warmup: 1s
-      measure: 4s
+      measure: 3s
       order: as-written
       repeat: 1
       """;
@@ -53,8 +53,7 @@ class R47_PerOperationTest {
     JsonNode plain = outcomes.get(0);
     outcomes.forEach(outcome -> System.out.println("costs: " + outcome.get("costs")));
 
-    double burnt =
-        members(outcomes.get(1), "cpuMicros") - members(plain, "cpuMicros");
+    double burnt = members(outcomes.get(1), "cpuMicros") - members(plain, "cpuMicros");
     assertThat(burnt).as("microseconds an operation").isBetween(270.0, 600.0);
     double switches =
         members(outcomes.get(2), "voluntarySwitches") - members(plain, "voluntarySwitches");
@@ -87,11 +86,12 @@ class R47_PerOperationTest {
     assertThat(outcome.at("/costs/loaded/cores").asDouble()).isBetween(0.0, 1.0);
     assertThat(outcome.at("/costs/clients/count").asInt()).isEqualTo(2);
     int none = outcome.at("/costs/clients/none/threads").asInt();
-    assertThat(outcome.at("/costs/clients/all/threads").asInt() - none).isBetween(2, 10);
+    assertThat(outcome.at("/costs/clients/all/threads").asInt() - none).isBetween(1, 30);
     int open = outcome.at("/costs/clients/none/descriptors").asInt();
-    assertThat(outcome.at("/costs/clients/all/descriptors").asInt() - open).isBetween(2, 20);
+    assertThat(outcome.at("/costs/clients/all/descriptors").asInt() - open).isBetween(2, 60);
     assertThat(outcome.at("/costs/samplerShare").asDouble()).isBetween(0.0, 0.5);
     assertThat(outcome.at("/costs/roles/workers/cpuMicros").asDouble()).isPositive();
+    assertThat(outcome.at("/costs/roles/members/jvms").isObject()).isTrue();
   }
 
   private static void series(Gridbench gridbench, JsonNode outcome) throws Exception {

@@ -114,11 +114,7 @@ public final class ClusterStarter {
         new Startup(host, commands, clock, readyTimeout, choice, surroundings, directory, progress);
     double seconds = startup.run(deployment.waves());
     return new Cluster(
-        spec.name(),
-        deployment.endpoints(),
-        startup.processes(),
-        seconds,
-        startup.memberSeconds());
+        spec.name(), deployment.endpoints(), startup.processes(), seconds, startup.memberSeconds());
   }
 
   private static Deployment deployment(GridSystem system, SystemChoice choice, ClusterSpec spec)

@@ -265,7 +265,9 @@ public final class Fleet implements AutoCloseable {
     return workers.get(0).await(Event.Served.class, "check", SHORT, IGNORE).counts();
   }
 
-  /** What the system says that its entries take, as the first worker sees it; -1 where it does not. */
+  /**
+   * What the system says that its entries take, as the first worker sees it; -1 where it does not.
+   */
   public long memory() throws FleetFailure, InterruptedException {
     workers.get(0).send(new Command.CountMemory());
     return workers.get(0).await(Event.Memory.class, "load", SHORT, IGNORE).bytes();

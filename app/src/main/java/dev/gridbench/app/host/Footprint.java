@@ -102,6 +102,8 @@ public record Footprint(
    */
   public @Nullable Double coresSince(Footprint earlier) {
     double seconds = (nanos - earlier.nanos) / 1e9;
-    return seconds < 0.1 ? null : Double.valueOf(Math.max(0, cpuSeconds - earlier.cpuSeconds) / seconds);
+    return seconds < 0.1
+        ? null
+        : Double.valueOf(Math.max(0, cpuSeconds - earlier.cpuSeconds) / seconds);
   }
 }

@@ -1,9 +1,11 @@
 package dev.gridbench.app.host;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a process used between two moments. Counters are interpolated between the samples around
@@ -18,6 +20,7 @@ import java.util.function.ToLongFunction;
  * @param majorFaults pages that had to be read from a disk
  * @param minorFaults pages that had not
  * @param descriptors open files and sockets at the end; -1 where that is not known
+ * @param jvm what its collectors did, and its heap at the end; null where it is no JVM that tells
  * @param unseenSeconds how long before the second moment it was seen for the last time; 0 for one
  *     that lived on
  */
@@ -32,6 +35,7 @@ public record ProcessUsage(
     long majorFaults,
     long minorFaults,
     int descriptors,
+    @Nullable JvmUse jvm,
     double unseenSeconds) {
 
   /** CPU time in the kernel and outside. */
@@ -66,7 +70,24 @@ public record ProcessUsage(
             whole(samples, ProcessSample::majorFaults, fromNanos, toNanos),
             whole(samples, ProcessSample::minorFaults, fromNanos, toNanos),
             last.descriptors(),
+            jvm(samples, last, fromNanos, toNanos),
             Math.max(0, toNanos - ended) / 1e9));
+  }
+
+  private static @Nullable JvmUse jvm(
+      List<ProcessSample> samples, ProcessSample last, long from, long to) {
+    List<ProcessSample> telling = samples.stream().filter(s -> s.jvm() != null).toList();
+    if (telling.size() < 2 || last.jvm() == null) {
+      return null;
+    }
+    return new JvmUse(
+        whole(telling, s -> use(s).collections(), from, to),
+        difference(telling, s -> use(s).collectionSeconds(), from, to),
+        use(last).heapBytes());
+  }
+
+  private static JvmUse use(ProcessSample telling) {
+    return Objects.requireNonNull(telling.jvm());
   }
 
   private static long whole(

@@ -72,8 +72,7 @@ public record SocketStat(long nanos, Map<Long, Carried> connections) {
       command.add(":" + port);
     }
     command.add(")");
-    Process ss =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    Process ss = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     try {
       ss.getOutputStream().close();
       String text = new String(ss.getInputStream().readAllBytes(), ISO_8859_1);

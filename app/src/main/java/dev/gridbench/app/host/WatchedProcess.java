@@ -16,6 +16,7 @@ final class WatchedProcess {
   private final String name;
   private final long pid;
   private final TaskScan scan;
+  private final Optional<JvmCounters> jvm;
 
   private int samplesToScan;
   private long scannedNanos;
@@ -25,6 +26,7 @@ final class WatchedProcess {
     this.name = name;
     this.pid = pid;
     this.scan = new TaskScan(proc, pid);
+    this.jvm = JvmCounters.of(proc.resolveSibling("tmp"), pid);
   }
 
   String name() {
@@ -68,7 +70,8 @@ final class WatchedProcess {
         scannedNanos,
         scan.waitedNanos() / 1e9,
         stat.majorFaults(),
-        stat.minorFaults());
+        stat.minorFaults(),
+        jvm.flatMap(JvmCounters::read).orElse(null));
   }
 
   ThreadSeats seats() {

@@ -51,6 +51,7 @@ final class CostTable {
             Table.Column.estimate("voluntary switches", ""),
             Table.Column.estimate("involuntary", ""),
             Table.Column.estimate("page faults", ""),
+            Table.Column.estimate("collecting", "ms/s"),
             Table.Column.estimate("on the wire", "bytes"),
             Table.Column.estimate("payload", "bytes")),
         rows(),
@@ -74,7 +75,10 @@ final class CostTable {
 
   private List<Table.Cell> row(String role, List<Outcome.Measured> trials) {
     List<Costs.Role> all =
-        trials.stream().map(trial -> costs(trial).roles().get(role)).filter(Objects::nonNull).toList();
+        trials.stream()
+            .map(trial -> costs(trial).roles().get(role))
+            .filter(Objects::nonNull)
+            .toList();
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(all.get(0).processes() + " " + role));
     row.add(Table.Cell.of((long) all.size()));
@@ -83,6 +87,7 @@ final class CostTable {
     row.add(estimate(all, Costs.Role::voluntarySwitches));
     row.add(estimate(all, Costs.Role::involuntarySwitches));
     row.add(estimate(all, Costs.Role::faults));
+    row.add(estimate(trials, trial -> collecting(trial, role)));
     row.add(estimate(trials, CostTable::onTheWire));
     row.add(estimate(trials, CostTable::payload));
     return row;
@@ -101,6 +106,13 @@ final class CostTable {
       footnotes.add(footnote);
     }
     return cell.marked(footnotes.indexOf(footnote) + 1);
+  }
+
+  /** Milliseconds of a second, of all JVMs of the role together. */
+  private static @Nullable Double collecting(Outcome.Measured trial, String role) {
+    Costs.Role cost = costs(trial).roles().get(role);
+    Costs.Jvms jvms = cost == null ? null : cost.jvms();
+    return jvms == null ? null : jvms.collectingMillis() / trial.window().seconds();
   }
 
   private static @Nullable Double onTheWire(Outcome.Measured trial) {

@@ -34,7 +34,8 @@ final class MemoryTable {
             Table.Column.estimate("resident", "bytes"),
             Table.Column.number("value", "bytes"),
             Table.Column.number("overhead", "bytes"),
-            new Table.Column("base by its account", "", true, List.of("base by its account bytes"))),
+            new Table.Column(
+                "base by its account", "", true, List.of("base by its account bytes"))),
         lines.cellRows(MemoryTable::rows),
         List.of());
   }

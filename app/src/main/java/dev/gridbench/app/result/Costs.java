@@ -46,6 +46,7 @@ public record Costs(
    * @param voluntarySwitches context switches of threads that had to wait
    * @param involuntarySwitches of threads that wanted to go on
    * @param faults page faults
+   * @param jvms what their collectors did in the window; null where they are no JVMs that tell
    * @param unseenSeconds of the window, in which a process had ended: what it did before is all
    *     that counts
    */
@@ -57,6 +58,7 @@ public record Costs(
       double voluntarySwitches,
       double involuntarySwitches,
       double faults,
+      @Nullable Jvms jvms,
       double unseenSeconds) {
 
     /** Without what idle processes take (method.md R47); all of it where that is not known. */
@@ -64,6 +66,16 @@ public record Costs(
       return idleMicros == null ? cpuMicros : Math.max(0, cpuMicros - idleMicros);
     }
   }
+
+  /**
+   * Collectors of all JVMs of a role.
+   *
+   * @param collections how often they collected
+   * @param collectingMillis how long that took: pauses, and cycles of those that work beside the
+   *     program
+   * @param heapBytes used of the heaps when each had last collected
+   */
+  public record Jvms(long collections, double collectingMillis, long heapBytes) {}
 
   /**
    * Bytes of a rightly answered operation by the kernel's account of each connection between a

@@ -99,8 +99,7 @@ final class ClusterKeeper implements AutoCloseable {
     Cluster cluster = start(trial, system, directory);
     try {
       if (system.inWorker()) {
-        return new LoadedCluster(
-            cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN);
+        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN);
       }
       keepFlags(cell, cluster, directory);
       return fill(trial, system, cluster, directory);
@@ -204,8 +203,7 @@ final class ClusterKeeper implements AutoCloseable {
     return (tools.clock().nanoTime() - before) / 1e9;
   }
 
-  private double load(SteppedLoad loading, Trial trial)
-      throws FleetFailure, InterruptedException {
+  private double load(SteppedLoad loading, Trial trial) throws FleetFailure, InterruptedException {
     long entries = trial.cell().entries();
     return loading.run(
         entries,

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.host.JvmUse;
 import dev.gridbench.app.host.ProcessUsage;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Costs.Clients;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +105,18 @@ record CostFigures(
         sum(all, ProcessUsage::voluntarySwitches) / operations,
         sum(all, ProcessUsage::involuntarySwitches) / operations,
         sum(all, usage -> usage.minorFaults() + usage.majorFaults()) / operations,
+        jvms(all),
         unseen);
+  }
+
+  private static Costs.@Nullable Jvms jvms(Collection<ProcessUsage> all) {
+    List<JvmUse> jvms = all.stream().map(ProcessUsage::jvm).filter(Objects::nonNull).toList();
+    return jvms.isEmpty()
+        ? null
+        : new Costs.Jvms(
+            jvms.stream().mapToLong(JvmUse::collections).sum(),
+            1e3 * jvms.stream().mapToDouble(JvmUse::collectionSeconds).sum(),
+            jvms.stream().mapToLong(JvmUse::heapBytes).sum());
   }
 
   private static double sum(Collection<ProcessUsage> all, ToDoubleFunction<ProcessUsage> figure) {

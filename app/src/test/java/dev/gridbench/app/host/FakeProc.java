@@ -29,7 +29,10 @@ final class FakeProc {
         folder.resolve("stat"),
         "%d (some name) S 1 1 1 0 -1 0 %d 0 3 0 %d %d 0 0\n"
             .formatted(
-                pid, minorFaults, Math.round(userSeconds * TICKS), Math.round(systemSeconds * TICKS)));
+                pid,
+                minorFaults,
+                Math.round(userSeconds * TICKS),
+                Math.round(systemSeconds * TICKS)));
     Files.writeString(
         folder.resolve("status"),
         "Name:\tsome name\nVmRSS:\t    1000 kB\nThreads:\t%d\n".formatted(threads)

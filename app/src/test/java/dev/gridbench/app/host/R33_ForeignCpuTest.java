@@ -90,8 +90,7 @@ class R33_ForeignCpuTest {
     file("proc/stat", "cpu  100 10 50 1000\ncpu0 1 1\n");
     assertThat(MachineStat.read(root, 42))
         .contains(
-            new MachineStat(
-                42, 1, 1.6, 0, 0, 0, 0, 0, Map.of(0, 0.0), MachineStat.Others.UNKNOWN));
+            new MachineStat(42, 1, 1.6, 0, 0, 0, 0, 0, Map.of(0, 0.0), MachineStat.Others.UNKNOWN));
   }
 
   @Test
@@ -103,8 +102,7 @@ class R33_ForeignCpuTest {
   }
 
   private static MachineStat stat(long nanos, double busy) {
-    return new MachineStat(
-        nanos, 2, busy, 0, 0, 0, 0, 0, Map.of(), MachineStat.Others.UNKNOWN);
+    return new MachineStat(nanos, 2, busy, 0, 0, 0, 0, 0, Map.of(), MachineStat.Others.UNKNOWN);
   }
 
   private void file(String name, String content) throws Exception {

@@ -70,9 +70,11 @@ class R47_CpuTimeTest {
   @Test
   void theBordersAreSampledThemselves() throws IOException {
     long late = 6 * SECOND / 10;
-    double exact = perOperation(samples(1_000, late - SECOND, 0, late, 9 * SECOND, 10 * SECOND, 12 * SECOND));
+    double exact =
+        perOperation(samples(1_000, late - SECOND, 0, late, 9 * SECOND, 10 * SECOND, 12 * SECOND));
     assertThat(exact).isCloseTo(1_000, within(4.0));
-    double smeared = perOperation(samples(1_000, late - SECOND, late, 9 * SECOND + late, 10 * SECOND + late));
+    double smeared =
+        perOperation(samples(1_000, late - SECOND, late, 9 * SECOND + late, 10 * SECOND + late));
     assertThat(exact - smeared).isGreaterThan(20);
   }
 

@@ -28,7 +28,9 @@ class R48_SwitchesTest {
   private final List<ProcessSample> samples = new ArrayList<>();
   private long gone;
 
-  /** Every two seconds a thread has ended and another one does its work, under its number or not. */
+  /**
+   * Every two seconds a thread has ended and another one does its work, under its number or not.
+   */
   private ProcessUsage measured(int switchesPerOperation, boolean numbersReturn)
       throws IOException {
     FakeProc proc = new FakeProc(root);

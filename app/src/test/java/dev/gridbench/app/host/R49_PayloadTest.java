@@ -61,10 +61,11 @@ class R49_PayloadTest {
   @Test
   void totalsAndOtherProcessesConnectionsAreTooMuch() {
     long carried =
-        after().connections().values().stream().mapToLong(each -> each.sent() + each.received()).sum();
+        after().connections().values().stream()
+            .mapToLong(each -> each.sent() + each.received())
+            .sum();
     assertThat((double) carried / OPERATIONS).isGreaterThan(1_070);
-    SocketStat all =
-        SocketStat.parse(connection(13, 9_999_999, 0, 9_999_999), Set.of(13L), 0);
+    SocketStat all = SocketStat.parse(connection(13, 9_999_999, 0, 9_999_999), Set.of(13L), 0);
     assertThat(all.since(stat()).others()).isEqualTo(1);
     assertThat(all.since(SocketStat.parse(connection(13, 1, 0, 1), Set.of(13L), 0)).sent())
         .isEqualTo(9_999_998);

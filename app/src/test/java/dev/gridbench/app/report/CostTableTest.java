@@ -14,7 +14,8 @@ class CostTableTest {
   private static final Costs.Standing LOADED = new Costs.Standing(4, 124, 500L << 20, 208, 0.02);
 
   private static Costs.Role members(double micros, double resolution, double unseen) {
-    return new Costs.Role(4, micros, 2.0, resolution, 1.5, 0.25, 3, unseen);
+    return new Costs.Role(
+        4, micros, 2.0, resolution, 1.5, 0.25, 3, new Costs.Jvms(2, 50, 1 << 20), unseen);
   }
 
   private static Costs costs(Costs.Role members) {
@@ -51,8 +52,20 @@ class CostTableTest {
     assertThat(row)
         .extracting(Table.Cell::text)
         .containsExactly(
-            "get", "100", "4", Runs.HAZELCAST, "4 members", "3", "52.0 ± 5.0", "50.0 ± 5.0",
-            "1.50 ± 0.00", "0.25 ± 0", "3.00 ± 0.00", "n/a", "1,064 ± 0");
+            "get",
+            "100",
+            "4",
+            Runs.HAZELCAST,
+            "4 members",
+            "3",
+            "52.0 ± 5.0",
+            "50.0 ± 5.0",
+            "1.50 ± 0.00",
+            "0.25 ± 0",
+            "3.00 ± 0.00",
+            "5.00 ± 0.00",
+            "n/a",
+            "1,064 ± 0");
     assertThat(row.get(6).raw().get(0)).isEqualTo("52");
     assertThat(row.get(6).trials()).hasSize(3);
     assertThat(Objects.requireNonNull(model.table("costs")).footnotes()).isEmpty();
@@ -76,8 +89,21 @@ class CostTableTest {
     assertThat(only(model(costs(members(50, 0.1, 0))), "footprint"))
         .extracting(Table.Cell::text)
         .containsExactly(
-            "get", "100", "4", Runs.HAZELCAST, "3.00", "4.50", "4.00", "120", "400 MiB", "200",
-            "2.00", "1.00", "25.0 MiB", "2.00", "0.4");
+            "get",
+            "100",
+            "4",
+            Runs.HAZELCAST,
+            "3.00",
+            "4.50",
+            "4.00",
+            "120",
+            "400 MiB",
+            "200",
+            "2.00",
+            "1.00",
+            "25.0 MiB",
+            "2.00",
+            "0.4");
   }
 
   @Test

@@ -73,7 +73,10 @@ public final class Samples {
   private static Costs costs() {
     Costs.Standing idle = new Costs.Standing(4, 120, 1L << 30, 200, null);
     return new Costs(
-        Map.of("members", new Costs.Role(4, 52.5, 2.5, 0.5, 1.25, 0.01, 3.5, 0)),
+        Map.of(
+            "members",
+            new Costs.Role(
+                4, 52.5, 2.5, 0.5, 1.25, 0.01, 3.5, new Costs.Jvms(3, 12.5, 1 << 20), 0)),
         new Costs.Payload(24, 1_040, 2, 0),
         Map.of("member-1", 3.25),
         idle,

@@ -75,7 +75,8 @@ class R46_MemoryStepsTest {
 
   @Test
   void aLoadIsCutIntoFifthsAndAttachedMembersHaveNoResidentMemory() {
-    assertThat(MemorySteps.ends(10_003)).isEqualTo(List.of(2_000L, 4_001L, 6_001L, 8_002L, 10_003L));
+    assertThat(MemorySteps.ends(10_003))
+        .isEqualTo(List.of(2_000L, 4_001L, 6_001L, 8_002L, 10_003L));
     MemorySteps steps = new MemorySteps();
     assertThat(steps.memory()).isNull();
     MemorySteps.ends(1_000).forEach(end -> steps.add(end, 100 * end, OptionalLong.empty()));

@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.app.host.JvmUse;
 import dev.gridbench.app.host.ProcessUsage;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Costs;
@@ -22,9 +23,11 @@ class R47_CpuPerOperationTest {
   /** Both members together take 0.05 of a processor when nobody asks them anything. */
   private static final Standing IDLE = new Standing(2, 40, 1 << 20, 20, 0.05);
 
+  private static final JvmUse JVM = new JvmUse(4, 0.05, 1 << 20);
+
   private static ProcessUsage usage(double cpuSeconds, long switches, double unseen) {
     return new ProcessUsage(
-        cpuSeconds / 2, cpuSeconds / 2, 1 << 20, 20, switches, 100, 0, 5, 20_000, 10, unseen);
+        cpuSeconds / 2, cpuSeconds / 2, 1 << 20, 20, switches, 100, 0, 5, 20_000, 10, JVM, unseen);
   }
 
   private static Map<String, Role> roles(double burnMicros, double unseen) {
@@ -63,6 +66,11 @@ class R47_CpuPerOperationTest {
     assertThat(role(100, "members").voluntarySwitches()).isEqualTo(3);
     assertThat(role(100, "members").involuntarySwitches()).isEqualTo(0.02);
     assertThat(role(100, "members").faults()).isCloseTo(4.001, within(1e-9));
+  }
+
+  @Test
+  void collectorsOfARoleAddUp() {
+    assertThat(role(100, "members").jvms()).isEqualTo(new Costs.Jvms(8, 100, 2 << 20));
   }
 
   /** Two counters a process that step by 10 ms: 4 µs of an operation for the two members. */

@@ -33,7 +33,7 @@ public abstract class RemoteDriverContract extends DriverContract {
   private static final int REFUSED_WITHIN_SECONDS = 30;
 
   private static final int CALLS = 200;
-  private static final int MANY = 2_000;
+  private static final int MANY = 1_200;
   private static final int GETS = 70;
   private static final int PUTS = 50;
   private static final int REMOVES = 5;
