@@ -36,6 +36,16 @@ public interface Connection extends AutoCloseable {
   }
 
   /**
+   * How many bytes the system says that it has taken for its entries, all members together, with
+   * whatever fixed part its account includes; empty where it does not say. Asked between steps of
+   * the load: the growth from one to the next, over the entries stored meanwhile, is what an entry
+   * takes (method.md R46).
+   */
+  default OptionalLong memory() throws Exception {
+    return OptionalLong.empty();
+  }
+
+  /**
    * The value's encoded size in bytes, key and protocol framing left out; empty where the library
    * cannot tell.
    */

@@ -65,6 +65,8 @@ final class Duties {
       return new Checking(assigned).run(check);
     } else if (command instanceof Command.CountServed) {
       return new Event.Served(assigned.connections().get(0).served());
+    } else if (command instanceof Command.CountMemory) {
+      return new Event.Memory(assigned.connections().get(0).memory().orElse(-1));
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
     } else if (command instanceof Command.Rehearse rehearse) {
@@ -89,7 +91,7 @@ final class Duties {
       return "form";
     } else if (command instanceof Command.Define) {
       return "define";
-    } else if (command instanceof Command.Load) {
+    } else if (command instanceof Command.Load || command instanceof Command.CountMemory) {
       return "load";
     } else if (command instanceof Command.CheckLoaded
         || command instanceof Command.Sweep

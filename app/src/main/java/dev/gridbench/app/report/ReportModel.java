@@ -109,8 +109,11 @@ public record ReportModel(
     tables.add(new CountsTable(cells).table());
     tables.add(queries.rates());
     tables.add(queries.translations());
+    tables.add(new CostTable(cells).table());
     tables.add(new ResourceTable(cells).table());
     tables.add(new NetworkTable(cells).table());
+    tables.add(new FootprintTable(cells).table());
+    tables.add(new MemoryTable(cells).table());
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());

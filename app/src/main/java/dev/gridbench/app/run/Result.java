@@ -8,6 +8,7 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -18,6 +19,7 @@ import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
+import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.SocketChecks;
@@ -55,7 +57,10 @@ record Result(
         trial.attempt());
   }
 
-  Measured measured(Map<String, ProcessUse> resources) {
+  /**
+   * @param costs null where nobody looked
+   */
+  Measured measured(Map<String, ProcessUse> resources, @Nullable Costs costs) {
     Map<String, VerbResult> verbs = verbs();
     double succeeded = verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
     return new Measured(
@@ -73,7 +78,8 @@ record Result(
         null,
         faults,
         steady(),
-        caveats(verbs));
+        caveats(verbs, costs),
+        costs);
   }
 
   private LoadFigures load() {
@@ -86,12 +92,13 @@ record Result(
   }
 
   /** The invalidating ones first. */
-  private List<Caveat> caveats(Map<String, VerbResult> verbs) {
+  private List<Caveat> caveats(Map<String, VerbResult> verbs, @Nullable Costs costs) {
     return Stream.of(
             Checks.caveats(evidence(verbs)).stream(),
             LoadChecks.caveats(load().evidence()).stream(),
             after.caveat(faults != null).stream(),
             sockets().stream(),
+            CostChecks.caveats(costs, faults != null).stream(),
             SteadyChecks.caveat(
                 steady(),
                 faults == null ? measurement.slices().size() : 0,

@@ -12,6 +12,7 @@ import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
+import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -98,6 +99,7 @@ final class TrialRun {
     Fleet fleet = crew.fleet();
     Cluster cluster = crew.cluster().cluster();
     served.before(fleet.served());
+    Standing connected = new Onlooker(tools.clock(), fleet.processes()).seen();
     try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
       Disturbed disturbed = race(fleet, cluster, resources);
       Measurement measurement = disturbed.measurement();
@@ -107,10 +109,11 @@ final class TrialRun {
       AfterLoad after = new AfterLoad();
       after.connected(crew.cluster().sockets().after(trial.cell(), system));
       check(fleet, cluster, after);
+      CostFigures costs =
+          new CostFigures(crew, resources, measurement, connected, trial.cell().clients());
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
-              .measured(
-                  resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+              .measured(Resources.told(costs.usages()), costs.told());
       Conducted how = conduct.with(TraceFile.of(folder));
       return new SelfJudgement(
               trial, inWorker(), seats, crew, resources, measurement, served, standards, how)
@@ -143,7 +146,7 @@ final class TrialRun {
     Cell cell = trial.cell();
     fleet.assign(traced(Assignments.clients(trial, system, cluster)));
     if (inWorker()) {
-      fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
+      fleet.load(0, cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
           cell.entries(),
@@ -210,7 +213,7 @@ final class TrialRun {
     Timing timing =
         new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
     recording.atWindow(script::begin);
-    recording.atWindow(resources::windowStarted);
+    recording.atWindow(() -> resources.windowStarted(cell.measure()));
     return fleet.race().run(timing, () -> dead(cluster, script), recording);
   }
 

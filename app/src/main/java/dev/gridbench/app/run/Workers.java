@@ -9,6 +9,7 @@ import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.TrialFolder;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +42,10 @@ final class Workers implements AutoCloseable {
    *
    * @param cluster what they were forked for
    * @param surroundings what each was started into
+   * @param before what was seen before any client was there
    */
-  record Crew(Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings) {
+  record Crew(
+      Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings, Before before) {
 
     private boolean serves(LoadedCluster other, Cell cell) {
       return cluster == other
@@ -50,6 +53,14 @@ final class Workers implements AutoCloseable {
           && fleet.processes().stream().allMatch(HostProcess::alive);
     }
   }
+
+  /**
+   * Before any client of a trial was there; null where there are no such processes of ours.
+   *
+   * @param members with their data, and what they took while the workers started
+   * @param workers that know of nothing yet
+   */
+  record Before(@Nullable Standing members, @Nullable Standing workers) {}
 
   /** Those at hand, where they live, are enough and serve this cluster; else new ones. */
   Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, Seats seats)
@@ -80,8 +91,11 @@ final class Workers implements AutoCloseable {
             folder.logs(),
             WorkerHeap.arguments(whole, cell.system().inWorker(system), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
+    Onlooker members = new Onlooker(tools.clock(), cluster.cluster().members());
     Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
-    return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings);
+    Before before =
+        new Before(members.seen(), new Onlooker(tools.clock(), fleet.processes()).seen());
+    return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings, before);
   }
 
   /** Ends them; whoever asks for workers again gets new ones. */

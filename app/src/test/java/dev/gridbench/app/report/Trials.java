@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
@@ -90,6 +91,7 @@ final class Trials {
     private @Nullable Harness harness;
     private @Nullable LoadFacts load;
     private @Nullable Faults faults;
+    private @Nullable Costs costs;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -144,6 +146,11 @@ final class Trials {
     Cell load(boolean sustainable, @Nullable SearchFacts search) {
       answering = true;
       load = Shapes.load(sustainable, search);
+      return this;
+    }
+
+    Cell costs(Costs known) {
+      costs = known;
       return this;
     }
 
@@ -228,7 +235,8 @@ final class Trials {
               harness,
               faults,
               steady,
-              caveats));
+              caveats,
+              costs));
       return Trials.this;
     }
   }

@@ -161,7 +161,8 @@ class OutcomeJsonTest {
             bad.harness(),
             bad.faults(),
             bad.steady(),
-            bad.caveats().subList(0, 1));
+            bad.caveats().subList(0, 1),
+            bad.costs());
     assertThat(doubtful.valid()).isTrue();
   }
 }

@@ -110,6 +110,9 @@ public sealed interface Event extends Message {
     }
   }
 
+  /** Bytes by the system's own account, -1 where it does not say. */
+  record Memory(long bytes) implements Event {}
+
   /**
    * The worker cannot go on.
    *

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,6 +34,7 @@ public abstract class RemoteDriverContract extends DriverContract {
   private static final int REFUSED_WITHIN_SECONDS = 30;
 
   private static final int CALLS = 200;
+  private static final int MANY = 1_200;
   private static final int GETS = 70;
   private static final int PUTS = 50;
   private static final int REMOVES = 5;
@@ -113,6 +115,32 @@ public abstract class RemoteDriverContract extends DriverContract {
 
   private static long difference(Map<Verb, Long> before, Map<Verb, Long> after, Verb verb) {
     return after.getOrDefault(verb, 0L) - before.getOrDefault(verb, 0L);
+  }
+
+  /**
+   * Where it says anything of it. Half of the values, since a server's account may have clients'
+   * buffers in it too, which come and go.
+   */
+  @Test
+  void whatTheSystemSaysOfItsMemoryGrowsWithItsEntries() throws Exception {
+    try (Connection connection = testbed.connect(cluster, employees("grown", List.of()))) {
+      connection.define();
+      Session session = connection.session();
+      session.put(0, employee(0));
+      OptionalLong before = connection.memory();
+      if (before.isEmpty()) {
+        return;
+      }
+      for (int key = 1; key < MANY; key++) {
+        session.put(key, employee(key));
+      }
+      long value = connection.encodedSize(employee(1)).orElse(1);
+      assertThat(connection.memory().orElseThrow() - before.getAsLong())
+          .isGreaterThan(MANY * value / 2);
+      for (int key = 0; key < MANY; key++) {
+        assertThat(session.remove(key)).isTrue();
+      }
+    }
   }
 
   @Test
