@@ -59,6 +59,14 @@ public interface GridSystem {
   Deployment deploy(ClusterSpec cluster);
 
   /**
+   * Where the calls of a verb that is done by this client library are to be found in what {@link
+   * Connection#served()} tells; without more, under the verb itself.
+   */
+  default Counted counted(ClientLibrary client, Verb verb) {
+    return Counted.itself(verb);
+  }
+
+  /**
    * Whether the system lives inside each worker's JVM: no process, no connection, no data shared
    * between workers.
    */
