@@ -61,8 +61,10 @@ public interface GridSystem {
   /**
    * Where the calls of a verb that is done by this client library are to be found in what {@link
    * Connection#served()} tells; without more, under the verb itself.
+   *
+   * @param members how many the cluster has
    */
-  default Counted counted(ClientLibrary client, Verb verb) {
+  default Counted counted(ClientLibrary client, int members, Verb verb) {
     return Counted.itself(verb);
   }
 

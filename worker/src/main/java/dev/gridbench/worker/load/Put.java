@@ -42,7 +42,7 @@ final class Put implements AsyncOperation {
 
   @Override
   public void call() throws Exception {
-    session.put(boxed, value);
+    session.set(boxed, value);
   }
 
   @Override

@@ -29,7 +29,7 @@ class FakeSession implements QuerySession {
   }
 
   @Override
-  public void put(Object key, Object value) throws Exception {
+  public void set(Object key, Object value) throws Exception {
     step.run();
     map.put(key, value);
   }

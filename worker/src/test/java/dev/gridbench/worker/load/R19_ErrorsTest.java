@@ -28,7 +28,7 @@ class R19_ErrorsTest {
 
   private static final class ReadOnly extends FakeSession {
     @Override
-    public void put(Object key, Object value) throws Exception {
+    public void set(Object key, Object value) throws Exception {
       step.run();
       throw new IOException("read only");
     }

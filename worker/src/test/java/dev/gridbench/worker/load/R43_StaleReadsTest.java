@@ -79,8 +79,8 @@ class R43_StaleReadsTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
-            super.put(key, value);
+          public void set(Object key, Object value) throws Exception {
+            super.set(key, value);
             history
                 .computeIfAbsent(key, k -> new ArrayList<>())
                 .add(new State(rig[0].clock.nanoTime(), value));

@@ -58,9 +58,9 @@ class WrongAnswersTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
+          public void set(Object key, Object value) throws Exception {
             stale.put(key, map.get(key));
-            super.put(key, value);
+            super.set(key, value);
           }
 
           @Override
@@ -106,7 +106,7 @@ class WrongAnswersTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
+          public void set(Object key, Object value) throws Exception {
             step.run();
             if (++calls % EVERY != 0) {
               map.put(key, value);
@@ -127,10 +127,10 @@ class WrongAnswersTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
+          public void set(Object key, Object value) throws Exception {
             calls++;
             if (calls % 3 != 0) {
-              super.put(key, value);
+              super.set(key, value);
             }
             if (calls % 5 == 0) {
               throw new IOException("no answer");

@@ -67,7 +67,7 @@ abstract class MemcachedContract extends RemoteDriverContract {
       long before = connection.size().orElseThrow();
       Session session = connection.session();
       for (int key = 9_000; key < 9_000 + CALLS; key++) {
-        session.put(key, employee(0));
+        session.set(key, employee(0));
       }
       assertThat(connection.size()).hasValue(before + CALLS);
     }
@@ -75,7 +75,7 @@ abstract class MemcachedContract extends RemoteDriverContract {
 
   private void use(Session session, int from) throws Exception {
     for (int key = from; key < from + CALLS; key++) {
-      session.put(key, employee(0));
+      session.set(key, employee(0));
       assertThat(session.get(key)).isEqualTo(employee(0));
       assertThat(session.remove(key)).isTrue();
       assertThat(session.get(key)).isNull();

@@ -59,7 +59,7 @@ public abstract class RemoteDriverContract extends DriverContract {
   void twoConnectionsSeeOneMap() throws Exception {
     try (Connection one = connect();
         Connection other = connect()) {
-      one.session().put(100, employee(100));
+      one.session().set(100, employee(100));
       assertThat(other.session().get(100)).isEqualTo(employee(100));
       assertThat(other.session().remove(100)).isTrue();
       assertThat(one.session().get(100)).isNull();
@@ -76,7 +76,7 @@ public abstract class RemoteDriverContract extends DriverContract {
     try (Connection connection = testbed.connect(cluster, employees("counted", List.of()))) {
       connection.define();
       Session session = connection.session();
-      session.put(0, employee(0));
+      session.set(0, employee(0));
       Map<Verb, Long> before = connection.served();
       if (!counts()) {
         assertThat(before).isEmpty();
@@ -93,7 +93,7 @@ public abstract class RemoteDriverContract extends DriverContract {
   /** Hits and misses, fresh keys and old ones, on all members. */
   private void work(Session session) throws Exception {
     for (int key = 0; key < PUTS; key++) {
-      session.put(key, employee(key));
+      session.set(key, employee(key));
     }
     for (int key = 0; key < GETS; key++) {
       assertThat(session.get(key)).isEqualTo(key < PUTS ? employee(key) : null);
@@ -129,7 +129,7 @@ public abstract class RemoteDriverContract extends DriverContract {
   private int rightReads(Session session, int first) throws Exception {
     int right = 0;
     for (int key = first; key < first + CALLS; key++) {
-      session.put(key, employee(key));
+      session.set(key, employee(key));
       right += employee(key).equals(session.get(key)) ? 1 : 0;
     }
     return right;
