@@ -5,6 +5,7 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Complexity;
 import dev.gridbench.api.query.Query;
+import dev.gridbench.worker.data.KeySpace;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.data.Truth;
@@ -52,7 +53,7 @@ final class Preparing {
   /** The clients, each in a thread that opens its session and rehearses. */
   List<Client> clients() throws ConnectFailure {
     Dataset data =
-        new Dataset(assignment.workload(), entries, values, new Keys(entries), versions, truth);
+        new Dataset(assignment.workload(), entries, values, new Keys(space().end()), versions, truth);
     List<Client> clients = new ArrayList<>();
     for (int i = 0; i < assignment.clients().size(); i++) {
       Connection connection = connections.get(assignment.connectionOf(i));
@@ -71,7 +72,11 @@ final class Preparing {
     ValueShape shape = assignment.connection().map().value();
     boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < 2;
     List<Integer> ours = ambiguous ? List.of() : assignment.clients();
-    return new Versions(assignment.workload().writes(), entries, ours, assignment.totalClients());
+    return new Versions(assignment.workload().writes(), space(), ours);
+  }
+
+  private KeySpace space() {
+    return KeySpace.of(assignment.workload(), entries, assignment.totalClients());
   }
 
   /** What the clients know of the keys' versions. */

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Launch;
@@ -74,6 +75,16 @@ final class Members {
         true,
         JVM_ARGS,
         true);
+  }
+
+  /** Where the members' statistics have a verb's calls. */
+  static Counted counted(Verb verb) {
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> Counted.vaguely(Verb.GET);
+      case PUT_ALL -> Counted.vaguely(Verb.SET);
+      default -> Counted.itself(verb);
+    };
   }
 
   /**
