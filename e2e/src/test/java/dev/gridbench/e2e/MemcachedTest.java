@@ -23,7 +23,7 @@ class MemcachedTest {
       entries: 500
       value: bytes(768B..1280B)
       clients: 2
-      workload: {get: 80, put: 10, remove: 10}
+      workload: {get: 80, set: 10, remove: 10}
       warmup: 1s
       measure: 2s
       repeat: 1

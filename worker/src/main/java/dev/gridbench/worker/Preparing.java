@@ -5,7 +5,7 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Complexity;
 import dev.gridbench.api.query.Query;
-import dev.gridbench.worker.data.KeySpace;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.StreamDigest;
 import dev.gridbench.worker.data.Truth;

@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.result.FormerPut;
 import dev.gridbench.app.study.Overrides;
 import dev.gridbench.app.study.Problem;
 import dev.gridbench.app.study.Reading;
@@ -56,7 +57,7 @@ final class StudyArguments {
 
   private static String text(Path file) throws UserError {
     try {
-      return Files.readString(file);
+      return FormerPut.study(file);
     } catch (NoSuchFileException e) {
       throw new UserError(
           file + " does not exist. Name a study file, such as studies/quickstart.yaml.");

@@ -21,6 +21,7 @@ import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.SteadyChecks;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -205,7 +206,7 @@ record Result(
         connections(),
         cell.entries(),
         cell.workload().writes(),
-        cell.workload().weights().containsKey(Verb.REMOVE),
+        mayHold(after.size(cell.entries())),
         after.size(cell.entries()),
         readBack().mapToLong(Event.ReadBack::checked).sum(),
         readBack().mapToLong(Event.ReadBack::wrong).sum(),
@@ -214,6 +215,13 @@ record Result(
         first(readBack().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));
+  }
+
+  /** Whether the workload takes out what was loaded, or puts in no more than its rings have. */
+  private boolean mayHold(long size) {
+    Cell cell = trial.cell();
+    long most = KeySpace.of(cell.workload(), cell.entries(), cell.callers()).most();
+    return cell.workload().drains() || (size >= cell.entries() && size <= most);
   }
 
   private Stream<VerbTotals> totals() {

@@ -57,10 +57,10 @@ public class LoopBenchmark {
   private final SystemClock clock = new SystemClock();
   private final ExecutorService collecting = Executors.newCachedThreadPool();
   private final ClientRecorder getRecorder = recorder(Verb.GET);
-  private final ClientRecorder putRecorder = recorder(Verb.PUT);
+  private final ClientRecorder setRecorder = recorder(Verb.SET);
   private final ClientRecorder bytesRecorder = recorder(Verb.GET);
   private final ClientLoop gets = loop(Verb.GET, EMPLOYEE);
-  private final ClientLoop puts = loop(Verb.PUT, EMPLOYEE);
+  private final ClientLoop sets = loop(Verb.SET, EMPLOYEE);
   private final ClientLoop bytes = loop(Verb.GET, BYTES);
 
   private final ClientRecorder asyncRecorder = recorder(Verb.GET);
@@ -93,8 +93,8 @@ public class LoopBenchmark {
 
   /** A write; most of it is generating the employee. */
   @Benchmark
-  public void put() {
-    puts.stepUnscheduled(putRecorder, 0);
+  public void set() {
+    sets.stepUnscheduled(setRecorder, 0);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import java.util.Objects;

@@ -1,5 +1,7 @@
 package dev.gridbench.worker.data;
 
+import dev.gridbench.api.KeySpace;
+
 /**
  * Which key of its ring one client inserts or removes next. An insert takes the next free place and
  * a removal the oldest entry, as long as all of them succeed; an insert into a full ring names the

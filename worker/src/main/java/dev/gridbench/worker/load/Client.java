@@ -6,7 +6,7 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import dev.gridbench.worker.data.KeySpace;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;

@@ -51,7 +51,7 @@ final class ClientOperations {
     return switch (verb) {
       case GET -> new Get(session, data, wrong);
       case PUT -> new Put(session, data, wrong);
-      case SET -> new Set(session, data);
+      case SET -> new Store(session, data);
       case INSERT, UPDATE -> new ConditionalWrite(verb, session, data, wrong);
       case GET_ALL -> new GetAll(session, data, wrong);
       case PUT_ALL -> new PutAll(session, data);

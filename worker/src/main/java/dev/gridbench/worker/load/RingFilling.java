@@ -2,7 +2,7 @@ package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.data.KeySpace;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.record.Attempt;
 
 /**

@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.worker.data.KeySpace;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.data.Values;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;

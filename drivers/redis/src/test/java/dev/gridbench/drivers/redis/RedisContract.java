@@ -69,7 +69,7 @@ abstract class RedisContract extends RemoteDriverContract {
       }
       assertThat(connection.size()).hasValue(entries);
       Map<Verb, Long> after = connection.served();
-      assertThat(after.get(Verb.PUT) - before.get(Verb.PUT)).isEqualTo(60);
+      assertThat(after.get(Verb.SET) - before.get(Verb.SET)).isEqualTo(60);
       assertThat(after.get(Verb.GET) - before.get(Verb.GET)).isEqualTo(70);
       assertThat(after.get(Verb.REMOVE) - before.get(Verb.REMOVE)).isEqualTo(65);
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * What a driver has to hold whose operations need not be waited for: the same truths as when they
  * are, many at a time, no answer in another's place, and each told once.
  */
-abstract class AsyncContract extends ClusterContract {
+abstract class AsyncContract extends VerbContract {
 
   private static final int MANY = 300;
   private static final int FIRST = 10_000;
@@ -99,7 +99,7 @@ abstract class AsyncContract extends ClusterContract {
     }
     for (int round = 0; round < 3; round++) {
       int shift = 100 * round;
-      for (Told stored : begin(session, (key, told) -> put(session, key, shift, told))) {
+      for (Told stored : begin(session, (key, told) -> set(session, key, shift, told))) {
         Object unused = stored.answer();
       }
       List<Told> read = begin(session, (key, told) -> session.get(FIRST + key, told));
@@ -110,7 +110,7 @@ abstract class AsyncContract extends ClusterContract {
     }
   }
 
-  private void put(AsyncSession session, int key, int shift, Told told) throws Exception {
+  private void set(AsyncSession session, int key, int shift, Told told) throws Exception {
     session.set(FIRST + key, staff.get(key + shift), told);
   }
 

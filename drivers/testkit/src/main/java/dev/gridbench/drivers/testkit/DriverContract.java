@@ -63,7 +63,7 @@ public abstract class DriverContract extends AsyncContract {
   }
 
   @Test
-  void aPutIsRead() throws Exception {
+  void aSetIsRead() throws Exception {
     Session session = scratch.session();
     session.set(1, staff.get(1));
     assertThat(session.get(1)).isEqualTo(staff.get(1));
@@ -71,7 +71,7 @@ public abstract class DriverContract extends AsyncContract {
   }
 
   @Test
-  void aSecondPutReplaces() throws Exception {
+  void aSecondSetReplaces() throws Exception {
     Session session = scratch.session();
     session.set(3, staff.get(3));
     session.set(3, staff.get(4));

@@ -1,7 +1,5 @@
-package dev.gridbench.worker.data;
+package dev.gridbench.api;
 
-import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
 
 /**
  * The keys of a trial. Those from 0 to {@code entries} - 1 are loaded. Where the workload inserts,

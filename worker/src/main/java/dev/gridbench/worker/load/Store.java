@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * clock starts: between 0.1 and 1 microsecond for an employee or a kilobyte, which a closed loop's
  * client spends between two operations.
  */
-final class Set implements AsyncOperation {
+final class Store implements AsyncOperation {
 
   private final Session session;
   private final Dataset data;
@@ -22,7 +22,7 @@ final class Set implements AsyncOperation {
   private Object value = 0;
   private int version;
 
-  Set(Session session, Dataset data) {
+  Store(Session session, Dataset data) {
     this.session = session;
     this.data = data;
   }
