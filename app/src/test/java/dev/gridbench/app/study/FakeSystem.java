@@ -56,7 +56,7 @@ public record FakeSystem(
                 "2",
                 "1",
                 List.of(Option.member("service", "How long each call takes.", "const(0)")),
-                library("wire", EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE), "raw")),
+                library("wire", EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE), "raw")),
             heap());
   }
 
