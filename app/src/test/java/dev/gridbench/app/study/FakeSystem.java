@@ -118,7 +118,7 @@ public record FakeSystem(
         List.of(),
         List.of(),
         "none",
-        EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE),
         List.of("bytes"),
         Set.of("bytes"),
         false,
