@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The keys of one call that reads or stores several, and their values. Made once for a session and
- * filled anew for each call, with keys that are all different; confined to the session's thread. The
- * views are made once too, so that a library that takes a set or a map is handed one and nothing is
- * allocated for it but the iterators that it asks for.
+ * filled anew for each call, with keys that are all different; confined to the session's thread.
+ * The views are made once too, so that a library that takes a set or a map is handed one and
+ * nothing is allocated for it but the iterators that it asks for.
  */
 public final class Batch {
 

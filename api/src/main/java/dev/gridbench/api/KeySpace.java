@@ -1,11 +1,10 @@
 package dev.gridbench.api;
 
-
 /**
  * The keys of a trial. Those from 0 to {@code entries} - 1 are loaded. Where the workload inserts,
- * each client has a ring of keys of its own behind them: it inserts at the ring's head and removes at
- * its tail, so that however long the load is, the map grows and shrinks within bounds that are known
- * beforehand, and what was loaded stays.
+ * each client has a ring of keys of its own behind them: it inserts at the ring's head and removes
+ * at its tail, so that however long the load is, the map grows and shrinks within bounds that are
+ * known beforehand, and what was loaded stays.
  *
  * @param entries loaded
  * @param clients callers that share the key space
@@ -19,7 +18,9 @@ public record KeySpace(long entries, int clients, int ring, int filled) {
 
   static final int SMALLEST_RING = 2;
 
-  /** All rings together have at most this part of the loaded entries, but for the smallest rings. */
+  /**
+   * All rings together have at most this part of the loaded entries, but for the smallest rings.
+   */
   private static final int PART = 4;
 
   /** A ring is half full at first where entries come and go, empty where they only come. */

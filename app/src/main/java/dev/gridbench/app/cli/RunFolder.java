@@ -9,8 +9,8 @@ import dev.gridbench.app.report.IntervalRow;
 import dev.gridbench.app.report.RawTrial;
 import dev.gridbench.app.report.RunData;
 import dev.gridbench.app.result.Attempts;
-import dev.gridbench.app.result.FormerPut;
 import dev.gridbench.app.result.Checksums;
+import dev.gridbench.app.result.FormerPut;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Outcome;
@@ -95,8 +95,7 @@ final class RunFolder {
       List<Interval> intervals = FormerPut.intervals(trial.intervals(), measured);
       List<IntervalRow> rows = intervals.stream().map(RunFolder::row).toList();
       LatencyLog log =
-          FormerPut.log(
-              LatencyLog.read(trial.latencyLog(), measured.window().seconds()), measured);
+          FormerPut.log(LatencyLog.read(trial.latencyLog(), measured.window().seconds()), measured);
       if (!recount) {
         return new Read(outcome, rows, raw(log, trial), List.of());
       }

@@ -8,7 +8,6 @@ import dev.gridbench.app.study.Reading;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.StudyReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;

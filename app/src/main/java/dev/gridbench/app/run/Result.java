@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
@@ -21,7 +22,6 @@ import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.SteadyChecks;
-import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;

@@ -65,7 +65,9 @@ final class ServedCounts {
     }
   }
 
-  /** By the verb that it is counted under; what nobody can count, or the system does not, is not. */
+  /**
+   * By the verb that it is counted under; what nobody can count, or the system does not, is not.
+   */
   private Map<Verb, Sum> sums() {
     Map<Verb, Sum> sums = new EnumMap<>(Verb.class);
     sent.forEach(

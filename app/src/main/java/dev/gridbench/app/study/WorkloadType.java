@@ -141,7 +141,8 @@ final class WorkloadType implements FieldType<Workload> {
     problems.add(
         mapping.place(),
         several
-            .map(verb -> "'%s' has %s, but no batch. Add batch: 100.".formatted(field, verb.label()))
+            .map(
+                verb -> "'%s' has %s, but no batch. Add batch: 100.".formatted(field, verb.label()))
             .orElse(
                 "'%s' has a batch, but no verb that takes it. Add getAll or putAll, or drop batch."
                     .formatted(field)));

@@ -22,7 +22,8 @@ class FormerPutTest {
   void aWorkloadOfBeforeHasTodaysName() {
     assertThat(FormerPut.workload("put")).isEqualTo("set");
     assertThat(FormerPut.workload("get 90, put 10")).isEqualTo("get 90, set 10");
-    assertThat(FormerPut.workload("get 80, put 15, remove 5")).isEqualTo("get 80, remove 5, set 15");
+    assertThat(FormerPut.workload("get 80, put 15, remove 5"))
+        .isEqualTo("get 80, remove 5, set 15");
     assertThat(FormerPut.workload("put 3, query 1 (name = 'put 3, put 4')"))
         .isEqualTo("query 1, set 3 (name = 'put 3, put 4')");
     assertThat(FormerPut.workload("name = 'put 3, put 4'")).isEqualTo("name = 'put 3, put 4'");

@@ -2,8 +2,8 @@ package dev.gridbench.worker.data;
 
 /**
  * The keys of one batch, all different, in the order in which they were drawn. A key that is drawn
- * twice gives way to the next one that is not in the batch yet, so that a batch always has its size:
- * with skewed keys a batch is less skewed than as many single reads. Confined to its client's
+ * twice gives way to the next one that is not in the batch yet, so that a batch always has its
+ * size: with skewed keys a batch is less skewed than as many single reads. Confined to its client's
  * thread; allocates nothing.
  */
 final class KeyBatch {

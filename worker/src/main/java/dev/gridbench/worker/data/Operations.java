@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The operations of one client in order: the n-th verb and key depend on the workload, the
  * distribution, the entries, the seed, the client and their number alone, never on time or answers.
- * Reads may take any loaded key, writes only the client's own; where there are inserts, they and the
- * removals go round the client's {@link Ring}. Confined to its client's thread; allocates nothing.
+ * Reads may take any loaded key, writes only the client's own; where there are inserts, they and
+ * the removals go round the client's {@link Ring}. Confined to its client's thread; allocates
+ * nothing.
  *
  * <p>There are two ways of counting. In a closed loop a client counts its own operations, and its
  * n-th read has the n-th key. By a schedule the schedule counts: operation n has the n-th verb and

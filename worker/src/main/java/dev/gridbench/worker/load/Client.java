@@ -3,10 +3,10 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
@@ -107,8 +107,7 @@ public final class Client {
   }
 
   private void fillRing(Session session) throws Exception {
-    KeySpace space =
-        KeySpace.of(data.workload(), data.entries(), assignment.totalClients());
+    KeySpace space = KeySpace.of(data.workload(), data.entries(), assignment.totalClients());
     if (space.ring() > 0) {
       new RingFilling(space, session, data).run(number);
     }

@@ -7,9 +7,9 @@ import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 
 /**
- * Inserts, or updates, a key that this client alone writes: stores its next version where the key is
- * absent, or present. Whether it did must be answered rightly, unless the key's last write failed, so
- * that nobody knows. A right no counts as a miss.
+ * Inserts, or updates, a key that this client alone writes: stores its next version where the key
+ * is absent, or present. Whether it did must be answered rightly, unless the key's last write
+ * failed, so that nobody knows. A right no counts as a miss.
  */
 final class ConditionalWrite implements Operation {
 

@@ -76,8 +76,7 @@ final class Put implements Operation {
   }
 
   private String words(@Nullable Object answer, int before) {
-    String came =
-        answer == null ? "nothing" : before < 0 ? Shown.of(answer) : "version " + before;
+    String came = answer == null ? "nothing" : before < 0 ? Shown.of(answer) : "version " + before;
     String due = present ? "version " + (version - 1) % Values.VERSIONS : "nothing";
     return "put of key " + key + " answered " + came + " as the old value, expected " + due;
   }

@@ -21,8 +21,7 @@ class R40_RingTest {
   private static final int OPERATIONS = 200_000;
 
   private static final Workload MIX =
-      new Workload(
-          Map.of(Verb.GET, 60, Verb.INSERT, 10, Verb.UPDATE, 20, Verb.REMOVE, 10), null);
+      new Workload(Map.of(Verb.GET, 60, Verb.INSERT, 10, Verb.UPDATE, 20, Verb.REMOVE, 10), null);
 
   /** What became of one client's operations on a map of its own. */
   private static final class Played {

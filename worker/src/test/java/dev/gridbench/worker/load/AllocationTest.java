@@ -51,7 +51,9 @@ class AllocationTest {
     assertThat(report.operationsInWindow()).isEqualTo(249_999);
     assertThat(after).isPositive();
     assertThat(after - before)
-        .as("bytes over %d operations: the compiler may leave some, an object each is 3 MB", measured)
+        .as(
+            "bytes over %d operations: the compiler may leave some, an object each is 3 MB",
+            measured)
         .isLessThan(19_000);
   }
 

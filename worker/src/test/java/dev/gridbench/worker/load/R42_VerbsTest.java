@@ -120,8 +120,7 @@ class R42_VerbsTest {
   /** After a lie the key is uncertain until it is removed, so a lie on it cannot be told. */
   private static void requireLies(LoopRig rig, Verb verb) {
     long calls = rig.sum(verb, VerbSlice::succeeded) + rig.sum(verb, VerbSlice::wrong);
-    assertThat(rig.sum(verb, VerbSlice::wrong))
-        .isBetween(calls / EVERY / 2, calls / EVERY + 1);
+    assertThat(rig.sum(verb, VerbSlice::wrong)).isBetween(calls / EVERY / 2, calls / EVERY + 1);
     assertThat(rig.trouble(verb).stale() + rig.trouble(verb).absent())
         .isEqualTo(rig.sum(verb, VerbSlice::wrong));
   }

@@ -103,7 +103,9 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
     return old != null;
   }
 
-  /** A service time and a failure are the whole call's; what damages a value damages any of them. */
+  /**
+   * A service time and a failure are the whole call's; what damages a value damages any of them.
+   */
   @Override
   public void getAll(Batch batch) {
     serve();

@@ -65,8 +65,7 @@ final class FolsomSession implements BulkSession {
   /** One request to each server that has any of the keys; values come in the keys' order. */
   @Override
   public void getAll(Batch batch) throws Exception {
-    List<Object> found =
-        answer(client.get(Arrays.asList(BatchNames.of(prefix, batch).names())));
+    List<Object> found = answer(client.get(Arrays.asList(BatchNames.of(prefix, batch).names())));
     for (int place = 0; place < batch.size(); place++) {
       batch.value(place, found.get(place));
     }

@@ -28,14 +28,7 @@ final class Libraries {
 
   /** Our own client sends all entries of a batch before it waits for the first answer. */
   private static final Set<Verb> PIPELINED =
-      Set.of(
-          Verb.GET,
-          Verb.SET,
-          Verb.REMOVE,
-          Verb.INSERT,
-          Verb.UPDATE,
-          Verb.GET_ALL,
-          Verb.PUT_ALL);
+      Set.of(Verb.GET, Verb.SET, Verb.REMOVE, Verb.INSERT, Verb.UPDATE, Verb.GET_ALL, Verb.PUT_ALL);
 
   static final List<ClientLibrary> ALL =
       List.of(

@@ -55,10 +55,12 @@ abstract class MemcachedContract extends RemoteDriverContract {
     }
     List<Long> left = open.stream().map(count -> count - CLIENTS).toList();
     long deadline = System.nanoTime() + 10_000_000_000L;
-    while (!connections().equals(left) && System.nanoTime() < deadline) {
+    List<Long> now = connections();
+    while (!now.equals(left) && System.nanoTime() < deadline) {
       Thread.sleep(20);
+      now = connections();
     }
-    assertThat(connections()).isEqualTo(left);
+    assertThat(now).isEqualTo(left);
   }
 
   @Test

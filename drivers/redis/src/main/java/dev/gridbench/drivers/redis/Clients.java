@@ -66,17 +66,15 @@ final class Clients {
 
   /**
    * A store is a {@code SET} with whatever options. On one server the libraries read and store a
-   * batch by one command; on a cluster Jedis and our own client send one for each key, and Lettuce one
-   * for each slot that a batch happens to have.
+   * batch by one command; on a cluster Jedis and our own client send one for each key, and Lettuce
+   * one for each slot that a batch happens to have.
    */
   static Counted counted(ClientLibrary client, int members, Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
       case GET_ALL -> batch(client, members, verb, Verb.GET);
       case PUT_ALL ->
-          client.equals(WIRE)
-              ? Counted.entries(Verb.SET)
-              : batch(client, members, verb, Verb.SET);
+          client.equals(WIRE) ? Counted.entries(Verb.SET) : batch(client, members, verb, Verb.SET);
       default -> Counted.itself(verb);
     };
   }

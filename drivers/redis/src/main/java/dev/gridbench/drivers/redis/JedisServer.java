@@ -55,7 +55,8 @@ final class JedisServer implements Commands {
 
   @Override
   public List<byte @Nullable []> getAll(byte[][] keys) {
-    return call(jedis -> jedis.mget(keys));
+    List<byte[]> found = call(jedis -> jedis.mget(keys));
+    return new ArrayList<>(found);
   }
 
   @Override

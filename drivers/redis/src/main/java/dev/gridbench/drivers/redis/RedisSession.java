@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code GET}, {@code SET} with its options, {@code DEL}, {@code MGET} and {@code MSET}, by whichever
- * library.
+ * {@code GET}, {@code SET} with its options, {@code DEL}, {@code MGET} and {@code MSET}, by
+ * whichever library.
  */
 final class RedisSession implements BulkSession {
 

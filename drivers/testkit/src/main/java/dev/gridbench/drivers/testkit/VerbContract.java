@@ -66,9 +66,7 @@ abstract class VerbContract extends ClusterContract {
     }
     Session session = scratch.session();
     assertThat(session.put(FIRST, staff.get(1))).isNull();
-    assertThat(session.put(FIRST, staff.get(2)))
-        .usingRecursiveComparison()
-        .isEqualTo(staff.get(1));
+    assertThat(session.put(FIRST, staff.get(2))).usingRecursiveComparison().isEqualTo(staff.get(1));
     assertThat(session.get(FIRST)).isEqualTo(staff.get(2));
     assertThat(session.remove(FIRST)).isTrue();
     assertThat(session.put(FIRST, staff.get(3))).isNull();

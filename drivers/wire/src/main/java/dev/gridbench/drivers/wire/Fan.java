@@ -7,12 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads keys of several members at a time: each is asked for all of its keys before the first answer
- * is waited for. A member that refuses, or is gone, fails the whole; the answers of the others are
- * then read all the same, or their sockets closed, so that the lanes stay usable.
+ * Reads keys of several members at a time: each is asked for all of its keys before the first
+ * answer is waited for. A member that refuses, or is gone, fails the whole; the answers of the
+ * others are then read all the same, or their sockets closed, so that the lanes stay usable.
  */
-record Fan(
-    List<Lane> lanes, Routing routing, Dialect dialect, String prefix, Encoding encoding) {
+record Fan(List<Lane> lanes, Routing routing, Dialect dialect, String prefix, Encoding encoding) {
 
   /** One member's keys, and their places in the batch. */
   private record Share(Lane lane, List<Integer> places, List<String> names) {}
