@@ -29,12 +29,15 @@ class InterruptionTest {
       repeat: 1
       """;
 
+  /** A shell lets nothing that it starts in the background hear a Ctrl-C, nor what that starts. */
+  private static final List<String> HEARS_CONTROL_C = List.of("env", "--default-signal=INT");
+
   @TempDir Path directory;
 
   @Test
   void controlCKeepsWhatIsMeasuredSaysHowToResumeAndLeavesNothingRunning() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Process process = gridbench.startRun(gridbench.study(STUDY));
+    Process process = gridbench.startRunUnder(HEARS_CONTROL_C, gridbench.study(STUDY));
     awaitOutcomes(gridbench, 1);
     List<String> before = Files.readAllLines(gridbench.run().resolve("outcomes.jsonl"));
 

@@ -36,7 +36,7 @@ class MemcachedTest {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
     assertThat(call.exit()).as(call.output()).isZero();
-    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     assertThat(outcomes).hasSize(2);
     for (JsonNode outcome : outcomes) {
       assertThat(outcome.get("outcome").asString()).isEqualTo("measured");

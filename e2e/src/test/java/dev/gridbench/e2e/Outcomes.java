@@ -3,7 +3,9 @@ package dev.gridbench.e2e;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -16,6 +18,13 @@ final class Outcomes {
 
   static List<JsonNode> of(Path run) throws IOException {
     return Files.readAllLines(run.resolve("outcomes.jsonl")).stream().map(JSON::readTree).toList();
+  }
+
+  /** The last attempt of each trial: what the machine disturbed is done again. */
+  static List<JsonNode> last(Path run) throws IOException {
+    Map<String, JsonNode> last = new LinkedHashMap<>();
+    of(run).forEach(outcome -> last.put(outcome.at("/trial/id").asString(), outcome));
+    return List.copyOf(last.values());
   }
 
   /**

@@ -34,9 +34,13 @@ final class CalibrateCommand implements Callable<Integer> {
   private static final String STUDY =
       """
       study: calibrate
-      systems: [heap]
+      systems:
+        - {system: heap, label: none}
+        - {system: heap, label: busy, options: {spin: 10us}}
       entries: 1_000
       clients: [1, 2]
+      exclude:
+        - {system: busy, clients: 2}
       workers: 1
       value: bytes(100B)
       workload: get
@@ -48,6 +52,10 @@ final class CalibrateCommand implements Callable<Integer> {
       placement: none
       """;
 
+  private static final String NONE = "none";
+  private static final String BUSY = "busy";
+  private static final double BUSY_NANOS = 10_000;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -56,12 +64,17 @@ final class CalibrateCommand implements Callable<Integer> {
     PrintWriter out = wiring.out();
     try (BuiltInStudy study = new BuiltInStudy(wiring)) {
       out.println("Measuring gridbench against a map in memory, 5 times with 1 and 2 clients…");
-      Map<String, List<Double>> nanos = closedPath(study);
-      if (nanos.isEmpty()) {
+      List<Outcome> outcomes = study.outcomes(STUDY, List.of());
+      Map<String, List<Double>> nanos = closedPath(outcomes, NONE);
+      List<Double> busy = closedPath(outcomes, BUSY).getOrDefault("1", List.of());
+      if (nanos.isEmpty() || busy.isEmpty()) {
         throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
       }
       Map<String, Object> calibration = new LinkedHashMap<>();
       nanos.forEach((clients, values) -> add(out, calibration, clients, values));
+      double beside = median(busy) - BUSY_NANOS;
+      out.println(row("beside a call of 10 us", String.format(Locale.ROOT, "%,.0f ns", beside)));
+      calibration.put(Calibration.BESIDE_BUSY, beside);
       Map<String, Double> timers = timers(wiring, study.folder());
       timers.forEach(
           (name, value) -> out.println(row(name, String.format(Locale.ROOT, "%,.0f ns", value))));
@@ -102,11 +115,12 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   /** Nanoseconds of one client per operation, for each number of clients, one figure a trial. */
-  private static Map<String, List<Double>> closedPath(BuiltInStudy study)
-      throws IOException, InterruptedException, UserError {
+  private static Map<String, List<Double>> closedPath(List<Outcome> outcomes, String system) {
     Map<String, List<Double>> nanos = new java.util.TreeMap<>();
-    for (Outcome outcome : study.outcomes(STUDY, List.of())) {
-      if (outcome instanceof Outcome.Measured measured && measured.throughput() > 0) {
+    for (Outcome outcome : outcomes) {
+      if (outcome instanceof Outcome.Measured measured
+          && measured.throughput() > 0
+          && measured.trial().cell().getOrDefault("system", "").equals(system)) {
         String clients = measured.trial().cell().getOrDefault("clients", "1");
         nanos
             .computeIfAbsent(clients, key -> new ArrayList<>())

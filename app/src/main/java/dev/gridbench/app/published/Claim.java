@@ -1,6 +1,7 @@
 package dev.gridbench.app.published;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * Something that a document says it found.
@@ -15,7 +16,7 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
     checks = List.copyOf(checks);
   }
 
-  /** What a check says of throughput. */
+  /** What a check says of its quantity. */
   public enum Kind {
     /**
      * It grows from the first to the second client count, and no step between falls by more than 5
@@ -24,6 +25,8 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
     RISES,
     /** It is lower at the second client count than at the first. */
     FALLS,
+    /** It changes by no more than {@link Check#within} per cent between two client counts. */
+    LEVELS,
     /** It is highest at the client count. */
     PEAKS,
     /** It is lowest at the client count. */
@@ -40,12 +43,14 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
   }
 
   /**
-   * A condition on this run's throughput, once for each number of entries.
+   * A condition on a figure of this run, once for each number of entries.
    *
+   * @param system as in {@link Figure}
    * @param workload the document's name
    * @param than the other system ({@link Kind#LEADS}) or workload ({@link Kind#BELOW})
    * @param percent for {@link Kind#CHANGES}
    * @param within how many percentage points a change may be off
+   * @param at levels of other factors, as in {@link Figure}
    */
   public record Check(
       Kind kind,
@@ -55,8 +60,11 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
       List<Long> entries,
       List<Integer> clients,
       double percent,
-      double within) {
+      double within,
+      Quantity quantity,
+      Map<String, String> at) {
     public Check {
+      at = Map.copyOf(at);
       entries = List.copyOf(entries);
       clients = List.copyOf(clients);
     }

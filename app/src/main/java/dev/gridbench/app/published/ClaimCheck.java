@@ -3,7 +3,6 @@ package dev.gridbench.app.published;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 
 /**
  * Holds a document's claims against a run, on point estimates as the documents themselves did: a
@@ -54,13 +53,15 @@ public final class ClaimCheck {
     if (check.kind() == Claim.Kind.CHANGES) {
       return List.of(changes(check));
     }
-    return check.entries().stream().map(entries -> step(check, entries)).toList();
+    List<Long> entries = check.entries().isEmpty() ? run.entries() : check.entries();
+    return entries.stream().map(count -> step(check, count)).toList();
   }
 
   private Step step(Claim.Check check, long entries) {
     return switch (check.kind()) {
       case RISES -> rises(check, entries);
       case FALLS -> falls(check, entries);
+      case LEVELS -> levels(check, entries);
       case PEAKS -> extreme(check, entries, true);
       case BOTTOMS -> extreme(check, entries, false);
       case LEADS -> leads(check, entries);
@@ -70,7 +71,7 @@ public final class ClaimCheck {
   }
 
   private Step rises(Claim.Check check, long entries) {
-    Curve curve = curve(check.system(), check.workload(), entries);
+    Curve curve = curve(check, entries);
     int from = check.clients().get(0);
     int to = check.clients().get(1);
     if (!curve.has(from) || !curve.has(to)) {
@@ -78,18 +79,30 @@ public final class ClaimCheck {
     }
     return new Step(
         curve.at(to) > curve.at(from) && curve.neverFalls(from, to),
-        curve.name + " " + curve.text(from, to),
+        curve.name() + " " + curve.text(from, to),
         List.of());
   }
 
   private Step falls(Claim.Check check, long entries) {
-    Curve curve = curve(check.system(), check.workload(), entries);
+    Curve curve = curve(check, entries);
     int from = check.clients().get(0);
     int to = check.clients().get(1);
     return curve.has(from) && curve.has(to)
         ? new Step(
-            curve.at(to) < curve.at(from), curve.name + " " + curve.text(from, to), List.of())
+            curve.at(to) < curve.at(from), curve.name() + " " + curve.text(from, to), List.of())
         : lacking(curve, from, to);
+  }
+
+  private Step levels(Claim.Check check, long entries) {
+    Curve curve = curve(check, entries);
+    int from = check.clients().get(0);
+    int to = check.clients().get(1);
+    if (!curve.has(from) || !curve.has(to)) {
+      return lacking(curve, from, to);
+    }
+    double percent = 100 * (curve.at(to) / curve.at(from) - 1);
+    return new Step(
+        Math.abs(percent) <= check.within(), curve.name() + " " + curve.text(from, to), List.of());
   }
 
   /**
@@ -97,9 +110,9 @@ public final class ClaimCheck {
    * nothing.
    */
   private Step extreme(Claim.Check check, long entries, boolean highest) {
-    Curve curve = curve(check.system(), check.workload(), entries);
+    Curve curve = curve(check, entries);
     int where = check.clients().get(0);
-    if (!curve.has(where) || curve.counts.size() < 3) {
+    if (!curve.has(where) || curve.counts().size() < 3) {
       return lacking(curve, where);
     }
     int found = curve.extreme(highest);
@@ -109,155 +122,105 @@ public final class ClaimCheck {
         String.format(
             Locale.ROOT,
             "%s: %s at %d clients (%s)",
-            curve.name,
+            curve.name(),
             word,
             found,
-            ops(curve.at(found))),
+            curve.figure(curve.at(found))),
         List.of());
   }
 
   private Step leads(Claim.Check check, long entries) {
-    Curve one = curve(check.system(), check.workload(), entries);
-    Curve other = curve(check.than(), check.workload(), entries);
-    return compared(one, other, 1, "%s at %,d entries: %s is %s times %s", entries, check);
-  }
-
-  private Step below(Claim.Check check, long entries) {
-    Curve one = curve(check.system(), check.workload(), entries);
-    Curve other = curve(check.system(), check.than(), entries);
+    Curve one = curve(check, entries).only(check.clients());
+    Curve other = curve(check, check.than(), check.workload(), entries).only(check.clients());
     List<String> missing = missing(one, other);
     if (!missing.isEmpty()) {
       return new Step(false, "", missing);
     }
-    double ratio = average(one, other) / average(other, one);
-    String text = one.name + ": " + times(ratio) + " of " + check.than();
-    return new Step(ratio < 0.5, text, List.of());
-  }
-
-  private Step compared(
-      Curve one, Curve other, double atLeast, String format, long entries, Claim.Check check) {
-    List<String> missing = missing(one, other);
-    if (!missing.isEmpty()) {
-      return new Step(false, "", missing);
-    }
-    double ratio = average(one, other) / average(other, one);
+    double ratio = one.average(other) / other.average(one);
     String text =
         String.format(
             Locale.ROOT,
-            format,
+            "%s%s at %,d entries%s: %s is %s times %s",
             check.workload(),
+            Curve.settings(check.at()),
             entries,
+            Curve.named(check.quantity()),
             check.system(),
             times(ratio),
             check.than());
-    return new Step(ratio > atLeast, text, List.of());
+    return new Step(ratio > 1, text, List.of());
+  }
+
+  private Step below(Claim.Check check, long entries) {
+    Curve one = curve(check, entries);
+    Curve other = curve(check, check.system(), check.than(), entries);
+    List<String> missing = missing(one, other);
+    if (!missing.isEmpty()) {
+      return new Step(false, "", missing);
+    }
+    double ratio = one.average(other) / other.average(one);
+    String text = one.name() + ": " + times(ratio) + " of " + check.than();
+    return new Step(ratio < 0.5, text, List.of());
   }
 
   private Step changes(Claim.Check check) {
     List<Long> entries = check.entries();
-    Curve first = curve(check.system(), check.workload(), entries.get(0));
-    Curve last = curve(check.system(), check.workload(), entries.get(entries.size() - 1));
+    Curve first = curve(check, entries.get(0));
+    Curve last = curve(check, entries.get(entries.size() - 1));
     List<String> missing = missing(first, last);
     if (!missing.isEmpty()) {
       return new Step(false, "", missing);
     }
-    double percent = 100 * (average(last, first) / average(first, last) - 1);
+    double percent = 100 * (last.average(first) / first.average(last) - 1);
     String text =
         String.format(
             Locale.ROOT,
             "%s to %,d entries: %+.1f %% (printed: %+.1f %%)",
-            first.name,
+            first.name(),
             entries.get(entries.size() - 1),
             percent,
             check.percent());
     return new Step(Math.abs(percent - check.percent()) <= check.within(), text, List.of());
   }
 
-  private Curve curve(String product, String workload, long entries) {
+  private Curve curve(Claim.Check check, long entries) {
+    return curve(check, check.system(), check.workload(), entries);
+  }
+
+  private Curve curve(Claim.Check check, String system, String workload, long entries) {
+    String ours = study.workloads().getOrDefault(workload, workload);
     return new Curve(
-        run, product, workload, study.workloads().getOrDefault(workload, workload), entries);
+        run, workload, new Figure(check.quantity(), system, ours, check.at(), entries, 0));
   }
 
   private static Step lacking(Curve curve, int... clients) {
     List<String> missing = new ArrayList<>();
     for (int count : clients) {
       if (!curve.has(count)) {
-        missing.add(curve.name + ", " + count + (count == 1 ? " client" : " clients"));
+        missing.add(curve.name() + ", " + count + (count == 1 ? " client" : " clients"));
       }
     }
     if (missing.isEmpty()) {
-      missing.add(curve.name + ", at least 3 client counts");
+      missing.add(curve.name() + ", at least 3 client counts");
     }
     return new Step(false, "", missing);
   }
 
   private static List<String> missing(Curve one, Curve other) {
     List<String> missing = new ArrayList<>();
-    if (one.counts.isEmpty()) {
-      missing.add(one.name);
+    if (one.counts().isEmpty()) {
+      missing.add(one.name());
     }
-    if (other.counts.isEmpty()) {
-      missing.add(other.name);
+    if (other.counts().isEmpty()) {
+      missing.add(other.name());
     }
-    if (missing.isEmpty() && one.counts.stream().noneMatch(other::has)) {
-      missing.add(one.name + " and " + other.name + " at one client count");
+    if (missing.isEmpty() && one.counts().stream().noneMatch(other::has)) {
+      missing.add(one.name() + " and " + other.name() + " at one client count");
     }
     return missing;
   }
 
-  /** Over the client counts that both have, so that neither gains by a gap. */
-  private static double average(Curve curve, Curve other) {
-    return curve.counts.stream().filter(other::has).mapToDouble(curve::at).average().orElse(0);
-  }
-
-  private static String ops(double value) {
-    return String.format(Locale.ROOT, value < 100 ? "%.2f ops/s" : "%,.0f ops/s", value);
-  }
-
   private static String times(double ratio) {
     return String.format(Locale.ROOT, ratio < 0.1 ? "%.4f" : "%.2f", ratio);
-  }
-
-  /** Throughput against clients of one system, workload and number of entries. */
-  private static final class Curve {
-    private final String name;
-    private final List<Integer> counts;
-    private final java.util.function.IntFunction<OptionalDouble> value;
-
-    Curve(Measurements run, String product, String label, String workload, long entries) {
-      this.name = String.format(Locale.ROOT, "%s, %s, %,d entries", product, label, entries);
-      this.value = clients -> run.throughput(product, workload, entries, clients);
-      this.counts = run.clients().stream().filter(count -> value.apply(count).isPresent()).toList();
-    }
-
-    boolean has(int clients) {
-      return counts.contains(clients);
-    }
-
-    double at(int clients) {
-      return value.apply(clients).orElseThrow();
-    }
-
-    boolean neverFalls(int from, int to) {
-      List<Integer> between =
-          counts.stream().filter(count -> count >= from && count <= to).toList();
-      for (int i = 1; i < between.size(); i++) {
-        if (at(between.get(i)) < 0.95 * at(between.get(i - 1))) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    int extreme(boolean highest) {
-      return counts.stream()
-          .max((a, b) -> highest ? Double.compare(at(a), at(b)) : Double.compare(at(b), at(a)))
-          .orElseThrow();
-    }
-
-    String text(int from, int to) {
-      return String.format(
-          Locale.ROOT, "from %d to %d clients: %s to %s", from, to, ops(at(from)), ops(at(to)));
-    }
   }
 }

@@ -28,11 +28,21 @@ final class DocumentReader {
           "tables",
           "claims");
   private static final List<String> TABLE =
-      List.of("id", "title", "unit", "scale", "at", "columns", "rows");
+      List.of("id", "title", "unit", "scale", "at", "columns", "rows", "of");
   private static final List<String> ROW = List.of("at", "values", "doubt", "doubts");
   private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks");
   private static final List<String> CHECK =
-      List.of("kind", "system", "workload", "than", "entries", "clients", "percent", "within");
+      List.of(
+          "kind",
+          "system",
+          "workload",
+          "than",
+          "entries",
+          "clients",
+          "percent",
+          "within",
+          "of",
+          "at");
 
   private DocumentReader() {}
 
@@ -85,7 +95,18 @@ final class DocumentReader {
         required(place, fields, "title"),
         text(fields, "unit"),
         columns,
-        items(fields.get("rows")).stream().map(row -> row(row, columns, at, factor)).toList());
+        items(fields.get("rows")).stream().map(row -> row(row, columns, at, factor)).toList(),
+        quantities(fields.get("of"), columns));
+  }
+
+  private static Map<String, Quantity> quantities(@Nullable YamlPlace place, List<String> columns) {
+    Map<String, Quantity> quantities = new LinkedHashMap<>();
+    if (place != null) {
+      place
+          .fields(columns)
+          .forEach((column, quantity) -> quantities.put(column, quantity(quantity)));
+    }
+    return quantities;
   }
 
   private static PublishedTable.Row row(
@@ -138,7 +159,19 @@ final class DocumentReader {
         items(fields.get("entries")).stream().map(YamlPlace::whole).toList(),
         items(fields.get("clients")).stream().map(item -> (int) item.whole()).toList(),
         percent == null ? 0 : percent.number(),
-        within == null ? 0 : within.number());
+        within == null ? 0 : within.number(),
+        quantity(fields.get("of")),
+        texts(fields.get("at")));
+  }
+
+  /** Throughput unless something else is said. */
+  private static Quantity quantity(@Nullable YamlPlace place) {
+    Optional<Quantity> quantity =
+        place == null ? Optional.of(Quantity.THROUGHPUT) : Quantity.of(place.text());
+    if (place != null && quantity.isEmpty()) {
+      place.wrong("'" + place.text() + "' is no quantity. Use one of " + Quantity.known() + ".");
+    }
+    return quantity.orElse(Quantity.THROUGHPUT);
   }
 
   private static Claim.Kind kind(YamlPlace place, String name) {

@@ -6,12 +6,12 @@ import java.util.OptionalDouble;
 /** What a run measured, in a published study's terms. */
 public interface Measurements {
 
-  /**
-   * Mean throughput in operations per second of the valid trials of a cell; empty where there is
-   * none.
-   */
-  OptionalDouble throughput(String product, String workload, long entries, int clients);
+  /** Mean over the valid trials of a cell, in the quantity's unit; empty where there is none. */
+  OptionalDouble figure(Figure figure);
 
   /** Every client count that the run planned, ascending. */
   List<Integer> clients();
+
+  /** Every number of entries that the run planned, ascending. */
+  List<Long> entries();
 }

@@ -5,19 +5,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table of figures as printed.
  *
  * @param unit of all its values, already multiplied by the printed scale; empty where columns
  *     differ
+ * @param quantities what a run would have to measure for a column, by the column's name; empty
+ *     where the figures stand for themselves
  */
 public record PublishedTable(
-    String id, String title, String unit, List<String> columns, List<Row> rows) {
+    String id,
+    String title,
+    String unit,
+    List<String> columns,
+    List<Row> rows,
+    Map<String, Quantity> quantities) {
 
   public PublishedTable {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
+    quantities = Collections.unmodifiableMap(new LinkedHashMap<>(quantities));
   }
 
   /**
@@ -31,6 +40,34 @@ public record PublishedTable(
     public Row {
       at = Collections.unmodifiableMap(new LinkedHashMap<>(at));
       cells = Collections.unmodifiableMap(new LinkedHashMap<>(cells));
+    }
+
+    /**
+     * The figure of a run that a cell of the row is to be held against; empty where the row names
+     * no system, workload, entries and clients.
+     */
+    public Optional<Figure> figure(Quantity quantity) {
+      Map<String, String> others = new LinkedHashMap<>(at);
+      Optional<String> system = Optional.ofNullable(others.remove("system"));
+      Optional<String> workload = Optional.ofNullable(others.remove("workload"));
+      Optional<Long> entries = whole(others.remove("entries"));
+      Optional<Long> clients = whole(others.remove("clients"));
+      return system.isEmpty() || workload.isEmpty() || entries.isEmpty() || clients.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              new Figure(
+                  quantity,
+                  system.get(),
+                  workload.get(),
+                  others,
+                  entries.get(),
+                  clients.get().intValue()));
+    }
+
+    private static Optional<Long> whole(@Nullable String text) {
+      return Optional.ofNullable(text)
+          .filter(digits -> digits.matches("\\d{1,18}"))
+          .map(Long::parseLong);
     }
 
     /** The row's place in words: {@code hazelcast, SQL-like2, 10000}. */

@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -104,6 +105,19 @@ final class Cells {
 
   List<String> settings() {
     return settings;
+  }
+
+  /** The first setting of a cell that has these levels, whether they are varied or not. */
+  Optional<String> setting(Map<String, String> levels) {
+    return trials.entrySet().stream()
+        .filter(
+            cell ->
+                cell.getValue().stream()
+                    .anyMatch(
+                        outcome ->
+                            outcome.trial().cell().entrySet().containsAll(levels.entrySet())))
+        .map(cell -> cell.getKey().setting())
+        .min(Comparator.comparingInt(settings::indexOf));
   }
 
   List<Long> entries() {

@@ -2,21 +2,20 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.ClaimCheck;
 import dev.gridbench.app.published.Finding;
-import dev.gridbench.app.published.Measurements;
 import dev.gridbench.app.published.PublishedStudy;
-import dev.gridbench.app.stats.Estimate;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** A published study's claims held against this run. */
 final class ClaimTable {
 
   private final Cells cells;
   private final PublishedStudy study;
+  private final Measured measured;
 
   ClaimTable(Cells cells, PublishedStudy study) {
     this.cells = cells;
     this.study = study;
+    this.measured = new Measured(cells, study);
   }
 
   Table table() {
@@ -28,7 +27,7 @@ final class ClaimTable {
             + " sure."
             + names()
             + " Measured here: "
-            + String.join(", ", study.systems().keySet().stream().map(this::chosen).toList())
+            + String.join(", ", study.systems().keySet().stream().map(measured::chosen).toList())
             + "."
             + (cells.settings().size() > 1 ? " Setting: " + cells.settings().get(0) + "." : ""),
         List.of(
@@ -58,7 +57,7 @@ final class ClaimTable {
   }
 
   List<Finding> findings() {
-    return new ClaimCheck(study, new Run()).findings();
+    return new ClaimCheck(study, measured).findings();
   }
 
   private static List<Table.Cell> row(Finding finding) {
@@ -86,39 +85,5 @@ final class ClaimTable {
     return all.size() <= few
         ? first
         : first + "; and " + (all.size() - few) + " more (all in tables/claims.csv)";
-  }
-
-  /** The printed version where this run has it, otherwise the first of the product. */
-  private String chosen(String product) {
-    String printed = study.systems().getOrDefault(product, "");
-    List<String> ours =
-        cells.systems().stream().filter(label -> CellKey.product(label).equals(product)).toList();
-    return ours.stream()
-        .filter(label -> CellKey.version(label).equals(printed))
-        .findFirst()
-        .orElse(ours.isEmpty() ? "no " + product : ours.get(0));
-  }
-
-  private final class Run implements Measurements {
-    @Override
-    public OptionalDouble throughput(String product, String workload, long entries, int clients) {
-      String ours =
-          cells.workloads().stream()
-              .filter(name -> study.label(name).equals(study.label(workload)))
-              .findFirst()
-              .orElse(workload);
-      String setting = cells.settings().isEmpty() ? "" : cells.settings().get(0);
-      return cells
-          .at(new CellKey(chosen(product), ours, entries, clients, setting))
-          .throughput()
-          .map(Estimate::value)
-          .map(OptionalDouble::of)
-          .orElseGet(OptionalDouble::empty);
-    }
-
-    @Override
-    public List<Integer> clients() {
-      return cells.clients();
-    }
   }
 }

@@ -100,6 +100,7 @@ public record ReportModel(
     tables.add(new SpreadTable(cells, published).table());
     if (published != null) {
       tables.add(new ClaimTable(cells, published).table());
+      tables.addAll(new PrintedTable(cells, published).tables());
     }
     tables.add(new CellTable(cells).table());
     tables.add(new LatencyTable(cells).table());

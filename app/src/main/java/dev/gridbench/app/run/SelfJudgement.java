@@ -236,7 +236,7 @@ final class SelfJudgement {
     measurement.verbs().values().forEach(totals -> service.include(totals.service()));
     return calibration == null || service.sumNanos() == 0 || inWorker
         ? null
-        : Double.valueOf(calibration.nanosPerOperation() * service.count() / service.sumNanos());
+        : Double.valueOf(calibration.nanosBesideBusy() * service.count() / service.sumNanos());
   }
 
   /** What the harness reaches on the workers' processors without a system, of what was reached. */

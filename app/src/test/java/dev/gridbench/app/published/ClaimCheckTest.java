@@ -108,37 +108,96 @@ class ClaimCheckTest {
         .containsOnly(Finding.Answer.NOT_TESTED);
   }
 
-  private Finding finding(String id) {
-    return new ClaimCheck(salhi, run)
+  @Test
+  void aClaimMayBeAboutAVerbsTimeAndAboutOneOfAProductsClients() {
+    PublishedStudy sun = Published.load(PublishedTest.FOLDER).study("sun-2008").orElseThrow();
+    String bulk = sun.workloads().get("bulk");
+    run.counts = List.of(1, 10, 20);
+    for (int clients : run.counts) {
+      run.at("memcached client=whalin/mean set", bulk, 1_000_000, clients, clients == 1 ? 99 : 8);
+      run.at("memcached client=spymemcached/mean set", bulk, 1_000_000, clients, 10);
+    }
+
+    Finding finding = finding(sun, "M2");
+
+    assertThat(finding.figures())
+        .containsExactly(
+            "bulk at 1,000,000 entries, mean set: memcached client=spymemcached is 1.25 times"
+                + " memcached client=whalin");
+    assertThat(finding.answer()).isEqualTo(Finding.Answer.REPLICATES);
+  }
+
+  @Test
+  void aPlateauIsLevelBetweenTwoCounts() {
+    PublishedStudy sun = Published.load(PublishedTest.FOLDER).study("sun-2008").orElseThrow();
+    String bulk = sun.workloads().get("bulk");
+    run.counts = List.of(1, 10, 50);
+    run.at("memcached client=whalin", bulk, 1_000_000, 1, 100);
+    run.at("memcached client=whalin", bulk, 1_000_000, 10, 200);
+    run.at("memcached client=whalin", bulk, 1_000_000, 50, 190);
+    assertThat(finding(sun, "M3").answer()).isEqualTo(Finding.Answer.HOLDS_WHERE_TESTED);
+
+    run.at("memcached client=whalin", bulk, 1_000_000, 50, 150);
+    assertThat(finding(sun, "M3").answer()).isEqualTo(Finding.Answer.DOES_NOT);
+  }
+
+  private static Finding finding(PublishedStudy study, Run run, String id) {
+    return new ClaimCheck(study, run)
         .findings().stream()
             .filter(finding -> finding.claim().id().equals(id))
             .findFirst()
             .orElseThrow();
   }
 
+  private Finding finding(PublishedStudy study, String id) {
+    return finding(study, run, id);
+  }
+
+  private Finding finding(String id) {
+    return finding(salhi, run, id);
+  }
+
   /** Curves over 1, 2, 4, … clients. */
   private static final class Run implements Measurements {
     private final Map<String, Double> values = new HashMap<>();
+    private List<Integer> counts = List.of(1, 2, 4, 8, 16, 32, 64, 128);
 
-    void curve(String product, String workload, long entries, double... throughputs) {
-      for (int i = 0; i < throughputs.length; i++) {
-        values.put(key(product, workload, entries, 1 << i), throughputs[i]);
+    /** The product may be followed by a quantity: {@code hazelcast/mean get}. */
+    void curve(String product, String workload, long entries, double... figures) {
+      for (int i = 0; i < figures.length; i++) {
+        at(product, workload, entries, 1 << i, figures[i]);
       }
     }
 
-    private static String key(String product, String workload, long entries, int clients) {
-      return product + "/" + workload + "/" + entries + "/" + clients;
+    void at(String product, String workload, long entries, int clients, double figure) {
+      String quantity = product.contains("/") ? "" : "/throughput";
+      values.put(product + quantity + "/" + workload + "/" + entries + "/" + clients, figure);
     }
 
     @Override
-    public OptionalDouble throughput(String product, String workload, long entries, int clients) {
-      Double value = values.get(key(product, workload, entries, clients));
+    public OptionalDouble figure(Figure figure) {
+      Double value =
+          values.get(
+              figure.system()
+                  + "/"
+                  + figure.quantity().words()
+                  + "/"
+                  + figure.workload()
+                  + "/"
+                  + figure.entries()
+                  + "/"
+                  + figure.clients());
       return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
     @Override
     public List<Integer> clients() {
-      return List.of(1, 2, 4, 8, 16, 32, 64, 128);
+      return counts;
+    }
+
+    @Override
+    public List<Long> entries() {
+      return List.of(100L);
     }
   }
 }

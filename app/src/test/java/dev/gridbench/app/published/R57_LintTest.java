@@ -60,7 +60,8 @@ class R57_LintTest {
   @Test
   void aFigureThatNothingSaysTheUnitOfIsFound() {
     PublishedTable bare =
-        new PublishedTable("t", "t", "", List.of("average", "mean ms"), List.of(row("1", 5, 1, 9)));
+        new PublishedTable(
+            "t", "t", "", List.of("average", "mean ms"), List.of(row("1", 5, 1, 9)), Map.of());
 
     assertThat(Lint.of(List.of(bare)))
         .containsExactly(new Lint.Finding(Lint.Kind.UNIT, "t: nothing says what 'average' is in"));
@@ -92,14 +93,16 @@ class R57_LintTest {
             "t",
             "ops/s",
             List.of("average", "minimum", "maximum"),
-            List.of(row("1", 5, 1, 9), row("2", 5, 2, 9), row("3", 4, 4, 4)));
+            List.of(row("1", 5, 1, 9), row("2", 5, 2, 9), row("3", 4, 4, 4)),
+            Map.of());
 
     assertThat(Lint.of(List.of(clean))).isEmpty();
   }
 
   @Test
   void aMinimumAboveItsAverageIsFound() {
-    PublishedTable table = new PublishedTable("t", "t", "s", List.of(), List.of(row("1", 5, 6, 9)));
+    PublishedTable table =
+        new PublishedTable("t", "t", "s", List.of(), List.of(row("1", 5, 6, 9)), Map.of());
 
     assertThat(Lint.of(List.of(table)))
         .containsExactly(new Lint.Finding(Lint.Kind.ORDER, "1: minimum 6 is above average 5"));

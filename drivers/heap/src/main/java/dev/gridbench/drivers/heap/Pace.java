@@ -100,10 +100,12 @@ final class Pace {
     }
   }
 
+  /** Without a hint to the processor: a hypervisor takes it away from whoever gives many. */
   private void spin(long until) {
-    while (clock.nanoTime() < until) {
-      Thread.onSpinWait();
-    }
+    long now;
+    do {
+      now = clock.nanoTime();
+    } while (now < until);
   }
 
   /** What the last call left behind, kept so that no compiler does without it. */
