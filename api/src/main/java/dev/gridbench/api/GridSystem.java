@@ -74,6 +74,16 @@ public interface GridSystem {
   Deployment deploy(ClusterSpec cluster);
 
   /**
+   * Where the calls of a verb that is done by this client library are to be found in what {@link
+   * Connection#served()} tells; without more, under the verb itself.
+   *
+   * @param members how many the cluster has
+   */
+  default Counted counted(ClientLibrary client, int members, Verb verb) {
+    return Counted.itself(verb);
+  }
+
+  /**
    * Whether the system lives inside each worker's JVM, unless a study attaches to one elsewhere: no
    * process, no connection, no data shared between workers.
    */

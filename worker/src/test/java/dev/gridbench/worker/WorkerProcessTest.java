@@ -288,7 +288,7 @@ class WorkerProcessTest {
 
   private static Workload mixed() throws Exception {
     return new Workload(
-        Map.of(Verb.GET, 8, Verb.PUT, 1, Verb.QUERY, 1), QueryParser.parse("age > 50"));
+        Map.of(Verb.GET, 8, Verb.SET, 1, Verb.QUERY, 1), QueryParser.parse("age > 50"));
   }
 
   /** Four of eight clients, every second one, over two connections. */

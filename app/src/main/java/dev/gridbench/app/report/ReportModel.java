@@ -106,6 +106,7 @@ public record ReportModel(
     }
     tables.add(new CellTable(cells).table());
     tables.add(new LatencyTable(cells).table());
+    tables.add(new BatchTable(cells).table());
     tables.add(new CountsTable(cells).table());
     tables.add(queries.rates());
     tables.add(queries.translations());

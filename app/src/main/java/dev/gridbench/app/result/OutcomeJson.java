@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class OutcomeJson {
 
   /** The schema that this version writes. A reader takes this and every lower number. */
-  public static final int SCHEMA = 1;
+  public static final int SCHEMA = 2;
 
   private final JsonMapper mapper =
       JsonMapper.builder()
@@ -61,7 +61,8 @@ public final class OutcomeJson {
                 + SCHEMA
                 + ")");
       }
-      Outcome outcome = mapper.treeToValue(node, type(node.path("outcome").asString("")));
+      JsonNode named = schema == 1 ? FormerPut.renamed(node) : node;
+      Outcome outcome = mapper.treeToValue(named, type(node.path("outcome").asString("")));
       if (!node.has("trial")) {
         throw new IOException("not an outcome: it names no trial");
       }

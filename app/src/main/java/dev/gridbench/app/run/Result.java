@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
@@ -224,7 +225,7 @@ record Result(
         connections(),
         cell.entries(),
         cell.workload().writes(),
-        cell.workload().weights().containsKey(Verb.REMOVE),
+        mayHold(after.size(cell.entries())),
         after.size(cell.entries()),
         readBack().mapToLong(Event.ReadBack::checked).sum(),
         readBack().mapToLong(Event.ReadBack::wrong).sum(),
@@ -233,6 +234,13 @@ record Result(
         first(readBack().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));
+  }
+
+  /** Whether the workload takes out what was loaded, or puts in no more than its rings have. */
+  private boolean mayHold(long size) {
+    Cell cell = trial.cell();
+    long most = KeySpace.of(cell.workload(), cell.entries(), cell.callers()).most();
+    return cell.workload().drains() || (size >= cell.entries() && size <= most);
   }
 
   private Stream<VerbTotals> totals() {

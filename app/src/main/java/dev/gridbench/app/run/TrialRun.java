@@ -1,7 +1,7 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Verb;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -44,7 +44,7 @@ final class TrialRun {
   private final TrialFolder folder;
   private final Workers workers;
   private final Standards standards;
-  private final ServedCounts served = new ServedCounts();
+  private final ServedCounts served;
   private final List<FaultEvent> events;
 
   TrialRun(
@@ -64,6 +64,11 @@ final class TrialRun {
     this.folder = folder;
     this.workers = workers;
     this.standards = standards;
+    Cell cell = trial.cell();
+    ClientLibrary library = Assignments.library(system, cell.system());
+    served =
+        new ServedCounts(
+            verb -> system.counted(library, cell.members(), verb), cell.workload().batch());
   }
 
   /**
@@ -174,7 +179,7 @@ final class TrialRun {
   }
 
   private static State state(Cell cell) {
-    if (cell.workload().weights().containsKey(Verb.REMOVE)) {
+    if (cell.workload().drains()) {
       return State.OVERWRITTEN_OR_REMOVED;
     }
     return cell.workload().writes() ? State.OVERWRITTEN : State.AS_LOADED;

@@ -64,7 +64,7 @@ public record FakeSystem(
                 "2",
                 "1",
                 List.of(Option.member("service", "How long each call takes.", "const(0)")),
-                library("wire", EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE), "raw")),
+                library("wire", EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE), "raw")),
             heap(),
             jcache());
   }
@@ -139,7 +139,7 @@ public record FakeSystem(
         List.of(),
         List.of(),
         "none",
-        EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE),
         List.of("bytes"),
         Set.of("bytes"),
         false,

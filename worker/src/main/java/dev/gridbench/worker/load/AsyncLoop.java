@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
  * One client's loop with several operations in flight (method.md R6), each in a {@link Slot}. The
  * client's thread alone draws, sends, judges and records; an answer's end time is taken by the
  * library's own thread, which leaves it in the client's inbox. What is due goes before what is to
- * be recorded. Allocates nothing for an operation, but for the value of a put and what the library
- * makes.
+ * be recorded. Allocates nothing for an operation, but for the value of a write and what the
+ * library makes.
  */
 final class AsyncLoop implements Loop {
 

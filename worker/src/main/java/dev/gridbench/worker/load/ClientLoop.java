@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * One client's loop. Its {@link Turns} say when the next operation is due; verb, key and value are
  * chosen before, so that nothing but the wait lies between due time and send; between two clock
  * reads stands one call of the driver and nothing else; the answer is judged and recorded after.
- * Nothing in the loop allocates, but for the value of a put and what the driver itself makes.
+ * Nothing in the loop allocates, but for the values of writes and what the driver itself makes.
  *
  * <p>In a closed loop the client pauses for {@link #PAUSE_NANOS} after a failed operation, so that
  * a dead server does not turn it into a busy loop: at most a thousand failures a second. A schedule
@@ -157,7 +157,7 @@ final class ClientLoop implements Loop {
     attempt.verb = stream.verb();
     progress.lazySet(attempt.done);
     Operation operation = operations.of(attempt.verb);
-    operation.ready(stream.key());
+    operation.ready(stream);
     return operation;
   }
 

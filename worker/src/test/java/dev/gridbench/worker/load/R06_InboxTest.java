@@ -62,7 +62,7 @@ class R06_InboxTest {
     }
 
     @Override
-    public void put(Object key, Object value, Completion completion) {
+    public void set(Object key, Object value, Completion completion) {
       throw new UnsupportedOperationException();
     }
 
@@ -77,7 +77,7 @@ class R06_InboxTest {
     }
 
     @Override
-    public void put(Object key, Object value) {
+    public void set(Object key, Object value) {
       throw new UnsupportedOperationException();
     }
 

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Launch;
@@ -90,11 +91,21 @@ final class Members {
         List.of("com.hazelcast:hazelcast:{version}", JCACHE),
         List.of(),
         "dev.gridbench.drivers.hazelcast.HazelcastJCacheDriver",
-        EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        EnumSet.complementOf(EnumSet.of(Verb.QUERY)),
         formats,
         Set.of("employee", "bytes"),
         true,
         JVM_ARGS);
+  }
+
+  /** Where the members' statistics have a verb's calls. */
+  static Counted counted(Verb verb) {
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> Counted.vaguely(Verb.GET);
+      case PUT_ALL -> Counted.vaguely(Verb.SET);
+      default -> Counted.itself(verb);
+    };
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.jcache;
 
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import java.util.Map;
 import javax.cache.Cache;
@@ -24,14 +25,40 @@ public final class JCacheSession implements BulkSession {
 
   /** {@code Cache.put}: unlike {@code getAndPut} it does not bring the old value back. */
   @Override
-  public void put(Object key, Object value) {
+  public void set(Object key, Object value) {
     cache.put(key, value);
+  }
+
+  @Override
+  public @Nullable Object put(Object key, Object value) {
+    return cache.getAndPut(key, value);
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) {
+    return cache.putIfAbsent(key, value);
+  }
+
+  /** {@code Cache.replace} of two arguments: whatever was there. */
+  @Override
+  public boolean update(Object key, Object value) {
+    return cache.replace(key, value);
   }
 
   /** {@code Cache.remove}, which tells whether the key was there. */
   @Override
   public boolean remove(Object key) {
     return cache.remove(key);
+  }
+
+  @Override
+  public void getAll(Batch batch) {
+    batch.answer(cache.getAll(batch.keys()));
+  }
+
+  @Override
+  public void putAll(Batch batch) {
+    cache.putAll(batch.entries());
   }
 
   @Override

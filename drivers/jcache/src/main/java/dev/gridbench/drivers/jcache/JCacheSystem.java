@@ -10,6 +10,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +51,7 @@ public final class JCacheSystem implements GridSystem {
             List.of("javax.cache:cache-api:{version}"),
             EXCLUSIONS,
             "dev.gridbench.drivers.jcache.JCacheDriver",
-            Set.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+            EnumSet.complementOf(EnumSet.of(Verb.QUERY)),
             List.of("provider"),
             Set.of("employee", "bytes"),
             true,

@@ -26,7 +26,7 @@ final class MemcachedCensus implements Census {
     Stats stats = Stats.of(lane, "");
     return Map.of(
         Verb.GET, stats.count("cmd_get"),
-        Verb.PUT, stats.count("cmd_set"),
+        Verb.SET, stats.count("cmd_set"),
         Verb.REMOVE, stats.count("delete_hits") + stats.count("delete_misses"));
   }
 

@@ -1,6 +1,9 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.Session;
+import java.util.Arrays;
+import java.util.Map;
 import net.rubyeye.xmemcached.MemcachedClient;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +27,28 @@ final class XmemcachedSession implements Session {
   }
 
   @Override
-  public void put(Object key, Object value) throws Exception {
+  public void set(Object key, Object value) throws Exception {
     if (!client.set(prefix + key, FOR_EVER, value)) {
       throw new Refusal("xmemcached: the server did not store the value");
     }
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) throws Exception {
+    return client.add(prefix + key, FOR_EVER, value);
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws Exception {
+    return client.replace(prefix + key, FOR_EVER, value);
+  }
+
+  /** One request to each server that has any of the keys. */
+  @Override
+  public void getAll(Batch batch) throws Exception {
+    BatchNames names = BatchNames.of(prefix, batch);
+    Map<String, Object> found = client.get(Arrays.asList(names.names()));
+    names.answer(batch, found);
   }
 
   @Override

@@ -12,7 +12,12 @@ import java.util.regex.Pattern;
 final class Info {
 
   private static final Map<Verb, String> COMMANDS =
-      Map.of(Verb.GET, "get", Verb.PUT, "set", Verb.REMOVE, "del");
+      Map.of(
+          Verb.GET, "get",
+          Verb.SET, "set",
+          Verb.REMOVE, "del",
+          Verb.GET_ALL, "mget",
+          Verb.PUT_ALL, "mset");
 
   private static final Pattern CALLS = Pattern.compile("(?m)^cmdstat_(\\w+):calls=(\\d+)");
   private static final Pattern MEMORY = Pattern.compile("(?m)^used_memory:(\\d+)");

@@ -23,7 +23,7 @@ final class RespCensus implements Census {
 
   /** What follows, by what it counts. */
   static final Map<Verb, String> NAMES =
-      Map.of(Verb.GET, "get", Verb.PUT, "set", Verb.REMOVE, "del");
+      Map.of(Verb.GET, "get", Verb.SET, "set", Verb.REMOVE, "del");
 
   @Override
   public long entries(Lane lane, String prefix) throws IOException {
