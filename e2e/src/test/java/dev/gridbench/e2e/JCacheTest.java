@@ -26,7 +26,7 @@ class JCacheTest {
       value: bytes(1KB)
       clients: 2
       workers: 1
-      workload: {get: 80, put: 10, remove: 10}
+      workload: {get: 80, set: 10, remove: 10}
       warmup: 1s
       measure: 2s
       repeat: 1

@@ -38,7 +38,8 @@ final class Filling {
    * @return nanoseconds of the worker that took longest
    * @throws FleetFailure as soon as one worker fails
    */
-  long run(long first, long last, boolean each, int threads) throws FleetFailure, InterruptedException {
+  long run(long first, long last, boolean each, int threads)
+      throws FleetFailure, InterruptedException {
     for (int i = 0; i < workers.size(); i++) {
       long from = each ? first : first + (last - first) * i / workers.size();
       long to = each ? last : first + (last - first) * (i + 1) / workers.size();

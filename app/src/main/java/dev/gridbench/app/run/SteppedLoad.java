@@ -46,7 +46,8 @@ final class SteppedLoad {
     for (long to : MemorySteps.ends(entries)) {
       long before = from;
       seconds +=
-          fleet.load(from, to, false, threads, limitSeconds, done -> progress.accept(before + done));
+          fleet.load(
+              from, to, false, threads, limitSeconds, done -> progress.accept(before + done));
       steps.add(to, fleet.memory(), resident());
       from = to;
     }

@@ -89,7 +89,8 @@ final class Workers implements AutoCloseable {
             surroundings,
             folder.root().resolve("workers"),
             folder.logs(),
-            WorkerHeap.arguments(whole, cell.system().inWorker(system), tools.host().memoryBytes()));
+            WorkerHeap.arguments(
+                whole, cell.system().inWorker(system), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
     Onlooker members = new Onlooker(tools.clock(), cluster.cluster().members());
     Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());

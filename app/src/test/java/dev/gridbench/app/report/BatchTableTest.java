@@ -42,7 +42,8 @@ class BatchTableTest {
                 plain.harness(),
                 plain.faults(),
                 plain.steady(),
-                plain.caveats()));
+                plain.caveats(),
+                plain.costs()));
     return trials.run("");
   }
 

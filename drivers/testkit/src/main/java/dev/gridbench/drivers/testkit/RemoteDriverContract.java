@@ -120,7 +120,18 @@ public abstract class RemoteDriverContract extends DriverContract {
         }
         int calls = work.of(verb);
         long counted = difference(before, connection.served(), place.under());
-        System.out.println("DISCOVER " + subject.system().name() + subject.version() + " " + verb + " " + calls + " " + before + " " + connection.served());
+        System.out.println(
+            "DISCOVER "
+                + subject.system().name()
+                + subject.version()
+                + " "
+                + verb
+                + " "
+                + calls
+                + " "
+                + before
+                + " "
+                + connection.served());
         switch (place.how()) {
           case CALLS -> assertThat(counted).as(verb.label()).isEqualTo(calls);
           case ENTRIES ->
@@ -157,13 +168,13 @@ public abstract class RemoteDriverContract extends DriverContract {
     try (Connection connection = testbed.connect(cluster, employees("grown", List.of()))) {
       connection.define();
       Session session = connection.session();
-      session.put(0, employee(0));
+      session.set(0, employee(0));
       OptionalLong before = connection.memory();
       if (before.isEmpty()) {
         return;
       }
       for (int key = 1; key < MANY; key++) {
-        session.put(key, employee(key));
+        session.set(key, employee(key));
       }
       long value = connection.encodedSize(employee(1)).orElse(1);
       assertThat(connection.memory().orElseThrow() - before.getAsLong())
