@@ -67,7 +67,9 @@ class ShippedStudiesTest {
             "known-difference.yaml",
             "memcached-clients.yaml",
             "redis-clients.yaml",
-            "jcache.yaml");
+            "jcache.yaml",
+            "memcached-java-clients-2008.yaml",
+            "wxs-2015.yaml");
   }
 
   @Test
