@@ -111,9 +111,7 @@ final class TrialRun {
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      AfterLoad after = new AfterLoad();
-      after.connected(crew.cluster().sockets().after(trial.cell(), system));
-      check(fleet, cluster, after);
+      AfterLoad after = checked(fleet, crew.cluster());
       CostFigures costs =
           new CostFigures(crew, resources, measurement, connected, trial.cell().clients());
       Outcome.Measured measured =
@@ -127,15 +125,18 @@ final class TrialRun {
   }
 
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
-  private void check(Fleet fleet, Cluster cluster, AfterLoad after) throws InterruptedException {
+  private AfterLoad checked(Fleet fleet, LoadedCluster loaded) throws InterruptedException {
     listener.phase("checking");
     Cell cell = trial.cell();
-    gone(cluster).ifPresent(after::lost);
+    AfterLoad after = new AfterLoad();
+    after.connected(loaded.sockets().after(cell, system));
+    gone(loaded.cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
     after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), inWorker()));
+    return after;
   }
 
   /** A member that was killed took its counters with it: then nobody knows. */
