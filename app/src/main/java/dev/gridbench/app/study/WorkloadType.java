@@ -230,20 +230,6 @@ final class WorkloadType implements FieldType<Workload> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> properties = new TreeMap<>();
-    labels().forEach(label -> properties.put(label, WEIGHT.schema()));
-    properties.put(WHERE, QUERY.schema());
-    properties.put(BATCH, ENTRIES.schema());
-    Map<String, Object> mix =
-        Map.of(
-            "type",
-            "object",
-            "minProperties",
-            1,
-            "additionalProperties",
-            false,
-            "properties",
-            properties);
     Map<String, Object> query =
         Map.of(
             "type",
@@ -259,6 +245,22 @@ final class WorkloadType implements FieldType<Workload> {
             .filter(verb -> verb != Verb.QUERY && !verb.batched())
             .map(Verb::label)
             .toList();
-    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix));
+    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix()));
+  }
+
+  private static Map<String, Object> mix() {
+    Map<String, Object> properties = new TreeMap<>();
+    labels().forEach(label -> properties.put(label, WEIGHT.schema()));
+    properties.put(WHERE, QUERY.schema());
+    properties.put(BATCH, ENTRIES.schema());
+    return Map.of(
+        "type",
+        "object",
+        "minProperties",
+        1,
+        "additionalProperties",
+        false,
+        "properties",
+        properties);
   }
 }

@@ -28,10 +28,10 @@ class OutcomeJsonTest {
   @Test
   void anOutcomeIsOneLineThatBeginsWithSchemaAndKind() {
     assertThat(json.line(Samples.failed("b")))
-        .startsWith("{\"schema\":1,\"outcome\":\"failed\",\"trial\":{\"id\":\"b\"")
+        .startsWith("{\"schema\":2,\"outcome\":\"failed\",\"trial\":{\"id\":\"b\"")
         .doesNotContain("\n");
     assertThat(json.line(Samples.measured("a")))
-        .startsWith("{\"schema\":1,\"outcome\":\"measured\"")
+        .startsWith("{\"schema\":2,\"outcome\":\"measured\"")
         .doesNotContain("\"valid\"");
   }
 
@@ -103,12 +103,12 @@ class OutcomeJsonTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"2", "0", "-1", "null", "\"two\""})
+  @ValueSource(strings = {"3", "0", "-1", "null", "\"two\""})
   void anotherSchemaIsRefused(String schema) {
-    String line = json.line(Samples.failed("b")).replace("\"schema\":1", "\"schema\":" + schema);
+    String line = json.line(Samples.failed("b")).replace("\"schema\":2", "\"schema\":" + schema);
     assertThatThrownBy(() -> json.read(line))
         .isInstanceOf(IOException.class)
-        .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 1\\)");
+        .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 2\\)");
   }
 
   @ParameterizedTest

@@ -120,18 +120,6 @@ public abstract class RemoteDriverContract extends DriverContract {
         }
         int calls = work.of(verb);
         long counted = difference(before, connection.served(), place.under());
-        System.out.println(
-            "DISCOVER "
-                + subject.system().name()
-                + subject.version()
-                + " "
-                + verb
-                + " "
-                + calls
-                + " "
-                + before
-                + " "
-                + connection.served());
         switch (place.how()) {
           case CALLS -> assertThat(counted).as(verb.label()).isEqualTo(calls);
           case ENTRIES ->
