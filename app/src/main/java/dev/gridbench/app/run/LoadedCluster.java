@@ -15,6 +15,7 @@ final class LoadedCluster {
   private final double loadSeconds;
   private final long entries;
   private final long checked;
+  private final SocketCount sockets;
   private final Making making;
   private int uses;
 
@@ -25,6 +26,7 @@ final class LoadedCluster {
       double loadSeconds,
       long entries,
       long checked,
+      SocketCount sockets,
       Making making) {
     this.cluster = cluster;
     this.members = members;
@@ -32,6 +34,7 @@ final class LoadedCluster {
     this.loadSeconds = loadSeconds;
     this.entries = entries;
     this.checked = checked;
+    this.sockets = sockets;
     this.making = making;
   }
 
@@ -52,6 +55,11 @@ final class LoadedCluster {
 
   Cluster cluster() {
     return cluster;
+  }
+
+  /** Begun when it was filled and nobody was connected. */
+  SocketCount sockets() {
+    return sockets;
   }
 
   /** Counts one more trial, and says what is known. */

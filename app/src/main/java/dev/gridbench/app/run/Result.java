@@ -22,6 +22,7 @@ import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.app.validity.SocketChecks;
 import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
@@ -30,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -96,6 +98,7 @@ record Result(
             LoadChecks.caveats(load().evidence()).stream(),
             after.caveat(faults != null).stream(),
             CostChecks.caveats(costs, faults != null).stream(),
+            sockets().stream(),
             SteadyChecks.caveat(
                 steady(),
                 faults == null ? measurement.slices().size() : 0,
@@ -106,6 +109,14 @@ record Result(
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
+  }
+
+  private Optional<Caveat> sockets() {
+    Cell cell = trial.cell();
+    boolean alone = !cell.system().attached();
+    boolean broken =
+        faults != null || measurement.clients().stream().anyMatch(each -> !each.errors().isEmpty());
+    return SocketChecks.caveat(after.sockets(), connections(), alone, broken);
   }
 
   private double seconds() {
@@ -177,7 +188,8 @@ record Result(
         cell.workerCount(),
         encodedBytes(),
         jvm.vendor() + " " + jvm.version(),
-        digest());
+        digest(),
+        after.sockets());
   }
 
   private String digest() {

@@ -23,7 +23,7 @@ final class SteppedLoad {
   private final MemorySteps steps = new MemorySteps();
 
   /**
-   * @param fleet whose first worker loads
+   * @param fleet all of whose workers load
    */
   SteppedLoad(Fleet fleet, Clock clock, List<HostProcess> members) {
     this.fleet = fleet;

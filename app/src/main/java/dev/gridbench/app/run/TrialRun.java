@@ -103,10 +103,10 @@ final class TrialRun {
     try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
       Disturbed disturbed = race(fleet, cluster, resources);
       Measurement measurement = disturbed.measurement();
-      if (measurement.load() != null) {
-        LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
-      }
-      AfterLoad after = checked(fleet, cluster);
+      keepLoad(measurement);
+      AfterLoad after = new AfterLoad();
+      after.connected(crew.cluster().sockets().after(trial.cell(), system));
+      check(fleet, cluster, after);
       CostFigures costs =
           new CostFigures(crew, resources, measurement, connected, trial.cell().clients());
       Outcome.Measured measured =
@@ -119,24 +119,28 @@ final class TrialRun {
     }
   }
 
+  private void keepLoad(Measurement measurement) throws IOException {
+    if (measurement.load() != null) {
+      LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
+    }
+  }
+
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
-  private AfterLoad checked(Fleet fleet, Cluster cluster) throws InterruptedException {
+  private void check(Fleet fleet, Cluster cluster, AfterLoad after) throws InterruptedException {
     listener.phase("checking");
     Cell cell = trial.cell();
-    AfterLoad after = new AfterLoad();
     gone(cluster).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
     after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
-    return after;
   }
 
   /** A member that was killed took its counters with it: then nobody knows. */
   private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
     if (events.stream()
-        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+        .noneMatch(event -> event.toMember() && event.action() != FaultEvent.Action.STOP)) {
       after.served(fleet::served, served);
     }
   }
