@@ -88,7 +88,8 @@ final class ClusterKeeper implements AutoCloseable {
     try {
       if (system.inWorker()) {
         SocketCount none = SocketCount.before(tools.host(), List.of());
-        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0, none, LoadedCluster.Making.UNSEEN);
+        return new LoadedCluster(
+            cluster, 0, 0, 0, cell.entries(), 0, none, LoadedCluster.Making.UNSEEN);
       }
       keepFlags(cell, cluster, directory);
       return new MapFiller(tools, listener, trial, system, directory).fill(cluster);
