@@ -7,12 +7,11 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What processes had of their machine at one moment, all together, those that they started
- * included.
+ * What processes had of their machine at one moment, all together. What they started is left out,
+ * for what keeps a process from outliving this coordinator is among it.
  *
  * @param nanos when, on the clock's monotonic scale
  * @param processes how many
@@ -28,18 +27,7 @@ public record Footprint(
 
   /** Empty where none of them lives, or there is no /proc. */
   public static Optional<Footprint> of(Clock clock, Collection<HostProcess> processes) {
-    List<Long> pids =
-        processes.stream()
-            .flatMap(process -> family(process.pid()))
-            .map(ProcessHandle::pid)
-            .distinct()
-            .toList();
-    return of(PROC, pids, clock.nanoTime());
-  }
-
-  private static Stream<ProcessHandle> family(long pid) {
-    return ProcessHandle.of(pid).stream()
-        .flatMap(handle -> Stream.concat(Stream.of(handle), handle.descendants()));
+    return of(PROC, processes.stream().map(HostProcess::pid).toList(), clock.nanoTime());
   }
 
   /**
