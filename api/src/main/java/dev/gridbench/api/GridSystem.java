@@ -3,6 +3,7 @@ package dev.gridbench.api;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A system that gridbench can measure. Lives in the coordinator, found by {@link
@@ -50,6 +51,20 @@ public interface GridSystem {
   default Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
     return Optional.empty();
+  }
+
+  /**
+   * How many TCP connections one {@link Connection} of this library holds to the cluster once it is
+   * in use, to all members together. A trial in which the kernel counts another number is invalid,
+   * so only what always holds is promised.
+   *
+   * @param options as the study sets them, by {@link Option#name()}
+   * @param sessions the most that share a connection
+   * @return empty where the library decides by itself, or opens them one by one
+   */
+  default OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return OptionalInt.empty();
   }
 
   /** How many ports each member needs. */

@@ -48,6 +48,53 @@ class MemcachedTest {
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }
 
+  /** Two workers store it, as two will load it; the series of the load is kept. */
+  @Test
+  void aLargeMapIsLoadedByAsManyWorkersAsTheTrialHas() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(STUDY),
+            "--set",
+            "systems=[{system: memcached, client: wire}]",
+            "--set",
+            "entries=200_000",
+            "--set",
+            "value=bytes(100B)");
+    assertThat(call.exit()).as(call.output()).isZero();
+    JsonNode cluster = Outcomes.of(gridbench.run()).get(0).get("cluster");
+    assertThat(cluster.get("entries").asLong()).isEqualTo(200_000);
+    assertThat(cluster.get("checked").asLong()).isEqualTo(2_000);
+    Path folder = gridbench.run().resolve("clusters/c001-r1");
+    assertThat(folder.resolve("logs/loader-2.log")).exists();
+    List<String> rows = Files.readAllLines(folder.resolve("loading.csv"));
+    assertThat(rows.get(0)).isEqualTo("second,entries");
+    assertThat(rows.get(rows.size() - 1)).endsWith(",200000");
+  }
+
+  /** With too little memory memcached throws entries away and says nothing. */
+  @Test
+  void serversThatEvictAreFoundOutByTheirCount() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(STUDY),
+            "--set",
+            "systems=[{system: memcached, client: wire, options: {memory: 8}}]",
+            "--set",
+            "members=1",
+            "--set",
+            "value=bytes(1KB)",
+            "--set",
+            "entries=40_000");
+    assertThat(call.exit()).as(call.output()).isEqualTo(1);
+    JsonNode failed = Outcomes.of(gridbench.run()).get(0);
+    assertThat(failed.get("outcome").asString()).isEqualTo("failed");
+    assertThat(failed.get("phase").asString()).isEqualTo("check");
+    assertThat(failed.get("message").asString())
+        .matches("Loaded [0-9,]+ of 40,000 entries, by the system's own count\\. .*eviction.*");
+  }
+
   @Test
   void aMissingProgramIsSaidWithTheCommandThatAddsItBeforeAnythingStarts() throws Exception {
     Gridbench gridbench = new Gridbench(directory);

@@ -22,12 +22,15 @@ import java.util.function.Consumer;
 
 /**
  * Stores generated values with several threads, each with a session and a connection of its own, in
- * batches of {@value #BATCH} entries or {@value #BATCH_BYTES} bytes where the library can.
+ * batches of {@value #BATCH} entries or {@value #BATCH_BYTES} bytes where the library can. Where it
+ * waits for each single answer, there are {@value #BLOCKING_FACTOR} times as many threads, so that
+ * the system has something to do meanwhile; never more than there are batches.
  */
 final class Loading {
 
   static final int BATCH = 500;
   static final int BATCH_BYTES = 8 << 20;
+  static final int BLOCKING_FACTOR = 4;
 
   private static final long PROGRESS_MILLIS = 500;
 
@@ -58,10 +61,11 @@ final class Loading {
   Event.Loaded run(Command.Load load) throws Exception {
     long began = clock.nanoTime();
     next.set(load.from());
-    ExecutorService pool = Executors.newFixedThreadPool(load.threads(), Daemons.named("load"));
+    int threads = threads(load);
+    ExecutorService pool = Executors.newFixedThreadPool(threads, Daemons.named("load"));
     try {
       List<Future<Boolean>> parts = new ArrayList<>();
-      for (int i = 0; i < load.threads(); i++) {
+      for (int i = 0; i < threads; i++) {
         int thread = i;
         parts.add(pool.submit(() -> store(thread, load.to())));
       }
@@ -71,6 +75,14 @@ final class Loading {
       pool.shutdownNow();
     }
     return new Event.Loaded(stored.get(), clock.nanoTime() - began);
+  }
+
+  /** A session that is made to be looked at only costs nothing: the connection is needed anyway. */
+  private int threads(Command.Load load) throws Exception {
+    boolean bulk = connections.get(0).session() instanceof BulkSession;
+    long wanted = (long) load.threads() * (bulk ? 1 : BLOCKING_FACTOR);
+    long batches = (load.to() - load.from() + batch - 1) / batch;
+    return (int) Math.max(1, Math.min(wanted, batches));
   }
 
   private void await(List<Future<Boolean>> parts) throws Exception {

@@ -25,6 +25,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       RunCommand.class,
       PlanCommand.class,
+      LimitsCommand.class,
       CheckCommand.class,
       PrepareCommand.class,
       ReportCommand.class,

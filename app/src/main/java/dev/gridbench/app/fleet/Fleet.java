@@ -200,35 +200,23 @@ public final class Fleet implements AutoCloseable {
   }
 
   /**
-   * Stores entries 0 to {@code entries} through the first worker; or through each of them, all
-   * entries, where the data lives in the workers.
+   * Stores entries 0 to {@code entries} through all workers at once, each a part of them; or, where
+   * the data lives in the workers, all entries through each.
    *
+   * @param threads of each worker
+   * @param progress told how many are stored, all workers together; by one thread at a time
    * @return seconds
    */
   public double load(
       long entries, boolean each, int threads, double seconds, Consumer<Long> progress)
       throws FleetFailure, InterruptedException {
-    List<RemoteWorker> loaders = each ? workers : workers.subList(0, 1);
-    for (RemoteWorker worker : loaders) {
-      if (each) {
+    if (each) {
+      for (RemoteWorker worker : workers) {
         worker.send(new Command.Define());
         worker.await(Event.Defined.class, "define", PREPARE, IGNORE);
       }
-      worker.send(new Command.Load(0, entries, threads));
     }
-    long longest = 0;
-    for (RemoteWorker worker : loaders) {
-      Event.Loaded loaded =
-          worker.await(Event.Loaded.class, "load", seconds, event -> tell(event, progress));
-      longest = Math.max(longest, loaded.nanos());
-    }
-    return longest / 1e9;
-  }
-
-  private static void tell(Event event, Consumer<Long> progress) {
-    if (event instanceof Event.Loading loading) {
-      progress.accept(loading.entries());
-    }
+    return new Filling(List.copyOf(workers), seconds, progress).run(entries, each, threads) / 1e9;
   }
 
   /** Counts the map and reads keys back, through the first worker or through each. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** A machine that processes are started on. */
 public interface Host {
@@ -27,6 +28,14 @@ public interface Host {
 
   /** Whether something accepts connections there, within half a second. */
   boolean portOpen(Endpoint endpoint);
+
+  /**
+   * How many TCP connections to these ports of this machine are open, by its kernel; empty where it
+   * does not tell, or where one of them is another machine's.
+   */
+  default OptionalLong connections(List<Endpoint> to) {
+    return OptionalLong.empty();
+  }
 
   /** Where this machine's path has the program. */
   Optional<Path> program(String name);

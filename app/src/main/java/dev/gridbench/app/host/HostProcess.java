@@ -1,5 +1,6 @@
 package dev.gridbench.app.host;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -33,6 +34,16 @@ public interface HostProcess {
    * started. Idempotent.
    */
   void end();
+
+  /**
+   * Starts a process that has ended once more, by the same command in the same place; from now on
+   * everything here is about the new one.
+   *
+   * @throws IOException if it lives, or cannot be started
+   */
+  default void startAgain() throws IOException {
+    throw new IOException(name() + " cannot be started again");
+  }
 
   /** Completes with the exit code. */
   CompletableFuture<Integer> onExit();

@@ -13,7 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The machine that the coordinator runs on. */
 public final class LocalHost implements Host {
@@ -28,6 +30,7 @@ public final class LocalHost implements Host {
   private final List<Path> searchPath;
   private final Optional<String> setsid;
   private final Cpus cpus;
+  private final SocketTable sockets = new SocketTable(Path.of("/proc"));
 
   /** A host whose programs are those of this process's PATH. */
   public LocalHost() {
@@ -56,7 +59,7 @@ public final class LocalHost implements Host {
     builder.redirectErrorStream(true);
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
     long logStart = Files.exists(spec.log()) ? Files.size(spec.log()) : 0;
-    return new LocalProcess(spec, logStart, builder.start());
+    return new LocalProcess(spec, logStart, builder);
   }
 
   /** Of the machine, or of the control group where that has less. */
@@ -95,6 +98,18 @@ public final class LocalHost implements Host {
     } catch (IOException closed) {
       return false;
     }
+  }
+
+  /** Another machine's name is not asked for: only loopback is this machine beyond doubt. */
+  @Override
+  public OptionalLong connections(List<Endpoint> to) {
+    boolean here =
+        to.stream()
+            .map(Endpoint::host)
+            .allMatch(host -> host.startsWith("127.") || host.equals("localhost"));
+    return here && !to.isEmpty()
+        ? sockets.accepted(to.stream().map(Endpoint::port).collect(Collectors.toSet()))
+        : OptionalLong.empty();
   }
 
   @Override

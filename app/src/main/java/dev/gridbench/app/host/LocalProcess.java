@@ -16,15 +16,29 @@ final class LocalProcess implements HostProcess {
 
   private final ProcessSpec spec;
   private final long logStart;
-  private final Process process;
+  private final ProcessBuilder builder;
+  private volatile Process process;
 
   /**
-   * @param logStart how long the log was when the process started
+   * Starts it.
+   *
+   * @param logStart how long the log is
    */
-  LocalProcess(ProcessSpec spec, long logStart, Process process) {
+  LocalProcess(ProcessSpec spec, long logStart, ProcessBuilder builder) throws IOException {
     this.spec = spec;
     this.logStart = logStart;
-    this.process = process;
+    this.builder = builder;
+    this.process = builder.start();
+  }
+
+  /** The watcher of the one that ended goes first: it would wait beside it for ever. */
+  @Override
+  public void startAgain() throws IOException {
+    if (alive()) {
+      throw new IOException(name() + " has not ended, so it cannot be started again");
+    }
+    untie();
+    process = builder.start();
   }
 
   @Override

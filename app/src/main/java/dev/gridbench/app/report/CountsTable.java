@@ -1,17 +1,23 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.stats.Spread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of the operations of every valid trial, and the proof that its clients ran together.
  */
 final class CountsTable {
+
+  private static final Set<String> READS = Set.of("get", "getAll", "query");
 
   private final Lines lines;
 
@@ -24,7 +30,10 @@ final class CountsTable {
         "operations",
         "Operations, and the clients' common window",
         "Overlap is the part of the window in which every client was active; the spread is between"
-            + " the first and the last client's first operation.",
+            + " the first and the last client's first operation. Connections are those that the"
+            + " clients opened, TCP connections those to members that the kernel counted. Verified"
+            + " is the share of operations whose outcome was held against the truth: every answer"
+            + " of a read, of written keys those that were read back after the load.",
         columns(),
         lines.trials(CountsTable::rows),
         List.of());
@@ -37,11 +46,13 @@ final class CountsTable {
         Table.Column.number("of these missed", ""),
         Table.Column.number("failed", ""),
         Table.Column.number("wrong", ""),
+        Table.Column.number("verified", "%"),
         Table.Column.text("errors"),
         Table.Column.number("window", "s"),
         Table.Column.number("overlap", "s"),
         Table.Column.number("start spread", "ms"),
         Table.Column.number("connections", ""),
+        Table.Column.number("TCP connections", ""),
         Table.Column.number("workers", ""),
         Table.Column.number("least client", "ops/s"),
         Table.Column.number("most client", "ops/s"));
@@ -61,14 +72,32 @@ final class CountsTable {
     row.add(Table.Cell.of(result.missed()));
     row.add(Table.Cell.of(result.failed()));
     row.add(Table.Cell.of(result.wrong()));
+    row.add(Table.Cell.of(verified(trial, verb)));
     row.add(Table.Cell.of(errors(result.errors())));
     row.add(Table.Cell.of(trial.window().seconds()));
     row.add(Table.Cell.of(trial.window().overlapSeconds()));
     row.add(Table.Cell.of(trial.window().startSpreadMillis()));
     row.add(Table.Cell.of((long) trial.clients().connections()));
+    row.add(counted(trial.clients().sockets()));
     row.add(Table.Cell.of((long) trial.clients().workers()));
     row.addAll(extremes(trial.clientThroughput()));
     return row;
+  }
+
+  /** Of a write the answer says little: what counts is what is found in its place later. */
+  private static double verified(Outcome.Measured trial, String verb) {
+    if (READS.contains(verb)) {
+      return 100;
+    }
+    Kept kept = trial.kept();
+    return kept == null || kept.written() == 0
+        ? Double.NaN
+        : 100.0 * kept.checked() / kept.written();
+  }
+
+  private static Table.Cell counted(@Nullable Sockets sockets) {
+    Long counted = sockets == null ? null : sockets.counted();
+    return counted == null ? Table.Cell.of(Double.NaN) : Table.Cell.of((long) counted);
   }
 
   /** {@code none}, or every kind with its number. */

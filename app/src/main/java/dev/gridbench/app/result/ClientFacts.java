@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param operationsDigest of every client's first operations: equal for all systems of a
  *     repetition, or these were not given the same work
+ * @param sockets TCP connections to the members; null in folders of versions that did not count
  */
 public record ClientFacts(
     int clients,
@@ -15,10 +16,11 @@ public record ClientFacts(
     int workers,
     double encodedBytes,
     String jvm,
-    @Nullable String operationsDigest) {
+    @Nullable String operationsDigest,
+    @Nullable Sockets sockets) {
 
   /** For what is not comparable operation by operation. */
   ClientFacts ofAnyOperations() {
-    return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null);
+    return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null, sockets);
   }
 }

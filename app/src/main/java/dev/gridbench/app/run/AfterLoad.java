@@ -5,6 +5,7 @@ import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Sockets;
 import dev.gridbench.worker.wire.Event;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +25,20 @@ final class AfterLoad {
   private @Nullable String uncounted;
   private List<Event.ReadBack> readBack = List.of();
   private @Nullable Kept kept;
+  private Sockets sockets = Sockets.UNKNOWN;
 
   /** Asks the system something. */
   interface Question<T> {
     T answer() throws FleetFailure, InterruptedException;
+  }
+
+  /** What the kernel counted before anybody was asked anything. */
+  void connected(Sockets counted) {
+    sockets = counted;
+  }
+
+  Sockets sockets() {
+    return sockets;
   }
 
   /** Nobody is left to be asked. */

@@ -6,11 +6,8 @@ import dev.gridbench.app.cluster.ClusterFailure;
 import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
-import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,14 +21,6 @@ import org.jspecify.annotations.Nullable;
  * repetition share it, any other trial gets a new one.
  */
 final class ClusterKeeper implements AutoCloseable {
-
-  private static final double FORM_SECONDS = 60;
-  private static final int LOAD_THREADS = 4;
-
-  /** A load that takes longer than this, and this for each entry, counts as hung. */
-  private static final double LOAD_SECONDS = 120;
-
-  private static final double LOAD_SECONDS_PER_ENTRY = 1.0 / 500;
 
   private record Key(Cell.ClusterKey cell, int repetition) {}
 
@@ -98,14 +87,15 @@ final class ClusterKeeper implements AutoCloseable {
     Cluster cluster = start(trial, system, directory);
     try {
       if (cell.system().inWorker(system)) {
-        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0);
+        SocketCount none = SocketCount.before(tools.host(), List.of());
+        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0, none);
       }
       keepFlags(cell, cluster, directory);
-      return fill(trial, system, cluster, directory);
+      return new MapFiller(tools, listener, trial, system, directory).fill(cluster);
     } catch (FleetFailure e) {
       cluster.close();
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());
-    } catch (TrialFailure | InterruptedException | RuntimeException e) {
+    } catch (TrialFailure | IOException | InterruptedException | RuntimeException e) {
       cluster.close();
       throw e;
     }
@@ -151,57 +141,6 @@ final class ClusterKeeper implements AutoCloseable {
       throw new TrialFailure(
           "start", e.getMessage() + ". Name other processors, or write placement: none.", null);
     }
-  }
-
-  private LoadedCluster fill(Trial trial, GridSystem system, Cluster cluster, Path directory)
-      throws TrialFailure, FleetFailure, InterruptedException {
-    Cell cell = trial.cell();
-    WorkerLaunch launch =
-        new WorkerFork(tools)
-            .launch(
-                system,
-                cell.system(),
-                "loader",
-                Seats.of(trial, system, tools.host()).forWorkers(trial),
-                directory.resolve("loader"),
-                directory.resolve("logs"),
-                cell.system().workerHeap().isEmpty()
-                    ? List.of()
-                    : List.of("-Xmx" + cell.system().workerHeap()));
-    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, 1)) {
-      fleet.assign(List.of(Assignments.loader(trial, system, cluster)));
-      listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
-      fleet.awaitMembers(cell.members(), FORM_SECONDS);
-      double defineSeconds = define(fleet);
-      double loadSeconds = load(fleet, trial);
-      List<Event.ReadBack> answers =
-          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, false);
-      rejectWrong(answers, cell.entries(), directory);
-      long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
-      return new LoadedCluster(
-          cluster, cell.members(), defineSeconds, loadSeconds, cell.entries(), checked);
-    }
-  }
-
-  private double define(Fleet fleet) throws FleetFailure, InterruptedException {
-    long before = tools.clock().nanoTime();
-    fleet.define();
-    return (tools.clock().nanoTime() - before) / 1e9;
-  }
-
-  private double load(Fleet fleet, Trial trial) throws FleetFailure, InterruptedException {
-    long entries = trial.cell().entries();
-    return fleet.load(
-        entries,
-        false,
-        LOAD_THREADS,
-        LOAD_SECONDS + entries * LOAD_SECONDS_PER_ENTRY,
-        done -> listener.preparing(trial, loading(done, entries)));
-  }
-
-  private static String loading(long done, long entries) {
-    return String.format(
-        Locale.ROOT, "loading %,d of %,d entries (%d %%)", done, entries, 100 * done / entries);
   }
 
   /**

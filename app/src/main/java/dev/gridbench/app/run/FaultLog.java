@@ -1,7 +1,6 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.host.Signal;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.run.FaultScript.Stamp;
 import java.time.Duration;
@@ -48,7 +47,7 @@ final class FaultLog {
               Locale.ROOT,
               "%.6f,%s,%s,%s,%s%n",
               seconds(stamp),
-              stamp.signal(),
+              stamp.deed(),
               stamp.event().process(),
               stamp.wall(),
               error));
@@ -65,7 +64,7 @@ final class FaultLog {
     double first = stamps.isEmpty() ? slices.size() * sliceSeconds : seconds(stamps.get(0));
     List<Faults.Done> done = new ArrayList<>();
     for (Stamp stamp : stamps) {
-      if (stamp.signal() != Signal.CONT) {
+      if (!stamp.deed().ends()) {
         done.add(done(stamp, first));
       }
     }
@@ -99,7 +98,7 @@ final class FaultLog {
 
   private @Nullable Double lasted(Stamp stop) {
     return stamps.stream()
-        .filter(stamp -> stamp.signal() == Signal.CONT && stamp.event().equals(stop.event()))
+        .filter(stamp -> stamp.deed().ends() && stamp.event().equals(stop.event()))
         .findFirst()
         .map(go -> Duration.ofNanos(go.nanos() - stop.nanos()).toNanos() / 1e9)
         .orElse(null);

@@ -20,8 +20,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class FaultScript implements AutoCloseable {
 
-  /** A step: what is sent to whom, and when, from the window's beginning. */
-  private record Step(FaultEvent event, Signal signal, long atNanos) {}
+  /** What is done to a process. */
+  enum Deed {
+    KILL,
+    STOP,
+    CONT,
+    /** It is started again, with the command that it was started with. */
+    START;
+
+    /** Whether it is the end of an event that began with another. */
+    boolean ends() {
+      return this == CONT || this == START;
+    }
+  }
+
+  /** A step: what is done to whom, and when, from the window's beginning. */
+  private record Step(FaultEvent event, Deed deed, long atNanos) {}
 
   /**
    * A step that was taken.
@@ -29,7 +43,7 @@ final class FaultScript implements AutoCloseable {
    * @param nanos on the coordinator's clock, just after the kernel took it
    * @param error why it could not be; null where it was
    */
-  record Stamp(FaultEvent event, Signal signal, long nanos, Instant wall, @Nullable String error) {}
+  record Stamp(FaultEvent event, Deed deed, long nanos, Instant wall, @Nullable String error) {}
 
   private final Clock clock;
   private final List<HostProcess> processes;
@@ -43,10 +57,10 @@ final class FaultScript implements AutoCloseable {
     this.clock = clock;
     this.processes = List.copyOf(processes);
     for (FaultEvent event : events) {
-      boolean kill = event.action() == Action.KILL;
-      steps.add(new Step(event, kill ? Signal.KILL : Signal.STOP, event.at().toNanos()));
-      if (!kill) {
-        steps.add(new Step(event, Signal.CONT, event.over().toNanos()));
+      boolean stop = event.action() == Action.STOP;
+      steps.add(new Step(event, stop ? Deed.STOP : Deed.KILL, event.at().toNanos()));
+      if (event.action().lasts()) {
+        steps.add(new Step(event, stop ? Deed.CONT : Deed.START, event.over().toNanos()));
       }
     }
     steps.sort(Comparator.comparingLong(Step::atNanos));
@@ -77,7 +91,7 @@ final class FaultScript implements AutoCloseable {
   private void take(Step step) {
     @Nullable String error = null;
     try {
-      send(step);
+      doIt(step);
     } catch (IOException e) {
       error = String.valueOf(e.getMessage());
     } catch (InterruptedException e) {
@@ -85,23 +99,35 @@ final class FaultScript implements AutoCloseable {
       error = "the trial ended";
     }
     synchronized (stamps) {
-      stamps.add(new Stamp(step.event(), step.signal(), clock.nanoTime(), clock.now(), error));
+      stamps.add(new Stamp(step.event(), step.deed(), clock.nanoTime(), clock.now(), error));
     }
   }
 
-  private void send(Step step) throws IOException, InterruptedException {
+  private void doIt(Step step) throws IOException, InterruptedException {
     String name = step.event().process();
     HostProcess process =
         processes.stream()
             .filter(each -> each.name().equals(name))
             .findFirst()
             .orElseThrow(() -> new IOException("there is no process " + name));
-    switch (step.signal()) {
-      case KILL -> killed.add(name);
-      case STOP -> held.add(process);
-      case CONT -> held.remove(process);
+    switch (step.deed()) {
+      case KILL -> {
+        killed.add(name);
+        Signal.KILL.send(process.pid());
+      }
+      case STOP -> {
+        held.add(process);
+        Signal.STOP.send(process.pid());
+      }
+      case CONT -> {
+        held.remove(process);
+        Signal.CONT.send(process.pid());
+      }
+      case START -> {
+        process.startAgain();
+        killed.remove(name);
+      }
     }
-    step.signal().send(process.pid());
   }
 
   /** Whether this process was killed on purpose, so that its end is no failure of the trial. */

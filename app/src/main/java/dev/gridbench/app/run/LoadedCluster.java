@@ -12,6 +12,7 @@ final class LoadedCluster {
   private final double loadSeconds;
   private final long entries;
   private final long checked;
+  private final SocketCount sockets;
   private int uses;
 
   LoadedCluster(
@@ -20,17 +21,24 @@ final class LoadedCluster {
       double defineSeconds,
       double loadSeconds,
       long entries,
-      long checked) {
+      long checked,
+      SocketCount sockets) {
     this.cluster = cluster;
     this.members = members;
     this.defineSeconds = defineSeconds;
     this.loadSeconds = loadSeconds;
     this.entries = entries;
     this.checked = checked;
+    this.sockets = sockets;
   }
 
   Cluster cluster() {
     return cluster;
+  }
+
+  /** Begun when it was filled and nobody was connected. */
+  SocketCount sockets() {
+    return sockets;
   }
 
   /** Counts one more trial, and says what is known. */

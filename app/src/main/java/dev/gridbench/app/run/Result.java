@@ -20,6 +20,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.app.validity.SocketChecks;
 import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
@@ -28,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -89,6 +91,7 @@ record Result(
             Checks.caveats(evidence(verbs)).stream(),
             LoadChecks.caveats(load().evidence()).stream(),
             after.caveat(faults != null).stream(),
+            sockets().stream(),
             SteadyChecks.caveat(
                 steady(),
                 faults == null ? measurement.slices().size() : 0,
@@ -99,6 +102,14 @@ record Result(
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
+  }
+
+  private Optional<Caveat> sockets() {
+    Cell cell = trial.cell();
+    boolean alone = !cell.system().attached();
+    boolean broken =
+        faults != null || measurement.clients().stream().anyMatch(each -> !each.errors().isEmpty());
+    return SocketChecks.caveat(after.sockets(), connections(), alone, broken);
   }
 
   private double seconds() {
@@ -170,7 +181,8 @@ record Result(
         cell.workerCount(),
         encodedBytes(),
         jvm.vendor() + " " + jvm.version(),
-        digest());
+        digest(),
+        after.sockets());
   }
 
   private String digest() {

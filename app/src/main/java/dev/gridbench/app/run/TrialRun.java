@@ -104,7 +104,9 @@ final class TrialRun {
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      AfterLoad after = checked(fleet, cluster);
+      AfterLoad after = new AfterLoad();
+      after.connected(crew.cluster().sockets().after(trial.cell(), system));
+      check(fleet, cluster, after);
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(
@@ -117,23 +119,21 @@ final class TrialRun {
   }
 
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
-  private AfterLoad checked(Fleet fleet, Cluster cluster) throws InterruptedException {
+  private void check(Fleet fleet, Cluster cluster, AfterLoad after) throws InterruptedException {
     listener.phase("checking");
     Cell cell = trial.cell();
-    AfterLoad after = new AfterLoad();
     gone(cluster).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
     after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), inWorker()));
-    return after;
   }
 
   /** A member that was killed took its counters with it: then nobody knows. */
   private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
     if (events.stream()
-        .noneMatch(event -> event.toMember() && event.action() == FaultEvent.Action.KILL)) {
+        .noneMatch(event -> event.toMember() && event.action() != FaultEvent.Action.STOP)) {
       after.served(fleet::served, served);
     }
   }

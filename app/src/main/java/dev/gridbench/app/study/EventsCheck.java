@@ -78,6 +78,11 @@ final class EventsCheck {
 
   /** A cell has no more workers than connections, and no more of these than clients. */
   private void checkWorker(FaultEvent event) {
+    if (event.action() == FaultEvent.Action.RESTART) {
+      add(
+          event,
+          "names a worker, and only members can be started again. Name a member, or kill it.");
+    }
     Stream.of(StudyFields.WORKERS, StudyFields.CONNECTIONS, StudyFields.CLIENTS)
         .flatMap(this::kept)
         .filter(number -> number > 0)

@@ -3,6 +3,7 @@ package dev.gridbench.app.study;
 import dev.gridbench.app.study.FaultEvent.Action;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,10 @@ final class EventsType implements FieldType<List<FaultEvent>> {
   private static final Field<Duration> AT = Field.required("at", TIME, false, "", "30s");
   private static final Field<String> KILL = Field.constant("kill", PROCESS, "", "", "member-2");
   private static final Field<String> STOP = Field.constant("stop", PROCESS, "", "", "member-2");
+  private static final Field<String> RESTART =
+      Field.constant("restart", PROCESS, "", "", "member-2");
   private static final Field<Duration> FOR = Field.constant("for", PAUSE, "", "", "5s");
-  private static final List<Field<?>> FIELDS = List.of(AT, KILL, STOP, FOR);
+  private static final List<Field<?>> FIELDS = List.of(AT, KILL, STOP, RESTART, FOR);
 
   @Override
   public Optional<List<FaultEvent>> read(String field, Yaml value, Problems problems) {
@@ -59,32 +62,50 @@ final class EventsType implements FieldType<List<FaultEvent>> {
 
   private static Optional<FaultEvent> event(
       String field, Yaml.Mapping mapping, Values values, Problems problems) {
-    boolean stop = values.given(STOP);
-    if (stop == values.given(KILL)) {
+    List<Action> given =
+        Arrays.stream(Action.values()).filter(action -> values.given(field(action))).toList();
+    if (given.size() != 1) {
       problems.add(
           mapping.place(),
-          "'%s' has an event with %s. Write one of kill: member-2 and stop: member-2."
-              .formatted(field, stop ? "both kill and stop" : "neither kill nor stop"));
+          "'%s' has an event with %s. Write one of kill: member-2, stop: member-2 and restart: member-2."
+              .formatted(field, given.isEmpty() ? "nothing to do" : labels(given)));
       return Optional.empty();
     }
-    if (stop != values.given(FOR)) {
-      problems.add(
-          mapping.place(),
-          stop
-              ? "'%s' stops a process for ever. Add for: 5s.".formatted(field)
-              : "'%s' kills a process, which never comes back. Drop 'for'.".formatted(field));
+    Action action = given.get(0);
+    if (action.lasts() != values.given(FOR)) {
+      problems.add(mapping.place(), duration(field, action));
       return Optional.empty();
     }
-    String process = values.one(stop ? STOP : KILL).orElseThrow();
+    String process = values.one(field(action)).orElseThrow();
     Duration lasts = values.one(FOR).orElse(Duration.ZERO);
-    return values
-        .one(AT)
-        .map(at -> new FaultEvent(at, stop ? Action.STOP : Action.KILL, process, lasts));
+    return values.one(AT).map(at -> new FaultEvent(at, action, process, lasts));
+  }
+
+  private static Field<String> field(Action action) {
+    return switch (action) {
+      case KILL -> KILL;
+      case STOP -> STOP;
+      case RESTART -> RESTART;
+    };
+  }
+
+  private static String labels(List<Action> actions) {
+    return actions.stream().map(Action::label).collect(Collectors.joining(" and "));
+  }
+
+  private static String duration(String field, Action action) {
+    String sentence =
+        switch (action) {
+          case KILL -> "'%s' kills a process, which never comes back. Drop 'for', or restart it.";
+          case STOP -> "'%s' stops a process for ever. Add for: 5s.";
+          case RESTART -> "'%s' restarts a process and does not say when. Add for: 5s.";
+        };
+    return sentence.formatted(field);
   }
 
   @Override
   public String words() {
-    return "a list of events, each with at and kill or stop";
+    return "a list of events, each with at and kill, stop or restart";
   }
 
   @Override

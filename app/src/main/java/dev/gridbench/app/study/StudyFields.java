@@ -222,7 +222,7 @@ final class StudyFields {
           new EventsType(),
           "",
           "What is done to processes during each trial, counted from the beginning of the"
-              + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time."
+              + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time, `restart` ends one and starts it again after a time."
               + " A process is called as in the results, `member-1` or `worker-1`.",
           "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]");
   static final Field<List<Exclusion>> EXCLUDE =

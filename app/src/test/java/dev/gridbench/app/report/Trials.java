@@ -207,7 +207,7 @@ final class Trials {
                       null)),
               List.of(throughput),
               new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
-              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null),
+              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null, null),
               query
                   ? new Outcome.QueryResult(
                       workload, "where " + workload, 1, rows, "age, by the plan")

@@ -58,7 +58,7 @@ public final class Samples {
         verbs,
         List.of(200.0, 212.0),
         new ClusterFacts(4, 1, 3.5, 0.25, 7.75, 10_000, 1_000),
-        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a"),
+        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a", new Sockets(6L, 6L)),
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
         load(),

@@ -6,7 +6,7 @@ import dev.gridbench.api.SystemClock;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.host.Signal;
+import dev.gridbench.app.run.FaultScript.Deed;
 import dev.gridbench.app.run.FaultScript.Stamp;
 import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.FaultEvent.Action;
@@ -59,11 +59,28 @@ class FaultScriptTest {
       assertThat(script.killed(process)).isTrue();
       awaitStamps(script, 3);
       List<Stamp> stamps = script.stamps();
-      assertThat(stamps)
-          .extracting(Stamp::signal)
-          .containsExactly(Signal.STOP, Signal.CONT, Signal.KILL);
+      assertThat(stamps).extracting(Stamp::deed).containsExactly(Deed.STOP, Deed.CONT, Deed.KILL);
       assertThat(stamps).extracting(Stamp::error).containsOnlyNulls();
       assertThat(stamps.get(1).nanos() - stamps.get(0).nanos()).isGreaterThan(200_000_000L);
+    }
+  }
+
+  @Test
+  void whatIsRestartedIsGoneForItsTimeAndThenAnotherProcess() throws Exception {
+    long before = process.pid();
+    try (FaultScript script =
+        script(new FaultEvent(millis(50), Action.RESTART, "member-1", millis(300)))) {
+      script.begin();
+      awaitStamps(script, 1);
+      assertThat(script.killed(process)).isTrue();
+      awaitStamps(script, 2);
+      List<Stamp> stamps = script.stamps();
+      assertThat(stamps).extracting(Stamp::deed).containsExactly(Deed.KILL, Deed.START);
+      assertThat(stamps).extracting(Stamp::error).containsOnlyNulls();
+      assertThat(stamps.get(1).nanos() - stamps.get(0).nanos()).isGreaterThan(200_000_000L);
+      assertThat(process.pid()).isNotEqualTo(before);
+      assertThat(process.alive()).isTrue();
+      assertThat(script.killed(process)).as("its next end is a loss").isFalse();
     }
   }
 

@@ -21,8 +21,8 @@ public sealed interface Command extends Message {
 
   /**
    * Store the generated values of keys {@code from} (included) to {@code to} (excluded) with this
-   * many threads, in bulk where the library can; {@link Event.Loading} twice a second, then {@link
-   * Event.Loaded}.
+   * many threads, in bulk where the library can, else with some times as many; {@link
+   * Event.Loading} twice a second, then {@link Event.Loaded}.
    */
   record Load(long from, long to, int threads) implements Command {}
 

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +83,15 @@ public final class MemcachedSystem implements GridSystem {
             .filter(option -> !Libraries.knows(client.name(), option))
             .findFirst()
             .map(option -> Libraries.unknown(client.name(), option));
+  }
+
+  /** One to each server; but clients that share a connection of Whalin's share a pool. */
+  @Override
+  public OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return client.name().equals(Libraries.WHALIN) && sessions > 1
+        ? OptionalInt.empty()
+        : OptionalInt.of(members);
   }
 
   @Override

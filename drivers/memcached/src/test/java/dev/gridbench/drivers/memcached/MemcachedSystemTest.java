@@ -3,6 +3,7 @@ package dev.gridbench.drivers.memcached;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
@@ -66,6 +67,15 @@ class MemcachedSystemTest {
     var client = system.client("folsom").orElseThrow();
     assertThat(system.refusal(client, Map.of(), Map.of("a", "b")).orElseThrow())
         .startsWith("folsom takes no settings by name");
+  }
+
+  @Test
+  void oneSocketToEachServerIsPromisedUnlessClientsShareAPool() {
+    for (ClientLibrary client : system.clients()) {
+      assertThat(system.sockets(client, Map.of(), 3, 1)).hasValue(3);
+    }
+    assertThat(system.sockets(system.client("folsom").orElseThrow(), Map.of(), 3, 8)).hasValue(3);
+    assertThat(system.sockets(system.client("whalin").orElseThrow(), Map.of(), 3, 8)).isEmpty();
   }
 
   private Optional<String> refusal(String client, Map<String, String> options) {

@@ -6,6 +6,7 @@ import dev.gridbench.api.Verb;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** The client libraries, which are the same for both systems. */
@@ -62,6 +63,17 @@ final class Clients {
     return options.containsKey(RESOURCES.name()) && !client.equals(LETTUCE)
         ? Optional.of("option resources is lettuce's, not " + client.name() + "'s. Drop it.")
         : Optional.empty();
+  }
+
+  /**
+   * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
+   * primaries one by one, as keys lead to them.
+   */
+  static OptionalInt sockets(ClientLibrary client, int members) {
+    if (members == 1 || client.equals(WIRE)) {
+      return OptionalInt.of(members);
+    }
+    return client.equals(LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
   }
 
   private static ClientLibrary library(

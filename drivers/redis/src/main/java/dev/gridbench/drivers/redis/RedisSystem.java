@@ -10,6 +10,7 @@ import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Redis, from the first version whose clusters take the slots that a file deals them. */
@@ -62,6 +63,12 @@ public final class RedisSystem implements GridSystem {
   @Override
   public List<Option> options() {
     return Servers.OPTIONS;
+  }
+
+  @Override
+  public OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return Clients.sockets(client, members);
   }
 
   @Override

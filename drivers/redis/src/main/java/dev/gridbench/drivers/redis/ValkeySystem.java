@@ -10,6 +10,7 @@ import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Valkey, which speaks the protocol of the Redis that it was forked from. */
@@ -66,6 +67,12 @@ public final class ValkeySystem implements GridSystem {
   @Override
   public List<Option> options() {
     return Servers.OPTIONS;
+  }
+
+  @Override
+  public OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return Clients.sockets(client, members);
   }
 
   @Override

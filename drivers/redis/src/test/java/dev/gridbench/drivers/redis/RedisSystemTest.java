@@ -3,6 +3,7 @@ package dev.gridbench.drivers.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
@@ -31,6 +32,17 @@ class RedisSystemTest {
 
   private static Member first(Deployment deployment) {
     return deployment.waves().get(0).get(0);
+  }
+
+  @Test
+  void whatAConnectionHoldsIsPromisedWhereItIsCertain() {
+    GridSystem redis = new RedisSystem();
+    for (ClientLibrary client : redis.clients()) {
+      assertThat(redis.sockets(client, Map.of(), 1, 1)).hasValue(1);
+    }
+    assertThat(redis.sockets(Clients.WIRE, Map.of(), 3, 1)).hasValue(3);
+    assertThat(redis.sockets(Clients.LETTUCE, Map.of(), 3, 8)).hasValue(4);
+    assertThat(new ValkeySystem().sockets(Clients.JEDIS, Map.of(), 3, 1)).isEmpty();
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.gridbench.api.VersionRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -97,6 +98,12 @@ public final class RulerSystem implements GridSystem {
   @Override
   public List<String> parts() {
     return List.of("dev.gridbench.drivers.wire.WireConnection");
+  }
+
+  @Override
+  public OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return OptionalInt.of(members);
   }
 
   @Override

@@ -1,0 +1,85 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.worker.wire.Command;
+import dev.gridbench.worker.wire.Event;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/** Stores a map's entries through several workers at the same time. */
+final class Filling {
+
+  private final List<RemoteWorker> workers;
+  private final double seconds;
+  private final Consumer<Long> progress;
+  private final Map<RemoteWorker, Long> stored = new ConcurrentHashMap<>();
+
+  /**
+   * @param seconds how long each worker may take
+   * @param progress told how many entries are stored, all workers together; by one thread at a time
+   */
+  Filling(List<RemoteWorker> workers, double seconds, Consumer<Long> progress) {
+    this.workers = workers;
+    this.seconds = seconds;
+    this.progress = progress;
+  }
+
+  /**
+   * Entries from 0 on, each worker its part of them, or each all.
+   *
+   * @param threads of each worker
+   * @return nanoseconds of the worker that took longest
+   * @throws FleetFailure as soon as one worker fails
+   */
+  long run(long entries, boolean each, int threads) throws FleetFailure, InterruptedException {
+    for (int i = 0; i < workers.size(); i++) {
+      long from = each ? 0 : entries * i / workers.size();
+      long to = each ? entries : entries * (i + 1) / workers.size();
+      workers.get(i).send(new Command.Load(from, to, threads));
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(workers.size());
+    try {
+      CompletionService<Event.Loaded> answers = new ExecutorCompletionService<>(pool);
+      for (RemoteWorker worker : workers) {
+        Future<Event.Loaded> unused = answers.submit(() -> awaited(worker));
+      }
+      return longest(answers);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private Event.Loaded awaited(RemoteWorker worker) throws FleetFailure, InterruptedException {
+    return worker.await(Event.Loaded.class, "load", seconds, event -> tell(worker, event));
+  }
+
+  private long longest(CompletionService<Event.Loaded> answers)
+      throws FleetFailure, InterruptedException {
+    long longest = 0;
+    for (int i = 0; i < workers.size(); i++) {
+      try {
+        longest = Math.max(longest, answers.take().get().nanos());
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof FleetFailure failure) {
+          throw failure;
+        }
+        throw new IllegalStateException(e.getCause());
+      }
+    }
+    return longest;
+  }
+
+  private synchronized void tell(RemoteWorker worker, Event event) {
+    if (event instanceof Event.Loading loading) {
+      stored.put(worker, loading.entries());
+      progress.accept(stored.values().stream().mapToLong(Long::longValue).sum());
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.Fleet;
+import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.fleet.WorkerLaunch;
+import dev.gridbench.worker.wire.Command.CheckLoaded.State;
+import dev.gridbench.worker.wire.Event;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+
+/** Makes a new cluster's map and fills it, through workers that live for nothing else. */
+final class MapFiller {
+
+  private static final double FORM_SECONDS = 60;
+  private static final int THREADS = 4;
+
+  /** A load that takes longer than this, and this for each entry, counts as hung. */
+  private static final double LOAD_SECONDS = 120;
+
+  private static final double LOAD_SECONDS_PER_ENTRY = 1.0 / 500;
+
+  /** A JVM more takes half a second to start, in which another stores as many. */
+  private static final long ENTRIES_PER_WORKER = 100_000;
+
+  private final Toolbox tools;
+  private final RunListener listener;
+  private final Trial trial;
+  private final GridSystem system;
+  private final Path directory;
+  private final Cell cell;
+
+  /**
+   * @param directory the cluster's own
+   */
+  MapFiller(Toolbox tools, RunListener listener, Trial trial, GridSystem system, Path directory) {
+    this.tools = tools;
+    this.listener = listener;
+    this.trial = trial;
+    this.system = system;
+    this.directory = directory;
+    cell = trial.cell();
+  }
+
+  /** As many as the load will have, where there is work for them. */
+  static int workers(Cell cell) {
+    return (int) Math.max(1, Math.min(cell.workerCount(), cell.entries() / ENTRIES_PER_WORKER));
+  }
+
+  private record Filled(double defineSeconds, double loadSeconds, long checked) {}
+
+  /**
+   * @throws TrialFailure if the map does not hold what was stored
+   * @throws IOException if the disk does not take the series of the load
+   */
+  LoadedCluster fill(Cluster cluster)
+      throws TrialFailure, FleetFailure, IOException, InterruptedException {
+    Filled filled = filled(cluster);
+    return new LoadedCluster(
+        cluster,
+        cell.members(),
+        filled.defineSeconds(),
+        filled.loadSeconds(),
+        cell.entries(),
+        filled.checked(),
+        SocketCount.before(tools.host(), cluster.endpoints()));
+  }
+
+  /** By workers that have ended when it returns, and their connections with them. */
+  private Filled filled(Cluster cluster)
+      throws TrialFailure, FleetFailure, IOException, InterruptedException {
+    int workers = workers(cell);
+    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers)) {
+      fleet.assign(Collections.nCopies(workers, Assignments.loader(trial, system, cluster)));
+      listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
+      fleet.awaitMembers(cell.members(), FORM_SECONDS);
+      double defineSeconds = define(fleet);
+      double loadSeconds = load(fleet);
+      listener.preparing(trial, "counting and reading back");
+      List<Event.ReadBack> answers =
+          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, false);
+      ClusterKeeper.rejectWrong(answers, cell.entries(), directory);
+      long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
+      return new Filled(defineSeconds, loadSeconds, checked);
+    }
+  }
+
+  private WorkerLaunch launch() throws TrialFailure {
+    String heap = cell.system().workerHeap();
+    return new WorkerFork(tools)
+        .launch(
+            system,
+            cell.system(),
+            "loader",
+            Seats.of(trial, system, tools.host()).forWorkers(trial),
+            directory.resolve("loader"),
+            directory.resolve("logs"),
+            heap.isEmpty() ? List.of() : List.of("-Xmx" + heap));
+  }
+
+  private double define(Fleet fleet) throws FleetFailure, InterruptedException {
+    long before = tools.clock().nanoTime();
+    fleet.define();
+    return seconds(before);
+  }
+
+  private double load(Fleet fleet) throws FleetFailure, IOException, InterruptedException {
+    long entries = cell.entries();
+    long before = tools.clock().nanoTime();
+    LoadProgress progress = new LoadProgress(entries);
+    listener.preparing(trial, progress.at(0, 0));
+    try {
+      double seconds =
+          fleet.load(
+              entries,
+              false,
+              THREADS,
+              LOAD_SECONDS + entries * LOAD_SECONDS_PER_ENTRY,
+              done -> listener.preparing(trial, progress.at(seconds(before), done)));
+      progress.ended(seconds(before));
+      return seconds;
+    } finally {
+      progress.write(directory.resolve(LoadProgress.FILE));
+    }
+  }
+
+  private double seconds(long before) {
+    return (tools.clock().nanoTime() - before) / 1e9;
+  }
+}

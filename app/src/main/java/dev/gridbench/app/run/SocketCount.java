@@ -1,0 +1,56 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.result.Sockets;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the clients' TCP connections at the members, by the kernel's own table: those directly
+ * after the window, when every client has worked and none has left, less those before the first
+ * client came, which are the members' own among themselves and other people's.
+ */
+final class SocketCount {
+
+  private final Host host;
+  private final List<Endpoint> members;
+  private final OptionalLong before;
+
+  private SocketCount(Host host, List<Endpoint> members) {
+    this.host = host;
+    this.members = List.copyOf(members);
+    before = host.connections(members);
+  }
+
+  /** Now, while no client is there. */
+  static SocketCount before(Host host, List<Endpoint> members) {
+    return new SocketCount(host, members);
+  }
+
+  /** With the clients. */
+  Sockets after(Cell cell, GridSystem system) {
+    OptionalLong now = host.connections(members);
+    Long counted =
+        before.isEmpty() || now.isEmpty()
+            ? null
+            : Long.valueOf(now.getAsLong() - before.getAsLong());
+    return new Sockets(counted, promised(cell, system));
+  }
+
+  private static @Nullable Long promised(Cell cell, GridSystem system) {
+    int connections = cell.connectionCount();
+    int sessions = (cell.callers() + connections - 1) / connections;
+    OptionalInt each =
+        system.sockets(
+            Assignments.library(system, cell.system()),
+            cell.system().options(),
+            cell.members(),
+            sessions);
+    return each.isEmpty() ? null : Long.valueOf((long) connections * each.getAsInt());
+  }
+}

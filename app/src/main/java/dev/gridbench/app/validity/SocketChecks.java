@@ -1,0 +1,63 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Sockets;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Whether n connections were n connections at the members (method.md R11). */
+public final class SocketChecks {
+
+  static final String KIND = "tcp-connections";
+
+  private SocketChecks() {}
+
+  /**
+   * @param connections that the clients opened, by their drivers
+   * @param alone whether nobody else could have connected to the members
+   * @param broken whether something happened that may have cut connections
+   */
+  public static Optional<Caveat> caveat(
+      Sockets sockets, int connections, boolean alone, boolean broken) {
+    Long counted = sockets.counted();
+    Long promised = sockets.promised();
+    if (counted == null) {
+      return Optional.empty();
+    }
+    if (promised != null && !promised.equals(counted)) {
+      return Optional.of(differ(counted, promised, connections, alone && !broken));
+    }
+    return promised == null && counted < connections
+        ? Optional.of(shared(counted, connections))
+        : Optional.empty();
+  }
+
+  private static Caveat differ(long counted, long promised, int connections, boolean invalidates) {
+    return caveat(
+        invalidates,
+        "The kernel counted %d TCP connections of the clients to the members where the client"
+            + " library promises %d for the %d connections of this trial, so its clients are not"
+            + " what the study says. %s.",
+        counted,
+        promised,
+        connections,
+        invalidates
+            ? "Report this as a defect of the driver"
+            : "Somebody else's connections to these members, or operations that failed and cut"
+                + " connections, may explain it; else report it as a defect of the driver");
+  }
+
+  private static Caveat shared(long counted, int connections) {
+    return caveat(
+        false,
+        "The kernel counted %d TCP connections of the clients to the members for the %d connections"
+            + " of this trial: the client library shares them. Say so beside these figures, or"
+            + " choose a library that does not.",
+        counted,
+        connections);
+  }
+
+  private static Caveat caveat(boolean invalidates, String format, Object... facts) {
+    return new Caveat(KIND, invalidates, String.format(Locale.ROOT, format, facts));
+  }
+}

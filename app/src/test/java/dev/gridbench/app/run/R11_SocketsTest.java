@@ -1,0 +1,140 @@
+package dev.gridbench.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Sockets;
+import dev.gridbench.app.validity.SocketChecks;
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Sixteen clients are sixteen TCP connections, by the kernel's own table, and a driver that shares
+ * one among them is found out (method.md R11).
+ */
+class R11_SocketsTest {
+
+  private static final int CLIENTS = 16;
+
+  private final LocalHost host = new LocalHost();
+
+  /** A member, somebody who is connected to it already, and a server that is none. */
+  private final class World implements Closeable {
+
+    private final ServerSocket member = server();
+    private final ServerSocket other = server();
+    private final List<Socket> open = new ArrayList<>();
+    private final long before;
+
+    World() throws IOException {
+      connect(member);
+      before = count();
+    }
+
+    private static ServerSocket server() throws IOException {
+      return new ServerSocket(0, 2 * CLIENTS, InetAddress.getByName("127.0.0.1"));
+    }
+
+    private Socket connect(ServerSocket to) throws IOException {
+      Socket socket = new Socket(to.getInetAddress(), to.getLocalPort());
+      open.add(socket);
+      return socket;
+    }
+
+    private long count() {
+      Endpoint endpoint = new Endpoint("127.0.0.1", member.getLocalPort());
+      return host.connections(List.of(endpoint)).orElseThrow();
+    }
+
+    private Sockets counted() {
+      return new Sockets(count() - before, (long) CLIENTS);
+    }
+
+    @Override
+    public void close() throws IOException {
+      for (Socket socket : open) {
+        socket.close();
+      }
+      member.close();
+      other.close();
+    }
+  }
+
+  @Test
+  void asManyConnectionsAsPromisedAreNoDoubt() throws IOException {
+    try (World world = new World()) {
+      for (int client = 0; client < CLIENTS; client++) {
+        world.connect(world.member);
+        world.connect(world.other);
+      }
+      Sockets counted = world.counted();
+      assertThat(counted.counted()).isEqualTo(CLIENTS);
+      assertThat(judged(counted)).isEmpty();
+    }
+  }
+
+  /** The wrong driver: every client of it says that it has a connection, and means the same one. */
+  @Test
+  void aDriverThatSharesOneConnectionIsInvalid() throws IOException {
+    try (World world = new World()) {
+      Socket one = world.connect(world.member);
+      List<Supplier<Socket>> clients = new ArrayList<>();
+      for (int client = 0; client < CLIENTS; client++) {
+        clients.add(() -> one);
+      }
+      assertThat(clients).as("by the driver's own count").hasSize(CLIENTS);
+      Caveat caveat = judged(world.counted()).orElseThrow();
+      assertThat(caveat.invalidates()).isTrue();
+      assertThat(caveat.message())
+          .contains("counted 1 TCP connections")
+          .contains("promises 16 for the 16 connections")
+          .endsWith("Report this as a defect of the driver.");
+    }
+  }
+
+  @Test
+  void aConnectionThatIsClosedCountsNoMore() throws IOException {
+    try (World world = new World()) {
+      Socket socket = world.connect(world.member);
+      assertThat(world.counted().counted()).isEqualTo(1);
+      socket.close();
+      assertThat(world.counted().counted()).isZero();
+    }
+  }
+
+  @Test
+  void whereNothingIsPromisedSharingIsSaidAndNoMore() {
+    Caveat shared = SocketChecks.caveat(new Sockets(1L, null), 16, true, false).orElseThrow();
+    assertThat(shared.invalidates()).isFalse();
+    assertThat(shared.message()).contains("the client library shares them");
+    assertThat(SocketChecks.caveat(new Sockets(64L, null), 16, true, false)).isEmpty();
+  }
+
+  @Test
+  void brokenConnectionsAndOtherPeoplesAreNoDefectOfTheDriver() {
+    Sockets less = new Sockets(15L, 16L);
+    assertThat(SocketChecks.caveat(less, 16, true, true).orElseThrow().invalidates()).isFalse();
+    assertThat(SocketChecks.caveat(less, 16, false, false).orElseThrow().invalidates()).isFalse();
+  }
+
+  @Test
+  void whatCannotBeCountedIsNotJudged() {
+    assertThat(host.connections(List.of(new Endpoint("grid1.example", 5_701)))).isEmpty();
+    assertThat(host.connections(List.of())).isEmpty();
+    assertThat(judged(new Sockets(null, 16L))).isEmpty();
+  }
+
+  private static Optional<Caveat> judged(Sockets sockets) {
+    return SocketChecks.caveat(sockets, CLIENTS, true, false);
+  }
+}
