@@ -29,8 +29,7 @@ public record FakeSystem(
     implements GridSystem {
 
   private static final Set<Verb> ALL = EnumSet.allOf(Verb.class);
-  private static final Set<Verb> CACHE =
-      EnumSet.complementOf(EnumSet.of(Verb.QUERY));
+  private static final Set<Verb> CACHE = EnumSet.complementOf(EnumSet.of(Verb.QUERY));
   private static final Set<String> BOTH = Set.of("employee", "bytes");
 
   /** Systems that differ in all that a study's check looks at. */

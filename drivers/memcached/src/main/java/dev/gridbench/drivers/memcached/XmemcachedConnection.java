@@ -12,6 +12,7 @@ final class XmemcachedConnection extends LibraryConnection {
   private final MemcachedClient client;
   private final XmemcachedTranscoder transcoder;
   private final String prefix;
+  private final ManySets sets = new ManySets();
 
   XmemcachedConnection(
       MemcachedClient client, XmemcachedTranscoder transcoder, ConnectionSpec spec) {
@@ -23,7 +24,7 @@ final class XmemcachedConnection extends LibraryConnection {
 
   @Override
   public Session session() {
-    return new XmemcachedSession(client, prefix);
+    return new XmemcachedSession(client, prefix, sets);
   }
 
   @Override
@@ -33,6 +34,7 @@ final class XmemcachedConnection extends LibraryConnection {
 
   @Override
   public void close() throws IOException {
+    sets.close();
     client.shutdown();
   }
 }

@@ -1,24 +1,26 @@
 package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.Batch;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.BulkSession;
 import java.util.Arrays;
 import java.util.Map;
 import net.rubyeye.xmemcached.MemcachedClient;
 import org.jspecify.annotations.Nullable;
 
 /** Asks, and waits for the answer. */
-final class XmemcachedSession implements Session {
+final class XmemcachedSession implements BulkSession {
 
   /** Never expires. */
   private static final int FOR_EVER = 0;
 
   private final MemcachedClient client;
   private final String prefix;
+  private final ManySets sets;
 
-  XmemcachedSession(MemcachedClient client, String prefix) {
+  XmemcachedSession(MemcachedClient client, String prefix, ManySets sets) {
     this.client = client;
     this.prefix = prefix;
+    this.sets = sets;
   }
 
   @Override
@@ -49,6 +51,11 @@ final class XmemcachedSession implements Session {
     BatchNames names = BatchNames.of(prefix, batch);
     Map<String, Object> found = client.get(Arrays.asList(names.names()));
     names.answer(batch, found);
+  }
+
+  @Override
+  public void putAll(Map<Object, Object> entries) throws Exception {
+    sets.store(entries, this::set);
   }
 
   @Override
