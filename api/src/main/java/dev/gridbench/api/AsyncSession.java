@@ -21,8 +21,8 @@ public interface AsyncSession extends Session {
   /** Begins a {@link #get(Object)}. */
   void get(Object key, Completion completion) throws Exception;
 
-  /** Begins a {@link #put(Object, Object)}. */
-  void put(Object key, Object value, Completion completion) throws Exception;
+  /** Begins a {@link #set(Object, Object)}. */
+  void set(Object key, Object value, Completion completion) throws Exception;
 
   /** Begins a {@link #remove(Object)}. */
   void remove(Object key, Completion completion) throws Exception;

@@ -17,7 +17,7 @@ public interface Completion extends BiConsumer<@Nullable Object, @Nullable Throw
    * back within microseconds, never waits and never throws.
    *
    * @param answer of a get the value, null for a miss; of a remove a {@link Boolean}, whether the
-   *     key was there; of a put nothing that counts
+   *     key was there; of a set nothing that counts
    * @param failure why the operation failed, bare or as the cause of a {@link
    *     java.util.concurrent.CompletionException}; null where it did not
    */

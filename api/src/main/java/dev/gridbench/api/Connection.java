@@ -27,12 +27,23 @@ public interface Connection extends AutoCloseable {
 
   /**
    * How many operations of each kind the system itself has served since it started, whoever sent
-   * them, this call left out; empty where it does not count or cannot tell. Taken before and after
+   * them, this call left out; empty where it does not count or cannot tell. Where a system counts
+   * several verbs together, {@link GridSystem#counted} says under which one. Taken before and after
    * the load and held against the clients' own counts, it shows answers that never came from the
    * system (a near cache) and requests that were sent more than once (retries).
    */
   default Map<Verb, Long> served() throws Exception {
     return Map.of();
+  }
+
+  /**
+   * How many bytes the system says that it has taken for its entries, all members together, with
+   * whatever fixed part its account includes; empty where it does not say. Asked between steps of
+   * the load: the growth from one to the next, over the entries stored meanwhile, is what an entry
+   * takes (method.md R46).
+   */
+  default OptionalLong memory() throws Exception {
+    return OptionalLong.empty();
   }
 
   /**

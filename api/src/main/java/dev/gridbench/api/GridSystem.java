@@ -74,10 +74,45 @@ public interface GridSystem {
   Deployment deploy(ClusterSpec cluster);
 
   /**
-   * Whether the system lives inside each worker's JVM: no process, no connection, no data shared
-   * between workers.
+   * Where the calls of a verb that is done by this client library are to be found in what {@link
+   * Connection#served()} tells; without more, under the verb itself.
+   *
+   * @param members how many the cluster has
+   */
+  default Counted counted(ClientLibrary client, int members, Verb verb) {
+    return Counted.itself(verb);
+  }
+
+  /**
+   * Whether the system lives inside each worker's JVM, unless a study attaches to one elsewhere: no
+   * process, no connection, no data shared between workers.
    */
   default boolean inWorker() {
+    return false;
+  }
+
+  /** Whether a study may attach to one that runs already. */
+  default boolean attachable() {
+    return !inWorker();
+  }
+
+  /**
+   * Of a system that lives in the workers: why its clients cannot be spread over several of them,
+   * each of which would have all entries and see none of the others' writes. A sentence with a next
+   * step.
+   *
+   * @param options as the study sets them, by {@link Option#name()}
+   * @return empty where they can
+   */
+  default Optional<String> oneWorkerOnly(Map<String, String> options) {
+    return Optional.empty();
+  }
+
+  /**
+   * Whether a study names the vendor's library itself, by coordinates or files, which then come
+   * beside the {@link ClientLibrary#artifacts()} on a worker's class path.
+   */
+  default boolean takesLibraries() {
     return false;
   }
 

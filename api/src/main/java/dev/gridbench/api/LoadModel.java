@@ -93,12 +93,18 @@ public sealed interface LoadModel extends Serializable {
   }
 
   /**
-   * Not a load but a question: the largest open Poisson load at which a quantile of the response
-   * time stays within a limit (method.md R28). No worker ever sees it.
+   * Not a load but a question, which a trial answers by many loads: each of them is another level
+   * of what is searched for. No worker ever sees it.
+   */
+  sealed interface Search extends LoadModel {}
+
+  /**
+   * Searches for a rate: the largest open Poisson load at which a quantile of the response time
+   * stays within a limit (method.md R28).
    *
    * @param quantile in (0, 1): 0.99
    */
-  record Max(double quantile, long limitNanos) implements LoadModel {
+  record Max(double quantile, long limitNanos) implements Search {
     public Max {
       if (!(quantile > 0 && quantile < 1) || limitNanos < 1) {
         throw new IllegalArgumentException(
@@ -114,6 +120,22 @@ public sealed interface LoadModel extends Serializable {
     @Override
     public String toString() {
       return "max with " + name() + " within " + time(limitNanos);
+    }
+  }
+
+  /**
+   * Searches for a number of clients, of which the study's is the largest: in a closed loop, the
+   * highest throughput of which no operation fails, nor client or system otherwise (the procedure
+   * of WebSphere eXtreme Scale and Infinispan, 2015).
+   */
+  record ErrorFree() implements Search {
+
+    /** How its level begins and ends. */
+    public static final String NAME = "max without errors";
+
+    @Override
+    public String toString() {
+      return NAME;
     }
   }
 

@@ -34,7 +34,7 @@ class GridsTest {
             indexes: [name, age, organization.name]
             workload:
               - {get: 100}
-              - {get: 90, put: 10}
+              - {get: 90, set: 10}
               - {query: "age > 50"}
               - {query: "age > 25 AND age < 75"}
               - {query: "age < 25 OR age > 75"}

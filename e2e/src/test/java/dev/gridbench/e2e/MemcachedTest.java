@@ -23,7 +23,7 @@ class MemcachedTest {
       entries: 500
       value: bytes(768B..1280B)
       clients: 2
-      workload: {get: 80, put: 10, remove: 10}
+      workload: {get: 40, getAll: 20, set: 10, insert: 10, update: 10, remove: 10, batch: 20}
       warmup: 1s
       measure: 2s
       repeat: 1
@@ -41,10 +41,15 @@ class MemcachedTest {
     for (JsonNode outcome : outcomes) {
       assertThat(outcome.get("outcome").asString()).isEqualTo("measured");
       assertThat(Outcomes.caveats(outcome)).doesNotContain("counts-differ", "members");
+      assertThat(outcome.at("/harness/serverCounts").propertyNames())
+          .containsExactlyInAnyOrder("get", "set", "remove");
+      assertThat(outcome.at("/verbs/getAll/rows").asLong())
+          .isEqualTo(20 * outcome.at("/verbs/getAll/succeeded").asLong());
       assertThat(outcome.at("/trial/cell/system").asString()).matches("memcached:1\\.[0-9.]+ .*");
     }
     assertThat(Files.readString(gridbench.run().resolve("study.lock")))
         .contains("\"name\" : \"memcached\"", "spymemcached-2.12.3.jar");
+    assertThat(Files.readString(gridbench.run().resolve("tables/batches.csv"))).contains("getAll");
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }
 

@@ -21,7 +21,7 @@ class NullStudyTest {
       value: employee
       workload:
         - {get: 100}
-        - {get: 90, put: 10}
+        - {get: 90, set: 10}
         - {query: "age > 50 AND name LIKE 'A%'"}
       warmup: 1s
       measure: 2s

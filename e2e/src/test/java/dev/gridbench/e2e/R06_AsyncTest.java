@@ -37,7 +37,7 @@ class R06_AsyncTest {
                 clients: 2
                 inFlight: [1, 16]
                 workers: 1
-                workload: {get: 80, put: 15, remove: 5}
+                workload: {get: 80, set: 15, remove: 5}
                 noise: tolerate
                 warmup: 1s
                 measure: 3s

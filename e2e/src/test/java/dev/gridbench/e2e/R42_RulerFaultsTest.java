@@ -22,7 +22,7 @@ class R42_RulerFaultsTest {
       entries: 200
       clients: 1
       workers: 1
-      workload: {get: 80, put: 20}
+      workload: {get: 80, set: 20}
       warmup: 200ms
       measure: 6s
       repeat: 1
@@ -70,7 +70,7 @@ class R42_RulerFaultsTest {
   }
 
   private static void phantoms(Gridbench gridbench) throws Exception {
-    Path study = gridbench.study(STUDY.replace("put: 20", "put: 10, remove: 10"));
+    Path study = gridbench.study(STUDY.replace("set: 20", "set: 10, remove: 10"));
     Process process = gridbench.startRun(study, "--set", "measure=3s");
     long phantoms;
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
@@ -95,7 +95,7 @@ class R42_RulerFaultsTest {
     Path study =
         gridbench.study(
             STUDY
-                .replace("{get: 80, put: 20}", "put\nload: {rate: 200}\nkeys: sequential")
+                .replace("{get: 80, set: 20}", "set\nload: {rate: 200}\nkeys: sequential")
                 .replace("200\n", "5_000\n"));
     Process process = gridbench.startRun(study, "--set", "measure=3s");
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {

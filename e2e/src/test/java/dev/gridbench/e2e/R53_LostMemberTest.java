@@ -30,7 +30,7 @@ class R53_LostMemberTest {
             clients: 2
             workers: 2
             value: bytes(100B)
-            workload: {get: 80, put: 20}
+            workload: {get: 80, set: 20}
             warmup: 3s
             measure: 16s
             repeat: 1

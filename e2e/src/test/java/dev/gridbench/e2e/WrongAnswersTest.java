@@ -16,10 +16,10 @@ class WrongAnswersTest {
       delimiter = '|',
       value = {
         "other-value | {get: 100}",
-        "stale-value | '{get: 50, put: 50}'",
+        "stale-value | '{get: 50, set: 50}'",
         "missing-row | '{query: \"age > 50\"}'",
         "extra-row   | '{query: \"age > 50\"}'",
-        "lost        | '{get: 50, put: 50}'",
+        "lost        | '{get: 50, set: 50}'",
       })
   void aDriverThatAnswersWronglyMakesTheTrialInvalid(String fault, String workload)
       throws Exception {

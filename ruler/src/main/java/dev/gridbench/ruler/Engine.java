@@ -190,6 +190,7 @@ final class Engine implements Server {
   @Override
   public synchronized Map<String, Long> counters() {
     counters.set(Count.ENTRIES, store.size());
+    counters.set(Count.MEMORY_BYTES, store.bytes());
     counters.set(Count.FAULTS_OWED, faults.owed());
     return counters.all();
   }

@@ -42,6 +42,11 @@ final class Entry {
     return new Result.Value(instead, flags, version);
   }
 
+  /** Bytes of the value and of what is kept beside it. */
+  long bytes() {
+    return value.length + (long) ballast();
+  }
+
   /** Bytes beside the value. */
   int ballast() {
     return ballast == null ? 0 : ballast.length;

@@ -16,6 +16,7 @@ final class Store {
   private final Counters counters;
   private final Faults faults;
   private long versions;
+  private long bytes;
   private long capacity;
   private int entryBytes;
 
@@ -41,8 +42,14 @@ final class Store {
     return entries.keySet().stream().filter(key -> key.startsWith(prefix)).count();
   }
 
+  /** Of all keys, their values and what is kept beside them; older values are not in it. */
+  long bytes() {
+    return bytes;
+  }
+
   void clear() {
     entries.clear();
+    bytes = 0;
     faults.forgetValues();
   }
 
@@ -88,10 +95,17 @@ final class Store {
       counters.add(Count.SET_OVERFLOWED, 1);
     } else {
       counters.add(Count.SET_STORED, 1);
-      entries.put(key, entry(command, before, now));
+      bytes -= bytes(key, before);
+      Entry entry = entry(command, before, now);
+      bytes += bytes(key, entry);
+      entries.put(key, entry);
       faults.written(key, command.value());
     }
     return new Result.Stored(true);
+  }
+
+  private static long bytes(String key, @Nullable Entry entry) {
+    return entry == null ? 0 : key.length() + entry.bytes();
   }
 
   private Entry entry(Command command, @Nullable Entry before, long now) {
@@ -102,7 +116,9 @@ final class Store {
   private Result delete(List<String> keys) {
     int there = 0;
     for (String key : keys) {
-      there += entries.remove(key) == null ? 0 : 1;
+      Entry before = entries.remove(key);
+      bytes -= bytes(key, before);
+      there += before == null ? 0 : 1;
     }
     counters.add(Count.DELETE_HITS, there);
     counters.add(Count.DELETE_MISSES, keys.size() - there);

@@ -34,8 +34,7 @@ final class Duties {
     } catch (UncheckedIOException e) {
       // The link is gone; the conversation ends for the same reason.
     } catch (Throwable e) {
-      boolean connecting = Causes.unwrapped(e) instanceof ConnectFailure;
-      send(Causes.failure(connecting ? "connect" : phase(command), e));
+      send(Causes.failure(phase(command, Causes.unwrapped(e)), e));
     }
   }
 
@@ -66,6 +65,8 @@ final class Duties {
       return new Checking(assigned).run(check);
     } else if (command instanceof Command.CountServed) {
       return new Event.Served(assigned.connections().get(0).served());
+    } else if (command instanceof Command.CountMemory) {
+      return new Event.Memory(assigned.connections().get(0).memory().orElse(-1));
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
     } else if (command instanceof Command.Rehearse rehearse) {
@@ -76,6 +77,13 @@ final class Duties {
     return new Sweeping(assigned, clock).run((Command.Sweep) command);
   }
 
+  private static String phase(Command command, Throwable failure) {
+    if (failure instanceof ConnectFailure) {
+      return "connect";
+    }
+    return failure instanceof LateStart ? "late" : phase(command);
+  }
+
   private static String phase(Command command) {
     if (command instanceof Command.Assign) {
       return "connect";
@@ -83,7 +91,7 @@ final class Duties {
       return "form";
     } else if (command instanceof Command.Define) {
       return "define";
-    } else if (command instanceof Command.Load) {
+    } else if (command instanceof Command.Load || command instanceof Command.CountMemory) {
       return "load";
     } else if (command instanceof Command.CheckLoaded
         || command instanceof Command.Sweep

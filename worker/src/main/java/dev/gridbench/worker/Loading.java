@@ -118,7 +118,7 @@ final class Loading {
         bulk.putAll(entries);
       } else {
         for (Map.Entry<Object, Object> entry : entries.entrySet()) {
-          session.put(entry.getKey(), entry.getValue());
+          session.set(entry.getKey(), entry.getValue());
         }
       }
       stored.addAndGet(end - from);

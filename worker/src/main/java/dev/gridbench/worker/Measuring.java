@@ -63,8 +63,7 @@ final class Measuring {
     if (late > 0) {
       clients.forEach(Client::stop);
       self.finish(Repairs.UNKNOWN);
-      throw new IllegalStateException(
-          "the start was " + late / 1_000_000 + " ms ago when the clients were told");
+      throw new LateStart(late);
     }
     try {
       await(clients, window, recording);

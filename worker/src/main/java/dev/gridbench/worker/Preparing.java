@@ -2,6 +2,7 @@ package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Complexity;
 import dev.gridbench.api.query.Query;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class Preparing {
 
   private static final int SIZE_SAMPLES = 100;
+  private static final int LEAST_DIGESTED = 100;
 
   private final Assignment assignment;
   private final Values values;
@@ -52,7 +54,8 @@ final class Preparing {
   /** The clients, each in a thread that opens its session and rehearses. */
   List<Client> clients() throws ConnectFailure {
     Dataset data =
-        new Dataset(assignment.workload(), entries, values, new Keys(entries), versions, truth);
+        new Dataset(
+            assignment.workload(), entries, values, new Keys(space().end()), versions, truth);
     List<Client> clients = new ArrayList<>();
     for (int i = 0; i < assignment.clients().size(); i++) {
       Connection connection = connections.get(assignment.connectionOf(i));
@@ -71,7 +74,11 @@ final class Preparing {
     ValueShape shape = assignment.connection().map().value();
     boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < 2;
     List<Integer> ours = ambiguous ? List.of() : assignment.clients();
-    return new Versions(assignment.workload().writes(), entries, ours, assignment.totalClients());
+    return new Versions(assignment.workload().writes(), space(), ours);
+  }
+
+  private KeySpace space() {
+    return KeySpace.of(assignment.workload(), entries, assignment.totalClients());
   }
 
   /** What the clients know of the keys' versions. */
@@ -101,9 +108,14 @@ final class Preparing {
     Map<Integer, Long> digests = new HashMap<>();
     for (int client : assignment.clients()) {
       Operations operations = new Streams(assignment, entries).of(assignment.loadSeed(), client);
-      digests.put(client, StreamDigest.of(operations, StreamDigest.FIRST));
+      digests.put(client, StreamDigest.of(operations, digested()));
     }
     return digests;
+  }
+
+  /** Batches are many keys each, so that fewer of them tell two streams apart as well. */
+  private int digested() {
+    return Math.max(LEAST_DIGESTED, StreamDigest.FIRST / assignment.workload().batch());
   }
 
   private double encodedBytes() throws Exception {

@@ -62,7 +62,7 @@ final class Sweeping {
   private int[] written(Versions versions) {
     int[] keys = new int[1024];
     int count = 0;
-    for (int key = 0; key < task.entries(); key++) {
+    for (int key = 0; key < versions.end(); key++) {
       if (versions.acknowledgedHere(key)) {
         keys = count == keys.length ? java.util.Arrays.copyOf(keys, 2 * count) : keys;
         keys[count++] = key;

@@ -117,7 +117,7 @@ class LoadingTest {
       }
 
       @Override
-      public void put(Object key, Object value) {
+      public void set(Object key, Object value) {
         if (storing.add(connection)) {
           new SystemClock().sleep(200_000_000L); // until every other thread has its first key
         }

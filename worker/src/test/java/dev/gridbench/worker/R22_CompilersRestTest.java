@@ -50,7 +50,7 @@ class R22_CompilersRestTest {
   /** Not even where the load does nothing but write: each verb is tried thrice before, no more. */
   @Test
   void nothingIsWritten() throws Exception {
-    Task task = prepared(Map.of(Verb.PUT, 9, Verb.REMOVE, 1));
+    Task task = prepared(Map.of(Verb.SET, 9, Verb.REMOVE, 1));
     long before = task.connections().get(0).size().orElseThrow();
     Rehearsing rehearsing = new Rehearsing(task, clock, CompilerClock::nanos);
     assertThat(rehearsing.run(new Command.Rehearse(ROUND)).operations()).isGreaterThan(20);

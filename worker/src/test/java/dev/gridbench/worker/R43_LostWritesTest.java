@@ -64,7 +64,7 @@ class R43_LostWritesTest {
     return new Assignment(
         TestDriver.class.getName(),
         new ConnectionSpec("cluster", List.of(), map, Map.of("fault", fault), Map.of()),
-        new Workload(Map.of(Verb.PUT, 1), null),
+        new Workload(Map.of(Verb.SET, 1), null),
         new KeyDistribution.Sequential(),
         List.of(0, 1),
         2,

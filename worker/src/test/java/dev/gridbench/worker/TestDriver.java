@@ -120,7 +120,7 @@ public final class TestDriver implements ClientDriver {
     }
 
     @Override
-    public void put(Object key, Object value) {
+    public void set(Object key, Object value) {
       if ("drop".equals(fault) && (Integer) key % 100 == 0) {
         return;
       }

@@ -1,6 +1,7 @@
 package dev.gridbench.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
@@ -118,6 +119,20 @@ class WorkerProcessTest {
     }
     assertThat(inSlices)
         .isEqualTo(finished.clients().stream().mapToLong(ClientReport::operationsInWindow).sum());
+  }
+
+  /** The coordinator tries again what has this phase, so it must not be that of a measurement. */
+  @Test
+  void aStartThatIsOverWhenItIsHeardOfHasAPhaseOfItsOwn() throws Exception {
+    try (Link link = new Link(coordinator.accept())) {
+      link.receive();
+      loaded(link, gets(), "none");
+      coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
+      Command.Start late = new Command.Start(System.nanoTime() - SECOND, 0, SECOND, SECOND);
+      assertThatThrownBy(() -> coordinator.ask(link, late, Event.Finished.class))
+          .hasMessageStartingWith("late: the start was ")
+          .hasMessageContaining(" ms ago when the clients were told, as the machine was too busy");
+    }
   }
 
   @Test
@@ -273,7 +288,7 @@ class WorkerProcessTest {
 
   private static Workload mixed() throws Exception {
     return new Workload(
-        Map.of(Verb.GET, 8, Verb.PUT, 1, Verb.QUERY, 1), QueryParser.parse("age > 50"));
+        Map.of(Verb.GET, 8, Verb.SET, 1, Verb.QUERY, 1), QueryParser.parse("age > 50"));
   }
 
   /** Four of eight clients, every second one, over two connections. */

@@ -55,7 +55,8 @@ final class DoctorCommand implements Callable<Integer> {
                 + " "
                 + system.defaultVersion()
                 + ": "
-                + ready(wiring, artifacts, system));
+                + ready(wiring, artifacts, system)
+                + (system.takesLibraries() ? "; the vendor's library is the study's to name" : ""));
       }
     }
     out.println();

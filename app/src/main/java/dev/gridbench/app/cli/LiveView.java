@@ -102,10 +102,10 @@ final class LiveView implements RunListener {
     screen.line(words);
   }
 
-  /** How many loads the trial was made of: a search has its probes and a closed loop before. */
+  /** How many loads the trial was made of. */
   private static int loads(Outcome.Measured measured) {
     LoadFacts load = measured.load();
-    return load == null || load.search() == null ? 1 : load.search().probes().size() + 1;
+    return load == null || load.search() == null ? 1 : load.search().loads();
   }
 
   private static boolean pilot(int repetition) {

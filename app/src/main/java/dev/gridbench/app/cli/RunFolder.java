@@ -10,6 +10,7 @@ import dev.gridbench.app.report.RawTrial;
 import dev.gridbench.app.report.RunData;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Checksums;
+import dev.gridbench.app.result.FormerPut;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Outcome;
@@ -87,12 +88,14 @@ final class RunFolder {
   private Read read(Outcome outcome, boolean recount) {
     try {
       TrialFolder trial = folder.trial(outcome.trial());
-      List<Interval> intervals = trial.intervals();
-      List<IntervalRow> rows = intervals.stream().map(RunFolder::row).toList();
       if (!(outcome instanceof Outcome.Measured measured)) {
+        List<IntervalRow> rows = trial.intervals().stream().map(RunFolder::row).toList();
         return new Read(outcome, rows, new RawTrial("", Map.of(), List.of()), List.of());
       }
-      LatencyLog log = LatencyLog.read(trial.latencyLog(), measured.window().seconds());
+      List<Interval> intervals = FormerPut.intervals(trial.intervals(), measured);
+      List<IntervalRow> rows = intervals.stream().map(RunFolder::row).toList();
+      LatencyLog log =
+          FormerPut.log(LatencyLog.read(trial.latencyLog(), measured.window().seconds()), measured);
       if (!recount) {
         return new Read(outcome, rows, raw(log, trial), List.of());
       }

@@ -1,13 +1,13 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.result.FormerPut;
 import dev.gridbench.app.study.Overrides;
 import dev.gridbench.app.study.Problem;
 import dev.gridbench.app.study.Reading;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.StudyReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class StudyArguments {
    */
   Study read(Path file, Catalog catalog, Set<String> published) throws UserError {
     Reading reading =
-        new StudyReader(published)
+        new StudyReader(published, file.resolveSibling(""))
             .read(
                 file.getFileName().toString(),
                 text(file),
@@ -56,7 +56,7 @@ final class StudyArguments {
 
   private static String text(Path file) throws UserError {
     try {
-      return Files.readString(file);
+      return FormerPut.study(file);
     } catch (NoSuchFileException e) {
       throw new UserError(
           file + " does not exist. Name a study file, such as studies/quickstart.yaml.");

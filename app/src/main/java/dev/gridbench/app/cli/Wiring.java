@@ -11,12 +11,14 @@ import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.UnreadableDocument;
+import dev.gridbench.app.run.OwnJars;
 import dev.gridbench.app.run.Programs;
 import dev.gridbench.app.run.Toolbox;
 import dev.gridbench.app.study.Study;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,10 +84,11 @@ final class Wiring {
 
   /**
    * @throws UserError naming each program of the machine that these cells' members would be and
-   *     that is missing, or another version
+   *     that is missing, or another version, and each jar of the study's own that is not there
    */
   void requirePrograms(List<Cell> cells) throws UserError {
-    List<String> missing = new Programs(catalog, new LocalHost()).missing(cells);
+    List<String> missing = new ArrayList<>(OwnJars.missing(cells));
+    missing.addAll(new Programs(catalog, new LocalHost()).missing(cells));
     if (!missing.isEmpty()) {
       throw new UserError(missing);
     }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** Starts clusters, or attaches to them. */
@@ -79,7 +80,7 @@ public final class ClusterStarter {
       Consumer<String> progress)
       throws ClusterFailure, InterruptedException {
     if (choice.attached()) {
-      return new Cluster("", choice.attach(), List.of(), 0);
+      return new Cluster("", choice.attach(), List.of(), 0, Map.of());
     }
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
@@ -112,7 +113,8 @@ public final class ClusterStarter {
     Startup startup =
         new Startup(host, commands, clock, readyTimeout, choice, surroundings, directory, progress);
     double seconds = startup.run(deployment.waves());
-    return new Cluster(spec.name(), deployment.endpoints(), startup.processes(), seconds);
+    return new Cluster(
+        spec.name(), deployment.endpoints(), startup.processes(), seconds, startup.memberSeconds());
   }
 
   private static Deployment deployment(GridSystem system, SystemChoice choice, ClusterSpec spec)

@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -23,7 +25,8 @@ final class Startup {
   private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
   private static final int QUOTED_LINES = 3;
 
-  private record Starting(Member member, HostProcess process, LogWatch watch, int number) {}
+  private record Starting(
+      Member member, HostProcess process, LogWatch watch, int number, long nanos) {}
 
   private final Host host;
   private final MemberCommand commands;
@@ -34,6 +37,7 @@ final class Startup {
   private final Path directory;
   private final Consumer<String> progress;
   private final List<Starting> started = new ArrayList<>();
+  private final Map<String, Double> seconds = new LinkedHashMap<>();
 
   private int total;
   private int ready;
@@ -59,6 +63,11 @@ final class Startup {
 
   List<HostProcess> processes() {
     return started.stream().map(Starting::process).toList();
+  }
+
+  /** From the start of each member's process to its readiness, of those that are ready. */
+  Map<String, Double> memberSeconds() {
+    return seconds;
   }
 
   /**
@@ -95,7 +104,7 @@ final class Startup {
       for (Starting starting : List.copyOf(waiting)) {
         if (isReady(starting)) {
           waiting.remove(starting);
-          reportReady();
+          reportReady(starting);
         } else if (clock.nanoTime() - deadline >= 0) {
           throw tooLate(starting);
         }
@@ -105,8 +114,9 @@ final class Startup {
     requireAllAlive();
   }
 
-  private void reportReady() {
+  private void reportReady(Starting starting) {
     ready++;
+    seconds.put(starting.member().name(), (clock.nanoTime() - starting.nanos()) / 1e9);
     progress.accept("%s: %d of %d members ready".formatted(choice.label(), ready, total));
   }
 
@@ -136,6 +146,7 @@ final class Startup {
     try {
       Files.createDirectories(directory.resolve("logs"));
       long from = Files.exists(log) ? Files.size(log) : 0;
+      long now = clock.nanoTime();
       HostProcess process =
           host.start(
               new ProcessSpec(
@@ -146,7 +157,7 @@ final class Startup {
                   log,
                   surroundings.cpus()));
       LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
-      return new Starting(member, process, watch, number);
+      return new Starting(member, process, watch, number, now);
     } catch (IOException failed) {
       throw new ClusterFailure(
           "start",

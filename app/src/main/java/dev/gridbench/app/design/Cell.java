@@ -48,17 +48,22 @@ public record Cell(
 
   /** The same cell of another system. */
   public Cell with(SystemChoice other) {
-    return changed(other, load, warmup, measure);
+    return changed(other, clients, load, warmup, measure);
   }
 
   /** The same cell under another load. */
   public Cell with(LoadModel other) {
-    return changed(system, other, warmup, measure);
+    return changed(system, clients, other, warmup, measure);
+  }
+
+  /** The same cell with so many clients under another load. */
+  public Cell with(int number, LoadModel other) {
+    return changed(system, number, other, warmup, measure);
   }
 
   /** The same cell with these times. */
   public Cell timed(Duration otherWarmup, Duration otherMeasure) {
-    return changed(system, load, otherWarmup, otherMeasure);
+    return changed(system, clients, load, otherWarmup, otherMeasure);
   }
 
   /** Whether it is one of the study's own, and not measured beside them. */
@@ -77,12 +82,16 @@ public record Cell(
   }
 
   private Cell changed(
-      SystemChoice otherSystem, LoadModel otherLoad, Duration otherWarmup, Duration otherMeasure) {
+      SystemChoice otherSystem,
+      int otherClients,
+      LoadModel otherLoad,
+      Duration otherWarmup,
+      Duration otherMeasure) {
     return new Cell(
         otherSystem,
         members,
         entries,
-        clients,
+        otherClients,
         threads,
         inFlight,
         connections,

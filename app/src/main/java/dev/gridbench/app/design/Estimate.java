@@ -15,6 +15,8 @@ public record Estimate(
   /** About so many probes find a maximum (method.md R28). */
   private static final int PROBES = 30;
 
+  private static final int AROUND = 6;
+
   private static final Estimate NOTHING =
       new Estimate(0, Span.ZERO, Span.ZERO, Span.ZERO, Span.ZERO, Span.ZERO);
 
@@ -31,7 +33,7 @@ public record Estimate(
 
   private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
     Span start = newCluster ? pace.start(cell) : Span.ZERO;
-    int loads = cell.load() instanceof LoadModel.Max ? PROBES : 1;
+    int loads = loads(cell);
     return new Estimate(
         start.equals(Span.ZERO) ? 0 : 1,
         start,
@@ -39,6 +41,17 @@ public record Estimate(
         pace.overhead(cell).times(loads),
         warmup(cell).times(loads),
         Span.of(cell.measure().toMillis() / 1000.0).times(loads));
+  }
+
+  /**
+   * About so many loads a trial of this cell is made of: an error-free maximum wants one for each
+   * power of two, and half a dozen around the best.
+   */
+  static int loads(Cell cell) {
+    if (cell.load() instanceof LoadModel.ErrorFree) {
+      return Integer.SIZE - Integer.numberOfLeadingZeros(cell.clients()) + AROUND;
+    }
+    return cell.load() instanceof LoadModel.Search ? PROBES : 1;
   }
 
   /** What a pilot finds lies between nothing and half as much again as it watches. */

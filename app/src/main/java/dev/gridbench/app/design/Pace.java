@@ -8,7 +8,8 @@ import java.util.Set;
  * How fast a machine gets through what is not load: assumed at first, then as seen. The assumed
  * figures are wide on purpose; they hold from 2 to some 16 cores (docs/study.md, Time).
  *
- * @param inWorker names of systems that live in the worker, so that no cluster starts
+ * @param inWorker names of systems that live in the worker unless attached, so that no cluster
+ *     starts
  * @param seen means of what was seen so far, by what and where
  */
 public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
@@ -63,15 +64,19 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
   }
 
   Span start(Cell cell) {
-    return cell.system().attached() || inWorker.contains(cell.system().system())
+    return cell.system().attached() || inWorker(cell)
         ? Span.ZERO
         : seen("start " + clusterKind(cell), START.plus(START_MEMBER.times(cell.members())));
   }
 
   Span load(Cell cell) {
-    return inWorker.contains(cell.system().system())
+    return inWorker(cell)
         ? Span.ZERO
         : seen("load " + loadKind(cell), LOAD_ENTRY).times(cell.entries());
+  }
+
+  private boolean inWorker(Cell cell) {
+    return inWorker.contains(cell.system().system()) && !cell.system().attached();
   }
 
   Span overhead(Cell cell) {

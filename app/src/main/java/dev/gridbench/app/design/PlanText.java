@@ -1,5 +1,6 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.study.Study;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,7 +46,7 @@ public final class PlanText {
     return Stream.of(
             text.title(),
             text.factors(),
-            text.size(),
+            text.size() + text.searches(),
             text.order(),
             text.time(),
             text.purpose() + PowerText.of(plan.study().repeat(), seen),
@@ -100,6 +101,25 @@ public final class PlanText {
         + ". "
         + order
         + "\n";
+  }
+
+  /** What trials are that are made of probes; one sentence for each kind of search. */
+  private String searches() {
+    return plan.cells().stream()
+        .filter(cell -> cell.load() instanceof LoadModel.Search)
+        .map(PlanText::search)
+        .distinct()
+        .collect(Collectors.joining());
+  }
+
+  private static String search(Cell cell) {
+    boolean ofClients = cell.load() instanceof LoadModel.ErrorFree;
+    return "A trial of load "
+        + cell.load()
+        + (ofClients ? ", " + counted(cell.clients(), "client") + " at most," : "")
+        + " is a search of about "
+        + Estimate.loads(cell)
+        + " probes, each with its own warm-up.\n";
   }
 
   /** What aa and floor add. */

@@ -32,16 +32,17 @@ final class Filling {
   }
 
   /**
-   * Entries from 0 on, each worker its part of them, or each all.
+   * Entries {@code first} to {@code last}, each worker its part of them, or each all.
    *
    * @param threads of each worker
    * @return nanoseconds of the worker that took longest
    * @throws FleetFailure as soon as one worker fails
    */
-  long run(long entries, boolean each, int threads) throws FleetFailure, InterruptedException {
+  long run(long first, long last, boolean each, int threads)
+      throws FleetFailure, InterruptedException {
     for (int i = 0; i < workers.size(); i++) {
-      long from = each ? 0 : entries * i / workers.size();
-      long to = each ? entries : entries * (i + 1) / workers.size();
+      long from = each ? first : first + (last - first) * i / workers.size();
+      long to = each ? last : first + (last - first) * (i + 1) / workers.size();
       workers.get(i).send(new Command.Load(from, to, threads));
     }
     ExecutorService pool = Executors.newFixedThreadPool(workers.size());

@@ -4,23 +4,17 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** The workers of one trial: forked, assigned, started together, collected, ended. */
 public final class Fleet implements AutoCloseable {
@@ -58,7 +52,7 @@ public final class Fleet implements AutoCloseable {
     try (WorkerDoor door = new WorkerDoor()) {
       double seconds = arrivalSeconds(count, processors(launch.surroundings().cpus()));
       for (int number = 1; number <= count; number++) {
-        processes.add(host.start(process(launch, door, number)));
+        processes.add(host.start(launch.process(door, number)));
       }
       fleet.admit(door, processes, seconds);
     } catch (IOException e) {
@@ -70,30 +64,6 @@ public final class Fleet implements AutoCloseable {
       throw e;
     }
     return fleet;
-  }
-
-  private static ProcessSpec process(WorkerLaunch launch, WorkerDoor door, int number)
-      throws IOException {
-    String name = launch.name() + "-" + number;
-    Files.createDirectories(launch.directory());
-    List<String> command = new ArrayList<>();
-    command.add(launch.java().toString());
-    command.addAll(launch.jvmArgs());
-    command.add("dev.gridbench.worker.Worker");
-    command.addAll(List.of("--connect", door.address(), "--worker", Integer.toString(number)));
-    String classPath =
-        launch.classPath().stream()
-            .map(Path::toString)
-            .collect(Collectors.joining(File.pathSeparator));
-    Map<String, String> environment = new HashMap<>(launch.surroundings().environment(name));
-    environment.putAll(Map.of("GRIDBENCH_TOKEN", door.token(), "CLASSPATH", classPath));
-    return new ProcessSpec(
-        name,
-        command,
-        environment,
-        launch.directory(),
-        launch.logs().resolve(name + ".log"),
-        launch.surroundings().cpus());
   }
 
   /** So long all workers together may take to dial in: they share the processors they start on. */
@@ -200,15 +170,15 @@ public final class Fleet implements AutoCloseable {
   }
 
   /**
-   * Stores entries 0 to {@code entries} through all workers at once, each a part of them; or, where
-   * the data lives in the workers, all entries through each.
+   * Stores entries {@code from} to {@code to} through all workers at once, each a part of them; or,
+   * where the data lives in the workers, all of them through each.
    *
    * @param threads of each worker
-   * @param progress told how many are stored, all workers together; by one thread at a time
+   * @param progress told how many of them are stored, all workers together; by one thread at a time
    * @return seconds
    */
   public double load(
-      long entries, boolean each, int threads, double seconds, Consumer<Long> progress)
+      long from, long to, boolean each, int threads, double seconds, Consumer<Long> progress)
       throws FleetFailure, InterruptedException {
     if (each) {
       for (RemoteWorker worker : workers) {
@@ -216,7 +186,7 @@ public final class Fleet implements AutoCloseable {
         worker.await(Event.Defined.class, "define", PREPARE, IGNORE);
       }
     }
-    return new Filling(List.copyOf(workers), seconds, progress).run(entries, each, threads) / 1e9;
+    return new Filling(List.copyOf(workers), seconds, progress).run(from, to, each, threads) / 1e9;
   }
 
   /** Counts the map and reads keys back, through the first worker or through each. */
@@ -265,6 +235,14 @@ public final class Fleet implements AutoCloseable {
   public Map<Verb, Long> served() throws FleetFailure, InterruptedException {
     workers.get(0).send(new Command.CountServed());
     return workers.get(0).await(Event.Served.class, "check", SHORT, IGNORE).counts();
+  }
+
+  /**
+   * What the system says that its entries take, as the first worker sees it; -1 where it does not.
+   */
+  public long memory() throws FleetFailure, InterruptedException {
+    workers.get(0).send(new Command.CountMemory());
+    return workers.get(0).await(Event.Memory.class, "load", SHORT, IGNORE).bytes();
   }
 
   /** One load with all workers, as {@link Race} describes. */

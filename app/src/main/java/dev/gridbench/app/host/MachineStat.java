@@ -2,6 +2,7 @@ package dev.gridbench.app.host;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
  * @param swapIns pages read back from swap
  * @param throttledSeconds how long this process's control group was held back by its quota
  * @param idleSeconds of each processor, by its number: time in which nobody had it
+ * @param others what the machine's processes waited for beside processors
  */
 public record MachineStat(
     long nanos,
@@ -32,16 +34,33 @@ public record MachineStat(
     double pressureSeconds,
     long swapIns,
     double throttledSeconds,
-    Map<Integer, Double> idleSeconds) {
+    Map<Integer, Double> idleSeconds,
+    Others others) {
 
   /** USER_HZ, 100 on every Linux that has a JVM. */
   private static final double TICKS_PER_SECOND = 100;
 
   private static final Pattern PROCESSOR = Pattern.compile("(?m)^cpu(\\d+) .*$");
   private static final Pattern SOME = Pattern.compile("some .*total=(\\d+)");
+  private static final Pattern LOAD = Pattern.compile("^(\\d+\\.\\d+) ");
   private static final Pattern SWAP_IN = Pattern.compile("(?m)^pswpin (\\d+)$");
   private static final Pattern THROTTLED = Pattern.compile("(?m)^throttled_usec (\\d+)$");
   private static final Pattern THROTTLED_1 = Pattern.compile("(?m)^throttled_time (\\d+)$");
+
+  /** The columns of {@link #row}, and the bytes of the link that follow them. */
+  static final String HEADER =
+      "seconds,busy_seconds,interrupt_seconds,steal_seconds,cpu_pressure_seconds,"
+          + "memory_pressure_seconds,io_pressure_seconds,load,received_bytes,sent_bytes";
+
+  /**
+   * @param memoryPressureSeconds wall time in which some process waited for memory
+   * @param ioPressureSeconds wall time in which some process waited for a disk
+   * @param load processes that ran or wanted to, on average over a minute
+   */
+  public record Others(double memoryPressureSeconds, double ioPressureSeconds, double load) {
+
+    static final Others UNKNOWN = new Others(0, 0, 0);
+  }
 
   public MachineStat {
     idleSeconds = Map.copyOf(idleSeconds);
@@ -66,10 +85,40 @@ public record MachineStat(
             seconds(ticks, 1) + seconds(ticks, 2) + seconds(ticks, 3),
             seconds(ticks, 6) + seconds(ticks, 7),
             seconds(ticks, 8),
-            number(SOME, text(proc.resolve("pressure/cpu"))) / 1e6,
+            pressure(proc, "cpu"),
             number(SWAP_IN, text(proc.resolve("vmstat"))),
             throttled(root),
-            idle(stat)));
+            idle(stat),
+            new Others(pressure(proc, "memory"), pressure(proc, "io"), load(proc))));
+  }
+
+  /** Wall time in which some process waited for that, in seconds. */
+  private static double pressure(Path proc, String resource) {
+    return number(SOME, text(proc.resolve("pressure").resolve(resource))) / 1e6;
+  }
+
+  private static double load(Path proc) {
+    Matcher first = LOAD.matcher(text(proc.resolve("loadavg")));
+    return first.find() ? Double.parseDouble(first.group(1)) : 0;
+  }
+
+  /**
+   * A line of {@code host.csv}, without the link's bytes: counters as they stand, but for the load.
+   *
+   * @param originNanos the moment that is second 0
+   */
+  String row(long originNanos) {
+    return String.format(
+        Locale.ROOT,
+        "%.3f,%.2f,%.2f,%.2f,%.3f,%.3f,%.3f,%.2f",
+        (nanos - originNanos) / 1e9,
+        busySeconds,
+        interruptSeconds,
+        stealSeconds,
+        pressureSeconds,
+        others.memoryPressureSeconds(),
+        others.ioPressureSeconds(),
+        others.load());
   }
 
   /** Waiting for a disk is idle too. */

@@ -11,13 +11,16 @@ import java.util.Optional;
  * @param userSeconds CPU time outside the kernel, in steps of 10 ms
  * @param systemSeconds CPU time in the kernel, in steps of 10 ms
  * @param majorFaults pages that had to be read from a disk
+ * @param minorFaults pages that had not
  */
-record ProcStat(char state, double userSeconds, double systemSeconds, long majorFaults) {
+record ProcStat(
+    char state, double userSeconds, double systemSeconds, long majorFaults, long minorFaults) {
 
   /** USER_HZ, 100 on every Linux that has a JVM. */
   private static final double TICKS_PER_SECOND = 100;
 
   private static final int STATE = 0;
+  private static final int MINOR_FAULTS = 7;
   private static final int MAJOR_FAULTS = 9;
   private static final int USER = 11;
   private static final int SYSTEM = 12;
@@ -32,7 +35,8 @@ record ProcStat(char state, double userSeconds, double systemSeconds, long major
               fields[STATE].charAt(0),
               Long.parseLong(fields[USER]) / TICKS_PER_SECOND,
               Long.parseLong(fields[SYSTEM]) / TICKS_PER_SECOND,
-              Long.parseLong(fields[MAJOR_FAULTS])));
+              Long.parseLong(fields[MAJOR_FAULTS]),
+              Long.parseLong(fields[MINOR_FAULTS])));
     } catch (IOException | IndexOutOfBoundsException gone) {
       return Optional.empty();
     }

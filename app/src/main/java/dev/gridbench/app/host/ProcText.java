@@ -17,4 +17,14 @@ final class ProcText {
       return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
     }
   }
+
+  /** The number on the line that begins so, whatever its unit; 0 where there is no such line. */
+  static long number(String text, String label) {
+    return text.lines()
+        .filter(line -> line.startsWith(label))
+        .map(line -> line.substring(label.length()).replaceAll("[^0-9]", ""))
+        .mapToLong(Long::parseLong)
+        .findFirst()
+        .orElse(0);
+  }
 }

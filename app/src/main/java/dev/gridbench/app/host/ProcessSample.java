@@ -1,6 +1,7 @@
 package dev.gridbench.app.host;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a process had used up at one moment.
@@ -17,6 +18,8 @@ import java.util.Locale;
  * @param waitedSeconds how long its threads were ready to run while others had the processor,
  *     summed over them, since it is watched; counted with the switches
  * @param majorFaults pages that had to be read from a disk since its start
+ * @param minorFaults pages that had not, since its start
+ * @param jvm null where it is no JVM that tells
  */
 public record ProcessSample(
     String process,
@@ -31,13 +34,15 @@ public record ProcessSample(
     long involuntarySwitches,
     long switchesNanos,
     double waitedSeconds,
-    long majorFaults) {
+    long majorFaults,
+    long minorFaults,
+    @Nullable JvmUse jvm) {
 
   /** The columns of {@link #row}. */
   public static final String HEADER =
       "seconds,process,pid,user_seconds,system_seconds,rss_bytes,threads,descriptors,"
           + "voluntary_switches,involuntary_switches,switches_age_seconds,"
-          + "waited_seconds,major_faults";
+          + "waited_seconds,major_faults,minor_faults,gc_count,gc_seconds,heap_bytes";
 
   /**
    * A line of {@code resources.csv}.
@@ -47,7 +52,7 @@ public record ProcessSample(
   public String row(long originNanos) {
     return String.format(
         Locale.ROOT,
-        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d",
+        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d,%d,%s",
         (nanos - originNanos) / 1e9,
         process,
         pid,
@@ -60,6 +65,13 @@ public record ProcessSample(
         involuntarySwitches,
         (nanos - switchesNanos) / 1e9,
         waitedSeconds,
-        majorFaults);
+        majorFaults,
+        minorFaults,
+        jvm == null ? ",," : collected(jvm));
+  }
+
+  private static String collected(JvmUse jvm) {
+    return String.format(
+        Locale.ROOT, "%d,%.4f,%d", jvm.collections(), jvm.collectionSeconds(), jvm.heapBytes());
   }
 }

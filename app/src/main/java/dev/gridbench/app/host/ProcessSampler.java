@@ -1,6 +1,8 @@
 package dev.gridbench.app.host;
 
 import dev.gridbench.api.Clock;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,13 +10,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Samples what processes use, once a second, from a thread of the coordinator. One that ends is
- * sampled no more and is no error. Where there is no /proc it finds nothing.
+ * Samples what processes use, once a second, from a thread of the coordinator, and at the borders
+ * of the window, so that nothing there has to be guessed. One that ends is sampled no more and is
+ * no error. Where there is no /proc it finds nothing.
  */
 public final class ProcessSampler implements AutoCloseable {
 
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final long JOIN_MILLIS = 5_000;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Clock clock;
   private final Path root;
@@ -26,6 +30,8 @@ public final class ProcessSampler implements AutoCloseable {
   private final Thread thread;
 
   private volatile boolean closed;
+  private volatile long border = Long.MAX_VALUE;
+  private volatile Runnable atBorder = () -> {};
   private final long begunNanos;
   private long busyNanos;
 
@@ -77,6 +83,23 @@ public final class ProcessSampler implements AutoCloseable {
     return List.copyOf(machine);
   }
 
+  /**
+   * What the machine did, a row for each sample.
+   *
+   * @param link the interface whose bytes are told; empty for none
+   * @param originNanos the moment that is second 0
+   */
+  public synchronized String machineRows(String link, long originNanos) {
+    StringBuilder rows = new StringBuilder(MachineStat.HEADER).append('\n');
+    for (int i = 0; i < machine.size(); i++) {
+      NetworkStat.Traffic bytes =
+          i < network.size() ? network.get(i).of(link) : NetworkStat.Traffic.NONE;
+      rows.append(machine.get(i).row(originNanos)).append(',');
+      rows.append(bytes.received()).append(',').append(bytes.sent()).append('\n');
+    }
+    return rows.toString();
+  }
+
   /** What the machine's network interfaces had carried at each sample, in order of time. */
   public synchronized List<NetworkStat> network() {
     return List.copyOf(network);
@@ -91,14 +114,28 @@ public final class ProcessSampler implements AutoCloseable {
         .orElse(ThreadSeats.NONE);
   }
 
+  /** Samples everything now, every thread too. */
+  public void sampleNow() {
+    sampleAll(true);
+  }
+
   /**
-   * How long this sampler has been at work, in seconds: its own cost is at most as much CPU time.
+   * Samples everything at that moment of the clock, every thread too, beside each second.
+   *
+   * @param afterwards is done then, on the sampler's thread
    */
+  public void sampleAt(long nanos, Runnable afterwards) {
+    atBorder = afterwards;
+    border = nanos;
+    thread.interrupt();
+  }
+
+  /** CPU time that sampling took so far, in seconds. */
   public synchronized double busySeconds() {
     return busyNanos / 1e9;
   }
 
-  /** Of one processor, since the beginning: what sampling took at most. */
+  /** Of one processor, since the beginning: what sampling took. */
   public synchronized double busyShare() {
     return (double) busyNanos / Math.max(1, clock.nanoTime() - begunNanos);
   }
@@ -120,9 +157,17 @@ public final class ProcessSampler implements AutoCloseable {
   }
 
   private void sampleOnAndOn() {
-    for (long next = clock.nanoTime() + PERIOD_NANOS; !closed; next = following(next)) {
-      clock.sleepUntil(next);
-      if (!closed) {
+    long second = clock.nanoTime() + PERIOD_NANOS;
+    while (!closed) {
+      clock.sleepUntil(Math.min(second, border));
+      boolean unused = Thread.interrupted(); // By sampleAt, which has moved the border.
+      long now = clock.nanoTime();
+      if (now >= border) {
+        border = Long.MAX_VALUE;
+        sampleAll(true);
+        atBorder.run();
+      } else if (now >= second && !closed) {
+        second = following(second);
         sampleAll(false);
       }
     }
@@ -134,12 +179,13 @@ public final class ProcessSampler implements AutoCloseable {
   }
 
   private synchronized void sampleAll(boolean scanAll) {
+    long cpu = THREADS.getCurrentThreadCpuTime();
     long begin = clock.nanoTime();
     MachineStat.read(root, begin).ifPresent(machine::add);
     NetworkStat.read(root, begin).ifPresent(network::add);
     for (WatchedProcess process : watched) {
       process.sample(clock.nanoTime(), scanAll).ifPresent(samples::add);
     }
-    busyNanos += clock.nanoTime() - begin;
+    busyNanos += THREADS.getCurrentThreadCpuTime() - cpu;
   }
 }

@@ -1,13 +1,16 @@
 package dev.gridbench.app.host;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a process used between two moments. Counters are interpolated between the samples around
- * each moment, and end at the last sample of a process that ended before.
+ * each moment, and end at the last sample of a process that ended before: then {@code
+ * unseenSeconds} says how much is missing.
  *
  * @param userSeconds CPU time outside the kernel
  * @param systemSeconds CPU time in the kernel
@@ -15,6 +18,11 @@ import java.util.function.ToLongFunction;
  * @param threads most seen
  * @param waitedSeconds how long its threads were ready to run while others had the processor
  * @param majorFaults pages that had to be read from a disk
+ * @param minorFaults pages that had not
+ * @param descriptors open files and sockets at the end; -1 where that is not known
+ * @param jvm what its collectors did, and its heap at the end; null where it is no JVM that tells
+ * @param unseenSeconds how long before the second moment it was seen for the last time; 0 for one
+ *     that lived on
  */
 public record ProcessUsage(
     double userSeconds,
@@ -24,7 +32,16 @@ public record ProcessUsage(
     long voluntarySwitches,
     long involuntarySwitches,
     double waitedSeconds,
-    long majorFaults) {
+    long majorFaults,
+    long minorFaults,
+    int descriptors,
+    @Nullable JvmUse jvm,
+    double unseenSeconds) {
+
+  /** CPU time in the kernel and outside. */
+  public double cpuSeconds() {
+    return userSeconds + systemSeconds;
+  }
 
   /**
    * @param samples of one process, in order of time
@@ -39,16 +56,38 @@ public record ProcessUsage(
     List<ProcessSample> within =
         samples.stream().filter(s -> s.nanos() >= fromNanos && s.nanos() <= toNanos).toList();
     List<ProcessSample> seen = within.isEmpty() ? List.of(samples.get(samples.size() - 1)) : within;
+    ProcessSample last = seen.get(seen.size() - 1);
+    long ended = samples.get(samples.size() - 1).nanos();
     return Optional.of(
         new ProcessUsage(
             difference(samples, ProcessSample::userSeconds, fromNanos, toNanos),
             difference(samples, ProcessSample::systemSeconds, fromNanos, toNanos),
-            seen.get(seen.size() - 1).rssBytes(),
+            last.rssBytes(),
             seen.stream().mapToInt(ProcessSample::threads).max().orElse(0),
             whole(counted, ProcessSample::voluntarySwitches, fromNanos, toNanos),
             whole(counted, ProcessSample::involuntarySwitches, fromNanos, toNanos),
             difference(counted, ProcessSample::waitedSeconds, fromNanos, toNanos),
-            whole(samples, ProcessSample::majorFaults, fromNanos, toNanos)));
+            whole(samples, ProcessSample::majorFaults, fromNanos, toNanos),
+            whole(samples, ProcessSample::minorFaults, fromNanos, toNanos),
+            last.descriptors(),
+            jvm(samples, last, fromNanos, toNanos),
+            Math.max(0, toNanos - ended) / 1e9));
+  }
+
+  private static @Nullable JvmUse jvm(
+      List<ProcessSample> samples, ProcessSample last, long from, long to) {
+    List<ProcessSample> telling = samples.stream().filter(s -> s.jvm() != null).toList();
+    if (telling.size() < 2 || last.jvm() == null) {
+      return null;
+    }
+    return new JvmUse(
+        whole(telling, s -> use(s).collections(), from, to),
+        difference(telling, s -> use(s).collectionSeconds(), from, to),
+        use(last).heapBytes());
+  }
+
+  private static JvmUse use(ProcessSample telling) {
+    return Objects.requireNonNull(telling.jvm());
   }
 
   private static long whole(

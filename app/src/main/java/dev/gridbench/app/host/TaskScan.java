@@ -15,13 +15,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Looks at all threads of a process: their context switches, how long they waited for a processor,
  * and which processors they have. {@code /proc/PID/status} tells of the main thread only, and a
- * thread takes its counts with it when it ends, so each thread's increments are summed.
+ * thread takes its counts with it when it ends, so each thread's increments are summed. A thread is
+ * known by its number and its start, since numbers return.
  */
 final class TaskScan {
 
   private static final String VOLUNTARY = "\nvoluntary_ctxt_switches:";
   private static final String INVOLUNTARY = "\nnonvoluntary_ctxt_switches:";
   private static final String ALLOWED = "\nCpus_allowed_list:";
+  private static final int START = 19;
   private static final int PROCESSOR = 36;
   private static final int BUFFER = 4096;
 
@@ -29,9 +31,9 @@ final class TaskScan {
   private static final List<String> BESIDE =
       List.of("C1 Compiler", "C2 Compiler", "VM Periodic", "hiccups", "self-watch", "lease");
 
-  private record Counts(long voluntary, long involuntary, long waitedNanos) {}
+  private record Counts(String started, long voluntary, long involuntary, long waitedNanos) {}
 
-  private static final Counts NOTHING = new Counts(0, 0, 0);
+  private static final Counts NOTHING = new Counts("", 0, 0, 0);
 
   private final File tasks;
   private final byte[] buffer = new byte[BUFFER];
@@ -58,8 +60,9 @@ final class TaskScan {
     for (String thread : threads == null ? new String[0] : threads) {
       Counts counts = read(thread);
       if (counts != null) {
-        now.put(thread, counts);
-        add(counts, last.getOrDefault(thread, first ? counts : NOTHING));
+        String one = thread + " " + counts.started();
+        now.put(one, counts);
+        add(counts, last.getOrDefault(one, first ? counts : NOTHING));
       }
     }
     last = now;
@@ -102,8 +105,8 @@ final class TaskScan {
     if (!list.isEmpty()) {
       allowed.add(list);
     }
-    lookForProcessor(text(thread, "stat"));
     return new Counts(
+        startAndProcessor(text(thread, "stat")),
         number(after(status, VOLUNTARY)),
         number(after(status, INVOLUNTARY)),
         isBeside(status) ? 0 : waited(thread));
@@ -113,14 +116,19 @@ final class TaskScan {
     return BESIDE.stream().anyMatch(name -> status.startsWith(name, NAME.length()));
   }
 
-  /** The 39th field of stat (proc(5)), counted after the name in parentheses. */
-  private void lookForProcessor(@Nullable String stat) {
-    if (stat != null) {
-      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-      if (fields.length > PROCESSOR) {
-        used.add(Integer.parseInt(fields[PROCESSOR]));
-      }
+  /**
+   * Notes the 39th field of stat, the processor (proc(5)), and returns the 22nd, the thread's
+   * start; both counted after the name in parentheses.
+   */
+  private String startAndProcessor(@Nullable String stat) {
+    if (stat == null) {
+      return "";
     }
+    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+    if (fields.length > PROCESSOR) {
+      used.add(Integer.parseInt(fields[PROCESSOR]));
+    }
+    return fields.length > START ? fields[START] : "";
   }
 
   /** The second field of schedstat: nanoseconds on a run queue. */

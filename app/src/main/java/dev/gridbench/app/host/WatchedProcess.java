@@ -16,6 +16,7 @@ final class WatchedProcess {
   private final String name;
   private final long pid;
   private final TaskScan scan;
+  private final Optional<JvmCounters> jvm;
 
   private int samplesToScan;
   private long scannedNanos;
@@ -25,6 +26,7 @@ final class WatchedProcess {
     this.name = name;
     this.pid = pid;
     this.scan = new TaskScan(proc, pid);
+    this.jvm = JvmCounters.of(proc.resolveSibling("tmp"), pid);
   }
 
   String name() {
@@ -48,7 +50,7 @@ final class WatchedProcess {
 
   private ProcessSample sample(long nanos, ProcStat stat, boolean scanAll) throws IOException {
     String status = ProcText.of(proc.resolve(Long.toString(pid)).resolve("status"));
-    int threads = (int) number(status, "Threads:");
+    int threads = (int) ProcText.number(status, "Threads:");
     if (scanAll || --samplesToScan <= 0) {
       scan.run();
       scannedNanos = nanos;
@@ -60,14 +62,16 @@ final class WatchedProcess {
         nanos,
         stat.userSeconds(),
         stat.systemSeconds(),
-        number(status, "VmRSS:") * 1024,
+        ProcText.number(status, "VmRSS:") * 1024,
         threads,
         descriptors(),
         scan.voluntary(),
         scan.involuntary(),
         scannedNanos,
         scan.waitedNanos() / 1e9,
-        stat.majorFaults());
+        stat.majorFaults(),
+        stat.minorFaults(),
+        jvm.flatMap(JvmCounters::read).orElse(null));
   }
 
   ThreadSeats seats() {
@@ -78,15 +82,5 @@ final class WatchedProcess {
   private int descriptors() {
     String[] open = proc.resolve(Long.toString(pid)).resolve("fd").toFile().list();
     return open == null ? -1 : open.length;
-  }
-
-  private static long number(String status, String label) {
-    return status
-        .lines()
-        .filter(line -> line.startsWith(label))
-        .map(line -> line.substring(label.length()).replaceAll("[^0-9]", ""))
-        .mapToLong(Long::parseLong)
-        .findFirst()
-        .orElse(0);
   }
 }

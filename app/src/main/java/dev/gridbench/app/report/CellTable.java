@@ -97,7 +97,7 @@ final class CellTable {
     double busy = 0;
     double there = 0;
     for (Outcome.Measured trial : cell.valid()) {
-      if (!LoadLevel.closed(trial)) {
+      if (!LoadLevel.closed(trial) || LoadLevel.varied(trial)) {
         return Double.NaN;
       }
       for (Outcome.VerbResult result : trial.verbs().values()) {

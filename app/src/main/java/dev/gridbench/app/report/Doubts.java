@@ -239,7 +239,10 @@ final class Doubts {
   private List<String> load() {
     return !run.outcomes().isEmpty()
             && run.outcomes().stream()
-                .allMatch(trial -> trial.trial().cell().getOrDefault("load", "").equals("closed"))
+                .allMatch(
+                    trial ->
+                        trial.trial().cell().getOrDefault("load", "").equals("closed")
+                            || LoadLevel.varied(trial))
         ? List.of(
             "The load was closed: a client asked again only after its last answer. Latency is"
                 + " service time, and a stall hides the requests that would have waited behind it.")

@@ -60,6 +60,15 @@ record Lines(Cells cells) {
         .toList();
   }
 
+  /** Rows for each cell, as many as it gives, in the report's order. */
+  List<List<Table.Cell>> cellRows(Function<CellResult, List<List<Table.Cell>>> own) {
+    List<List<Table.Cell>> rows = new ArrayList<>();
+    for (CellResult cell : cells.all()) {
+      own.apply(cell).forEach(figures -> rows.add(row(cell.key(), figures, cell.trials())));
+    }
+    return rows;
+  }
+
   /** Rows for each valid trial, as many as it gives, in the report's order. */
   List<List<Table.Cell>> trials(Function<Outcome.Measured, List<List<Table.Cell>>> own) {
     List<List<Table.Cell>> rows = new ArrayList<>();

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import java.util.Optional;
@@ -20,7 +21,22 @@ final class LoadLevel {
   }
 
   static boolean closed(Outcome trial) {
-    return of(trial).startsWith("closed");
+    return closed(of(trial));
+  }
+
+  /** A search for a number of clients is made of closed loops. */
+  static boolean closed(String load) {
+    return load.startsWith("closed") || varied(load);
+  }
+
+  /** What has a number of clients of its own, and not the cell's. */
+  static boolean varied(Outcome trial) {
+    return varied(of(trial));
+  }
+
+  /** As {@link #varied(Outcome)}. */
+  static boolean varied(String load) {
+    return load.equals(LoadModel.ErrorFree.NAME);
   }
 
   /** How the load was found; null where the study gave it. */
@@ -29,12 +45,12 @@ final class LoadLevel {
   }
 
   /**
-   * What the trial says of its system's throughput, in operations a second: the highest rate that
-   * kept the limit where that was searched for, else what was measured.
+   * What the trial says of its system's throughput, in operations a second: what was found where it
+   * was searched for, else what was measured.
    */
   static double throughput(Outcome.Measured trial) {
     SearchFacts search = search(trial);
-    return search == null || search.pass() == null ? trial.throughput() : search.pass();
+    return search == null || search.throughput() == null ? trial.throughput() : search.throughput();
   }
 
   /** False where an open load was more than the system answered (method.md R8). */

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Latency against how rare it is, of every system at one place under one load: never of two loads,
@@ -29,12 +30,29 @@ record QuantileChart(String title, String load, String time, List<Curve> curves)
    * @param system its place among all: its colour
    * @param points at the shares of {@link dev.gridbench.app.result.QuantileGrid}, as far as every
    *     trial has one
+   * @param contamination null where no trial's generator got into it
    */
-  record Curve(String name, String load, int system, int trials, List<Point> points) {
+  record Curve(
+      String name,
+      String load,
+      int system,
+      int trials,
+      List<Point> points,
+      @Nullable Contamination contamination) {
     Curve {
       points = List.copyOf(points);
     }
   }
+
+  /**
+   * From where on a curve tells of the load generator too.
+   *
+   * @param from the lowest quantile of any trial: {@code p99}
+   * @param point the first of the curve's points from there on; beyond its last one where only the
+   *     maximum is concerned
+   * @param trials how many of the curve's
+   */
+  record Contamination(String from, int point, int trials) {}
 
   /** Microseconds: the median of the trials' quantiles, and their least and greatest. */
   record Point(double middle, double low, double high) {}

@@ -1,14 +1,18 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QuantileGrid;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The latency charts of a run: one for each place, verb and load. Open loops show response time,
@@ -56,7 +60,7 @@ final class QuantileCharts {
 
   private Optional<QuantileChart> chart(Cells.Place place, String load, String verb) {
     List<QuantileChart.Curve> curves = new ArrayList<>();
-    boolean closed = load.startsWith("closed");
+    boolean closed = LoadLevel.closed(load);
     String tag = verb + (closed ? ".service" : ".response");
     for (String system : cells.systems()) {
       curve(place, load, tag, system).ifPresent(curves::add);
@@ -64,7 +68,13 @@ final class QuantileCharts {
     String title = place.workload().equals(verb) ? words(place) : verb + " in " + words(place);
     return curves.isEmpty()
         ? Optional.empty()
-        : Optional.of(new QuantileChart(title, load, time(closed, place.clients()), curves));
+        : Optional.of(new QuantileChart(title, load, time(load, place.clients()), curves));
+  }
+
+  private static String time(String load, int clients) {
+    return LoadLevel.varied(load)
+        ? "service time at saturation, with the clients that were found"
+        : time(LoadLevel.closed(load), clients);
   }
 
   /** What a closed loop's times are called, so that nobody takes them for a user's. */
@@ -86,6 +96,7 @@ final class QuantileCharts {
   private Optional<QuantileChart.Curve> curve(
       Cells.Place place, String load, String tag, String system) {
     List<List<Double>> quantiles = new ArrayList<>();
+    List<Outcome.Measured> shown = new ArrayList<>();
     for (Outcome.Measured trial : cells.at(place.key(system)).valid()) {
       if (!LoadLevel.sustainable(trial)) {
         continue;
@@ -94,6 +105,7 @@ final class QuantileCharts {
       List<Double> found = raw == null ? null : raw.quantiles().get(tag);
       if (found != null && !found.isEmpty() && LoadLevel.of(trial).equals(load)) {
         quantiles.add(found);
+        shown.add(trial);
       }
     }
     return quantiles.isEmpty()
@@ -104,7 +116,28 @@ final class QuantileCharts {
                 load,
                 cells.systems().indexOf(system),
                 quantiles.size(),
-                points(quantiles)));
+                points(quantiles),
+                contamination(shown, tag.substring(0, tag.lastIndexOf('.')))));
+  }
+
+  private static QuantileChart.@Nullable Contamination contamination(
+      List<Outcome.Measured> trials, String verb) {
+    List<HeldUp> heldUp =
+        trials.stream()
+            .map(trial -> trial.harness() == null ? null : trial.harness().heldUp())
+            .filter(Objects::nonNull)
+            .filter(one -> one.contaminated().containsKey(verb))
+            .toList();
+    return HeldUp.lowest(heldUp, verb)
+        .map(from -> new QuantileChart.Contamination(from, point(from), heldUp.size()))
+        .orElse(null);
+  }
+
+  /** Of {@code p99.9}; the maximum alone lies beyond all points. */
+  private static int point(String quantile) {
+    return quantile.startsWith("p")
+        ? QuantileGrid.from(Double.parseDouble(quantile.substring(1)) / 100)
+        : Integer.MAX_VALUE;
   }
 
   /** As far as the shortest goes: a band over other trials than the one before misleads. */
@@ -130,10 +163,32 @@ final class QuantileCharts {
       data.put("name", chart.title());
       data.put("load", chart.load());
       data.put("time", chart.time());
+      data.put("said", said(chart));
       data.put("curves", chart.curves().stream().map(QuantileCharts::curve).toList());
       all.add(data);
     }
     return all;
+  }
+
+  /** What is marked, in words: a legend must not hang on a colour. */
+  static List<String> said(QuantileChart chart) {
+    List<String> said = new ArrayList<>();
+    for (QuantileChart.Curve curve : chart.curves()) {
+      QuantileChart.Contamination found = curve.contamination();
+      if (found != null) {
+        said.add(
+            curve.name()
+                + (found.from().startsWith("p")
+                    ? " from " + found.from() + " on"
+                    : " in its maximum")
+                + " in "
+                + found.trials()
+                + " of "
+                + Numbers.counted(curve.trials(), "trial")
+                + ": contaminated by the generator, whose own pauses make up a tenth or more of it");
+      }
+    }
+    return said;
   }
 
   private static Map<String, Object> curve(QuantileChart.Curve curve) {
@@ -142,6 +197,9 @@ final class QuantileCharts {
     data.put("system", curve.system());
     data.put("n", curve.trials());
     data.put("middle", curve.points().stream().map(point -> brief(point.middle())).toList());
+    if (curve.contamination() != null && curve.contamination().point() < curve.points().size()) {
+      data.put("spoilt", curve.contamination().point());
+    }
     if (curve.trials() > 1) {
       data.put("low", curve.points().stream().map(point -> brief(point.low())).toList());
       data.put("high", curve.points().stream().map(point -> brief(point.high())).toList());
@@ -150,6 +208,6 @@ final class QuantileCharts {
   }
 
   private static Number brief(double value) {
-    return java.util.Objects.requireNonNull(ChartData.brief(value));
+    return Objects.requireNonNull(ChartData.brief(value));
   }
 }

@@ -92,22 +92,18 @@ public record ReportModel(
 
   private static List<Table> tables(
       RunData run, Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
-    QueryTable queries = new QueryTable(cells);
     List<Table> tables = new ArrayList<>();
     tables.add(new ComparisonTable(cells, comparisons).table());
     tables.add(new SearchTable(cells).cells());
     tables.add(new SearchTable(cells).trials());
+    tables.add(new ErrorFreeTable(cells).cells());
+    tables.add(new ErrorFreeTable(cells).trials());
     tables.add(new SpreadTable(cells, published).table());
     if (published != null) {
       tables.add(new ClaimTable(cells, published).table());
       tables.addAll(new PrintedTable(cells, published).tables());
     }
-    tables.add(new CellTable(cells).table());
-    tables.add(new LatencyTable(cells).table());
-    tables.add(new CountsTable(cells).table());
-    tables.add(queries.rates());
-    tables.add(queries.translations());
-    tables.add(new ResourceTable(cells).table());
+    tables.addAll(figures(cells));
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());
@@ -117,6 +113,23 @@ public record ReportModel(
     tables.add(new TroubleTable(cells, run.outcomes()).table());
     tables.add(new TrialTable(run, cells).table());
     return tables.stream().filter(table -> !table.isEmpty()).toList();
+  }
+
+  /** What every cell did, and what that cost. */
+  private static List<Table> figures(Cells cells) {
+    QueryTable queries = new QueryTable(cells);
+    return List.of(
+        new CellTable(cells).table(),
+        new LatencyTable(cells).table(),
+        new BatchTable(cells).table(),
+        new CountsTable(cells).table(),
+        queries.rates(),
+        queries.translations(),
+        new CostTable(cells).table(),
+        new ResourceTable(cells).table(),
+        new NetworkTable(cells).table(),
+        new FootprintTable(cells).table(),
+        new MemoryTable(cells).table());
   }
 
   /** The table of that id; empty tables are not there. */

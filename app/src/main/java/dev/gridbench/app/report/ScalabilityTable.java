@@ -74,6 +74,9 @@ final class ScalabilityTable {
   private static List<Usl.Point> points(List<CellResult> curve) {
     List<Usl.Point> points = new ArrayList<>();
     for (CellResult cell : curve) {
+      if (cell.valid().stream().anyMatch(LoadLevel::varied)) {
+        continue;
+      }
       cell.byRepetition()
           .forEach(
               (repetition, value) ->

@@ -1,7 +1,6 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.api.LoadModel;
-import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Spread;
@@ -43,7 +42,7 @@ final class SearchTable {
             Table.Column.number("bracket of a trial", "%"),
             Table.Column.number("probes", ""),
             Table.Column.text("confirmed")),
-        lines.cells(cell -> cell.valid().stream().anyMatch(SearchTable::searched), this::row),
+        lines.cells(cell -> !found(cell).isEmpty(), this::row),
         List.of());
   }
 
@@ -62,16 +61,23 @@ final class SearchTable {
             Table.Column.number("bracket", "%"),
             Table.Column.number("probes", ""),
             Table.Column.text("confirmed")),
-        lines.trials(trial -> searched(trial) ? List.of(row(LoadLevel.search(trial))) : List.of()),
+        lines.trials(
+            trial ->
+                LoadLevel.search(trial) instanceof SearchFacts.Rate search
+                    ? List.of(row(search))
+                    : List.of()),
         List.of());
   }
 
-  private static boolean searched(Outcome.Measured trial) {
-    return trial.load() != null && trial.load().search() != null;
+  private static List<SearchFacts.Rate> found(CellResult cell) {
+    return cell.valid().stream()
+        .map(LoadLevel::search)
+        .filter(SearchFacts.Rate.class::isInstance)
+        .map(SearchFacts.Rate.class::cast)
+        .toList();
   }
 
-  private static List<Table.Cell> row(@Nullable SearchFacts found) {
-    SearchFacts search = Objects.requireNonNull(found);
+  private static List<Table.Cell> row(SearchFacts.Rate search) {
     return List.of(
         Table.Cell.of(limit(search)),
         Table.Cell.of(search.pass()),
@@ -87,11 +93,10 @@ final class SearchTable {
   }
 
   private List<Table.Cell> row(CellResult cell) {
-    List<SearchFacts> all =
-        cell.valid().stream().map(LoadLevel::search).filter(Objects::nonNull).toList();
-    double[] passes = values(all, SearchFacts::pass);
-    double[] fails = values(all, SearchFacts::fail);
-    long confirmed = all.stream().filter(SearchFacts::confirmed).count();
+    List<SearchFacts.Rate> all = found(cell);
+    double[] passes = values(all, SearchFacts.Rate::pass);
+    double[] fails = values(all, SearchFacts.Rate::fail);
+    long confirmed = all.stream().filter(SearchFacts.Rate::confirmed).count();
     return List.of(
         Table.Cell.of((long) all.size()),
         Table.Cell.of(limit(all.get(0))),
@@ -106,7 +111,7 @@ final class SearchTable {
   }
 
   private static double[] values(
-      List<SearchFacts> all, Function<SearchFacts, @Nullable Double> figure) {
+      List<SearchFacts.Rate> all, Function<SearchFacts.Rate, @Nullable Double> figure) {
     return all.stream()
         .map(figure)
         .filter(Objects::nonNull)
@@ -115,7 +120,7 @@ final class SearchTable {
   }
 
   /** {@code p99 within 5 ms}. */
-  private static String limit(SearchFacts search) {
+  private static String limit(SearchFacts.Rate search) {
     long nanos = Math.max(1, Math.round(search.limitMicros() * 1e3));
     return new LoadModel.Max(search.quantile(), nanos).name()
         + " within "
@@ -124,7 +129,7 @@ final class SearchTable {
   }
 
   /** How far the first fail lies above the last pass, in per cent. */
-  private static double bracket(SearchFacts search) {
+  private static double bracket(SearchFacts.Rate search) {
     return search.pass() == null || search.fail() == null
         ? Double.NaN
         : 100 * (search.fail() / search.pass() - 1);

@@ -1,9 +1,12 @@
 package dev.gridbench.app.result;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * How the workers' own pauses got into a trial's figures (method.md R35, R36).
@@ -30,6 +33,14 @@ public record HeldUp(List<Integer> seconds, Map<String, String> contaminated) {
   public boolean spoils(String verb, String quantile) {
     String from = contaminated.get(verb);
     return from != null && place(from) <= place(quantile);
+  }
+
+  /** The lowest quantile of a verb that is contaminated in any of these; empty where none is. */
+  public static Optional<String> lowest(List<HeldUp> all, String verb) {
+    return all.stream()
+        .map(heldUp -> heldUp.contaminated.get(verb))
+        .filter(Objects::nonNull)
+        .min(Comparator.comparingInt(HeldUp::place));
   }
 
   private static int place(String quantile) {

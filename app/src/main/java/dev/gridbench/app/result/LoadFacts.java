@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param backlogGrowth median of what was outstanding in the last tenth of the window less that in
  *     the first
  * @param pacing how clients waited: SPIN, SLACK1 or PARK
- * @param search null where the load was given; else these are the facts of a probe at the highest
- *     rate that kept the limit
+ * @param search null where the load was given; else these are the facts of a probe at what the
+ *     search found
  * @param medianLagMicros median time from due to sent
  */
 public record LoadFacts(

@@ -50,6 +50,7 @@ public sealed interface Outcome {
    * @param harness what the harness found out about itself; null in folders of old versions
    * @param faults what was done to its processes, and how that was taken; null where nothing was
    * @param steady null where the window has too few slices to tell
+   * @param costs what its processes cost; null in folders of versions that did not record it
    */
   record Measured(
       TrialRecord trial,
@@ -66,7 +67,8 @@ public sealed interface Outcome {
       @Nullable Harness harness,
       @Nullable Faults faults,
       @Nullable Steady steady,
-      List<Caveat> caveats)
+      List<Caveat> caveats,
+      @Nullable Costs costs)
       implements Outcome {
 
     public Measured {
@@ -125,7 +127,8 @@ public sealed interface Outcome {
           own,
           faults,
           steady,
-          said);
+          said,
+          costs);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */
@@ -137,8 +140,8 @@ public sealed interface Outcome {
   /**
    * The trial could not be measured.
    *
-   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, measure,
-   *     collect
+   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, late (a
+   *     worker heard of the load's start when that was over), measure, collect
    * @param message cause, then next step
    * @param log the log to read, relative to the results folder
    */

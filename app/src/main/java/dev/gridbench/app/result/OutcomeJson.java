@@ -5,6 +5,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -14,12 +15,13 @@ import tools.jackson.databind.node.ObjectNode;
 public final class OutcomeJson {
 
   /** The schema that this version writes. A reader takes this and every lower number. */
-  public static final int SCHEMA = 1;
+  public static final int SCHEMA = 2;
 
   private final JsonMapper mapper =
       JsonMapper.builder()
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .addModule(new SimpleModule().addDeserializer(SearchFacts.class, new SearchFactsReader()))
           .build();
 
   /** The line, without its line break. */
@@ -59,7 +61,8 @@ public final class OutcomeJson {
                 + SCHEMA
                 + ")");
       }
-      Outcome outcome = mapper.treeToValue(node, type(node.path("outcome").asString("")));
+      JsonNode named = schema == 1 ? FormerPut.renamed(node) : node;
+      Outcome outcome = mapper.treeToValue(named, type(node.path("outcome").asString("")));
       if (!node.has("trial")) {
         throw new IOException("not an outcome: it names no trial");
       }

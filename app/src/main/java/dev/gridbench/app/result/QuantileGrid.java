@@ -22,6 +22,11 @@ public final class QuantileGrid {
     return Math.pow(10, (double) point / PER_DECADE);
   }
 
+  /** The first point of this quantile or a higher one. */
+  public static int from(double share) {
+    return (int) Math.ceil(PER_DECADE * -Math.log10(1 - share) - 1e-6);
+  }
+
   /** Microseconds at each point, as far as ten operations lie beyond it (method.md R18). */
   public static List<Double> of(Histogram nanos) {
     List<Double> micros = new ArrayList<>();

@@ -36,8 +36,9 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
    */
   public static Recount of(Outcome.Measured recorded, TrialFolder folder) throws IOException {
     double seconds = recorded.window().seconds();
-    LatencyLog log = LatencyLog.read(folder.latencyLog(), seconds);
-    return of(recorded, folder.intervals(), log).with(folder, log);
+    LatencyLog log = FormerPut.log(LatencyLog.read(folder.latencyLog(), seconds), recorded);
+    List<Interval> rows = FormerPut.intervals(folder.intervals(), recorded);
+    return of(recorded, rows, log).with(folder, log);
   }
 
   /** The same, with what a trace of every operation says otherwise. */

@@ -3,37 +3,78 @@ package dev.gridbench.app.result;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How the largest rate that keeps a limit was found (method.md R28): what is known is that it lies
- * between {@code pass} and {@code fail}.
- *
- * @param limitMicros of the quantile of response times
- * @param pass the highest rate that kept the limit, operations a second; null where none did
- * @param fail the lowest rate that did not; null where none failed
- * @param confirmed whether both rest on five probes each
- * @param probes all of them, in order
- */
-public record SearchFacts(
-    double quantile,
-    double limitMicros,
-    @Nullable Double pass,
-    @Nullable Double fail,
-    boolean confirmed,
-    List<Probe> probes) {
+/** How a trial found the most that its system does, by probes of one quantity. */
+public sealed interface SearchFacts {
 
-  public SearchFacts {
-    probes = List.copyOf(probes);
+  /** What stands for the trial's throughput, operations a second; null where nothing was found. */
+  @Nullable Double throughput();
+
+  /** Whether it was probed often enough to be relied on. */
+  boolean confirmed();
+
+  /** How many probes there were; repeats of disturbed ones are not counted. */
+  int count();
+
+  /** How many loads the trial was made of. */
+  int loads();
+
+  /** The text of probes.csv. */
+  String csv();
+
+  /**
+   * The largest rate that keeps a limit (method.md R28): what is known is that it lies between
+   * {@code pass} and {@code fail}.
+   *
+   * @param limitMicros of the quantile of response times
+   * @param pass the highest rate that kept the limit, operations a second; null where none did
+   * @param fail the lowest rate that did not; null where none failed
+   * @param confirmed whether both rest on five probes each
+   * @param probes all of them, in order
+   */
+  record Rate(
+      double quantile,
+      double limitMicros,
+      @Nullable Double pass,
+      @Nullable Double fail,
+      boolean confirmed,
+      List<RateProbe> probes)
+      implements SearchFacts {
+
+    public Rate {
+      probes = List.copyOf(probes);
+    }
+
+    @Override
+    public @Nullable Double throughput() {
+      return pass;
+    }
+
+    @Override
+    public int count() {
+      return probes.size();
+    }
+
+    /** The probes, and the closed loop before. */
+    @Override
+    public int loads() {
+      return probes.size() + 1;
+    }
+
+    @Override
+    public String csv() {
+      return text(RateProbe.HEADER, probes.stream().map(RateProbe::csv).toList());
+    }
   }
 
   /**
-   * One short measurement.
+   * One short measurement at a rate.
    *
    * @param rate offered, operations a second
    * @param sustained whether the system kept up, with at most 1 % of operations failed
    * @param quantileMicros of the response times
    * @param operations answered in its window
    */
-  public record Probe(
+  record RateProbe(
       int number, double rate, boolean sustained, double quantileMicros, long operations) {
 
     static final String HEADER = "probe,rate,sustained,quantile_us,operations";
@@ -43,10 +84,72 @@ public record SearchFacts(
     }
   }
 
-  /** The text of probes.csv. */
-  public String csv() {
-    StringBuilder rows = new StringBuilder(Probe.HEADER).append('\n');
-    probes.forEach(probe -> rows.append(probe.csv()).append('\n'));
-    return rows.toString();
+  /**
+   * The number of clients with the highest throughput in which nothing fails.
+   *
+   * @param clients that number; null where something failed with a single client
+   * @param found the mean throughput of its two repeats, operations a second; null likewise
+   * @param fail the lowest number with which something failed; null where nothing did
+   * @param failure what failed there, the first of it
+   * @param atMost clients that the study allows
+   * @param confirmed whether it was repeated twice without a failure
+   * @param probes all of them, in order
+   */
+  record Clients(
+      @Nullable Integer clients,
+      @Nullable Double found,
+      @Nullable Integer fail,
+      @Nullable String failure,
+      int atMost,
+      boolean confirmed,
+      List<ClientProbe> probes)
+      implements SearchFacts {
+
+    public Clients {
+      probes = List.copyOf(probes);
+    }
+
+    @Override
+    public @Nullable Double throughput() {
+      return found;
+    }
+
+    @Override
+    public int count() {
+      return probes.size();
+    }
+
+    @Override
+    public int loads() {
+      return probes.size();
+    }
+
+    @Override
+    public String csv() {
+      return text(ClientProbe.HEADER, probes.stream().map(ClientProbe::csv).toList());
+    }
+  }
+
+  /**
+   * One short measurement in a closed loop.
+   *
+   * @param throughput right answers a second; 0 where the probe failed as a whole
+   * @param errors failed and wrong operations of warm-up and window, connections lost, requests
+   *     sent again; 1 where the probe failed as a whole
+   * @param error what failed; null where nothing did
+   */
+  record ClientProbe(
+      int number, int clients, double throughput, long errors, @Nullable String error) {
+
+    static final String HEADER = "probe,clients,throughput,errors,error";
+
+    String csv() {
+      String quoted = error == null ? "" : '"' + error.replace("\"", "\"\"") + '"';
+      return number + "," + clients + "," + throughput + "," + errors + "," + quoted;
+    }
+  }
+
+  private static String text(String header, List<String> rows) {
+    return header + "\n" + String.join("", rows.stream().map(row -> row + "\n").toList());
   }
 }

@@ -25,7 +25,8 @@ public record TraceFile(Path file, int client, long measureNanos, long records, 
       List.of("RIGHT", "MISSED", "FAILED", "TIMED_OUT", "CORRUPT", "STALE", "ABSENT", "NOT_SENT");
 
   /** The verbs by their numbers in the file. */
-  private static final List<String> VERBS = List.of("get", "put", "remove", "query");
+  private static final List<String> VERBS =
+      List.of("get", "put", "remove", "query", "set", "insert", "update", "getAll", "putAll");
 
   private static final String MAGIC = "GBTRACE1";
   private static final int HEADER_BYTES = 64;

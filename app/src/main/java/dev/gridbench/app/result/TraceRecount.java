@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -48,11 +49,13 @@ final class TraceRecount {
   }
 
   private final Outcome.Measured outcome;
+  private final UnaryOperator<String> names;
   private final Map<String, Counts> counts = new TreeMap<>();
   private final List<String> differences = new ArrayList<>();
 
   private TraceRecount(Outcome.Measured outcome) {
     this.outcome = outcome;
+    names = FormerPut.names(outcome);
   }
 
   /** In words, one for each figure; empty where all agree, or where there is no complete trace. */
@@ -72,7 +75,7 @@ final class TraceRecount {
 
   private void take(TraceFile.Operation operation, long measureNanos) {
     if (operation.done() >= 0 && operation.done() < measureNanos) {
-      counts.computeIfAbsent(operation.verb(), verb -> new Counts()).take(operation);
+      counts.computeIfAbsent(names.apply(operation.verb()), verb -> new Counts()).take(operation);
     }
   }
 

@@ -29,6 +29,11 @@ public record TrialFolder(Path root) {
     return root.resolve("resources.csv");
   }
 
+  /** What the machine did, and the link to the members carried, once a second. */
+  public Path hostFile() {
+    return root.resolve("host.csv");
+  }
+
   /** Whose processor time each second of the window was. */
   public Path noiseFile() {
     return root.resolve("noise.csv");

@@ -86,9 +86,10 @@ final class ClusterKeeper implements AutoCloseable {
     Files.createDirectories(directory.resolve("logs"));
     Cluster cluster = start(trial, system, directory);
     try {
-      if (system.inWorker()) {
+      if (cell.system().inWorker(system)) {
         SocketCount none = SocketCount.before(tools.host(), List.of());
-        return new LoadedCluster(cluster, 0, 0, 0, cell.entries(), 0, none);
+        return new LoadedCluster(
+            cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN, none);
       }
       keepFlags(cell, cluster, directory);
       return new MapFiller(tools, listener, trial, system, directory).fill(cluster);

@@ -1,6 +1,9 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Version;
+import dev.gridbench.app.study.SystemChoice;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,7 +13,14 @@ final class Coordinates {
 
   private Coordinates() {}
 
-  static List<String> filled(List<String> coordinates, Version version) {
+  /** Of all that a worker needs of a vendor: the library's, then those that the study names. */
+  static List<String> of(ClientLibrary library, SystemChoice choice) {
+    List<String> all = new ArrayList<>(filled(library.artifacts(), choice.version()));
+    all.addAll(choice.libraries().artifacts());
+    return all;
+  }
+
+  private static List<String> filled(List<String> coordinates, Version version) {
     return coordinates.stream().map(each -> each.replace("{version}", version.text())).toList();
   }
 }

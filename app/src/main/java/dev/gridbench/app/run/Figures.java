@@ -34,8 +34,9 @@ final class Figures {
     long carried =
         switch (verb) {
           case GET -> totals.succeeded() - totals.missed();
-          case PUT -> totals.succeeded();
-          case QUERY -> totals.rows();
+          case SET, INSERT, UPDATE -> totals.succeeded();
+          case PUT -> 2 * totals.succeeded() - totals.missed();
+          case QUERY, GET_ALL, PUT_ALL -> totals.rows();
           case REMOVE -> 0;
         };
     return new VerbResult(

@@ -1,6 +1,5 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
@@ -54,7 +53,7 @@ public final class HeapRoom {
     boolean inWorker =
         catalog
             .find(cell.system().system(), cell.system().version())
-            .map(GridSystem::inWorker)
+            .map(cell.system()::inWorker)
             .orElse(false);
     String given = cell.system().workerHeap();
     long worker = given.isEmpty() ? WorkerHeap.bytes(cell, inWorker, machineBytes) : size(given);

@@ -75,10 +75,10 @@ final class LiveExecution implements TrialExecution {
   @Override
   public Outcome attempt(Trial trial) throws IOException, InterruptedException {
     TrialFolder trialFolder = folder.trial(trial.folder());
-    try (Workers workers = new Workers(tools, listener, trialFolder)) {
+    try (Workers workers = new Workers(tools, listener, trial.cell(), trialFolder)) {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
-      return trial.cell().load() instanceof LoadModel.Max goal
+      return trial.cell().load() instanceof LoadModel.Search goal
           ? searched(trial, goal, system, trialFolder, workers)
           : measured(trial, system, trialFolder, workers);
     } catch (TrialFailure e) {
@@ -103,18 +103,18 @@ final class LiveExecution implements TrialExecution {
   }
 
   private Outcome.Measured searched(
-      Trial trial, LoadModel.Max goal, GridSystem system, TrialFolder into, Workers workers)
+      Trial trial, LoadModel.Search goal, GridSystem system, TrialFolder into, Workers workers)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     Probes probes =
         new Probes(into, goal, (probe, own) -> measured(probe, system, own, workers), listener);
-    Outcome.Measured outcome = new MaxSearch(trial, goal, probes).run();
+    Outcome.Measured outcome = Search.of(goal, trial, probes).run();
     probes.keep(outcome);
     return outcome;
   }
 
   /**
    * A cluster that a load has failed on, or that something was done to, may be damaged: the next
-   * trial gets a new one.
+   * trial gets a new one. Workers of which one has failed are of no use to a further probe.
    */
   private Outcome.Measured measured(
       Trial trial, GridSystem system, TrialFolder into, Workers workers)
@@ -132,6 +132,7 @@ final class LiveExecution implements TrialExecution {
       }
       return measured;
     } catch (TrialFailure e) {
+      workers.close();
       if (List.of("measure", "check").contains(e.phase())) {
         clusters.close();
       }

@@ -1,7 +1,10 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.result.Costs.Standing;
+import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
+import org.jspecify.annotations.Nullable;
 
 /** A formed cluster that holds its entries, read back and counted. */
 final class LoadedCluster {
@@ -12,6 +15,7 @@ final class LoadedCluster {
   private final double loadSeconds;
   private final long entries;
   private final long checked;
+  private final Making making;
   private final SocketCount sockets;
   private int uses;
 
@@ -22,6 +26,7 @@ final class LoadedCluster {
       double loadSeconds,
       long entries,
       long checked,
+      Making making,
       SocketCount sockets) {
     this.cluster = cluster;
     this.members = members;
@@ -29,7 +34,23 @@ final class LoadedCluster {
     this.loadSeconds = loadSeconds;
     this.entries = entries;
     this.checked = checked;
+    this.making = making;
     this.sockets = sockets;
+  }
+
+  /**
+   * What was seen of its members while it was made; null where there are none of ours.
+   *
+   * @param idle before the first client, empty of data
+   * @param memory what an entry takes
+   */
+  record Making(@Nullable Standing idle, @Nullable EntryMemory memory) {
+
+    static final Making UNSEEN = new Making(null, null);
+  }
+
+  Making making() {
+    return making;
   }
 
   Cluster cluster() {

@@ -7,12 +7,14 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a new cluster's map and fills it, through workers that live for nothing else. */
 final class MapFiller {
@@ -52,7 +54,8 @@ final class MapFiller {
     return (int) Math.max(1, Math.min(cell.workerCount(), cell.entries() / ENTRIES_PER_WORKER));
   }
 
-  private record Filled(double defineSeconds, double loadSeconds, long checked) {}
+  private record Filled(
+      double defineSeconds, double loadSeconds, long checked, LoadedCluster.Making making) {}
 
   /**
    * @throws TrialFailure if the map does not hold what was stored
@@ -68,6 +71,7 @@ final class MapFiller {
         filled.loadSeconds(),
         cell.entries(),
         filled.checked(),
+        filled.making(),
         SocketCount.before(tools.host(), cluster.endpoints()));
   }
 
@@ -75,18 +79,22 @@ final class MapFiller {
   private Filled filled(Cluster cluster)
       throws TrialFailure, FleetFailure, IOException, InterruptedException {
     int workers = workers(cell);
+    Onlooker onlooker = new Onlooker(tools.clock(), cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers)) {
+      Costs.@Nullable Standing idle = onlooker.seen();
       fleet.assign(Collections.nCopies(workers, Assignments.loader(trial, system, cluster)));
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
       double defineSeconds = define(fleet);
-      double loadSeconds = load(fleet);
+      SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), cluster.members());
+      double loadSeconds = load(loading);
       listener.preparing(trial, "counting and reading back");
       List<Event.ReadBack> answers =
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, false);
       ClusterKeeper.rejectWrong(answers, cell.entries(), directory);
       long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
-      return new Filled(defineSeconds, loadSeconds, checked);
+      return new Filled(
+          defineSeconds, loadSeconds, checked, new LoadedCluster.Making(idle, loading.memory()));
     }
   }
 
@@ -109,16 +117,15 @@ final class MapFiller {
     return seconds(before);
   }
 
-  private double load(Fleet fleet) throws FleetFailure, IOException, InterruptedException {
+  private double load(SteppedLoad loading) throws FleetFailure, IOException, InterruptedException {
     long entries = cell.entries();
     long before = tools.clock().nanoTime();
     LoadProgress progress = new LoadProgress(entries);
     listener.preparing(trial, progress.at(0, 0));
     try {
       double seconds =
-          fleet.load(
+          loading.run(
               entries,
-              false,
               THREADS,
               LOAD_SECONDS + entries * LOAD_SECONDS_PER_ENTRY,
               done -> listener.preparing(trial, progress.at(seconds(before), done)));

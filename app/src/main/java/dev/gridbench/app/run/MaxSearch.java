@@ -2,13 +2,12 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
-import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.RateSearch;
-import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.study.LevelText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,74 +21,72 @@ import org.jspecify.annotations.Nullable;
  * between which rates the limit is lost. The search begins at a fifth of what a closed loop of the
  * same clients gets (method.md R28).
  */
-final class MaxSearch {
+final class MaxSearch implements Search {
 
   private static final int MOST_PROBES = 60;
   private static final double FIRST = 0.2;
-  private static final int TRIES = 3;
   private static final double FAILED_SHARE = 0.01;
+
+  /** A quantile wants so many operations beyond it (method.md R18). */
   private static final double BEYOND = 10;
 
   /** Rates are told apart from 1 % on; rounding moves none as far. */
   private static final double SAME_RATE = 0.004;
 
-  /** Findings of any probe are the trial's; what comes of too high a rate is not. */
-  private static final List<String> FINDINGS =
-      List.of("wrong-answers", "read-back", "count-mismatch", "lost-writes", "connection-count");
-
-  /** Measures one probe. */
-  interface Prober {
-    Probed probe(Trial probe, int number)
-        throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure;
-  }
-
-  /**
-   * What a probe left.
-   *
-   * @param quantileMicros of its response times; 0 in the first one, which has none
-   */
-  record Probed(Outcome.Measured outcome, double quantileMicros) {}
-
-  private record Tried(double rate, double quantile, Probed probed) {}
+  private record Tried(double rate, double quantile, Probing.Probed probed) {}
 
   private final Trial trial;
   private final LoadModel.Max goal;
-  private final Prober prober;
-  private final List<SearchFacts.Probe> probes = new ArrayList<>();
-  private final List<Caveat> findings = new ArrayList<>();
+  private final Probing probing;
+  private final List<SearchFacts.RateProbe> probes = new ArrayList<>();
   private final List<Tried> tried = new ArrayList<>();
-  private int number;
 
-  MaxSearch(Trial trial, LoadModel.Max goal, Prober prober) {
+  MaxSearch(Trial trial, LoadModel.Max goal, Probing.Prober prober) {
     this.trial = trial;
     this.goal = goal;
-    this.prober = prober;
+    probing = Probing.pastErrors(trial, prober);
   }
 
   /**
-   * Searches to the end.
+   * {@inheritDoc}
    *
    * @return figures are those of the middle probe at the highest rate that kept the limit
    */
-  Outcome.Measured run()
+  @Override
+  public Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
-    Probed closed = probe(LoadModel.AT_ONCE);
+    Probing.Probed closed = probe(LoadModel.AT_ONCE);
     double capacity = closed.outcome().throughput();
     if (!(capacity > 0)) {
       throw new TrialFailure(
           "measure", "Not even a closed loop was answered, so there is no rate to search.", null);
     }
-    RateSearch search = new RateSearch(FIRST * capacity, limitMicros(), MOST_PROBES);
-    while (search.next().isPresent()) {
+    RateSearch search = new RateSearch(FIRST * capacity, lowest(), limitMicros(), MOST_PROBES);
+    while (search.next().isPresent() && !probing.spoilt()) {
       double rate = rounded(search.next().getAsDouble());
-      Probed probed = probe(new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson()));
+      Probing.Probed probed =
+          probe(new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson()));
       search.observe(search.next().getAsDouble(), seen(rate, probed));
     }
     return outcome(search.result(), closed);
   }
 
+  private Probing.Probed probe(LoadModel load)
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
+    return probing.probe(trial.cell().with(load));
+  }
+
   private double limitMicros() {
     return goal.limitNanos() / 1000.0;
+  }
+
+  /** Below this rate a probe holds fewer than ten operations beyond the quantile. */
+  private double lowest() {
+    return BEYOND / ((1 - goal.quantile()) * probeSeconds());
+  }
+
+  private double probeSeconds() {
+    return trial.cell().measure().toMillis() / 1000.0;
   }
 
   /** A rate has three decimals at most. */
@@ -97,30 +94,7 @@ final class MaxSearch {
     return Math.max(0.001, Math.round(rate * 1000) / 1000.0);
   }
 
-  /** A probe that the machine disturbed says nothing, and is taken again. */
-  private Probed probe(LoadModel load)
-      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
-    Cell cell = trial.cell().with(load);
-    Probed probed = prober.probe(trial.probe(cell, ++number), number);
-    for (int more = 1; more < TRIES && Repeats.disturbed(probed.outcome()); more++) {
-      probed = prober.probe(trial.probe(cell, ++number), number);
-    }
-    for (Caveat caveat : probed.outcome().caveats()) {
-      boolean lasts = FINDINGS.contains(caveat.kind()) || Repeats.ofTheMachine(caveat);
-      if (caveat.invalidates() && lasts) {
-        note(caveat);
-      }
-    }
-    return probed;
-  }
-
-  private void note(Caveat caveat) {
-    if (findings.stream().noneMatch(known -> known.kind().equals(caveat.kind()))) {
-      findings.add(caveat);
-    }
-  }
-
-  private RateSearch.Probe seen(double rate, Probed probed) {
+  private RateSearch.Probe seen(double rate, Probing.Probed probed) {
     Outcome.Measured outcome = probed.outcome();
     long answered = sum(outcome, true);
     long failed = sum(outcome, false);
@@ -129,7 +103,7 @@ final class MaxSearch {
             && Boolean.TRUE.equals(outcome.load().sustainable())
             && failed <= FAILED_SHARE * (answered + failed);
     double quantile = Math.max(probed.quantileMicros(), 0.001);
-    probes.add(new SearchFacts.Probe(number, rate, sustained, quantile, answered));
+    probes.add(new SearchFacts.RateProbe(probing.number(), rate, sustained, quantile, answered));
     if (sustained) {
       tried.add(new Tried(rate, quantile, probed));
     }
@@ -142,28 +116,34 @@ final class MaxSearch {
         .sum();
   }
 
-  private Outcome.Measured outcome(RateSearch.Result found, Probed closed) {
+  private Outcome.Measured outcome(RateSearch.Result found, Probing.Probed closed) {
     SearchFacts facts =
-        new SearchFacts(
+        new SearchFacts.Rate(
             goal.quantile(), limitMicros(), found.pass(), found.fail(), found.confirmed(), probes);
-    Probed best = found.pass() == null ? null : typical(found.pass());
-    Probed shown = best == null ? closed : best;
+    Probing.Probed best = found.pass() == null ? null : typical(found.pass());
+    if (!probing.spoilt()) {
+      judge(found, best);
+    }
+    Probing.Probed shown = best == null ? closed : best;
+    return shown.outcome().searched(Result.record(trial), facts, probing.caveats());
+  }
+
+  private void judge(RateSearch.Result found, Probing.@Nullable Probed best) {
     if (best == null) {
-      note(new Caveat("no-rate", true, noRate()));
+      probing.note(new Caveat("no-rate", true, noRate(found.bottomed())));
     } else if (!found.confirmed()) {
-      note(new Caveat("unconfirmed", false, unconfirmed()));
+      probing.note(new Caveat("unconfirmed", false, unconfirmed()));
     }
     if (best != null && sum(best.outcome(), true) * (1 - goal.quantile()) < BEYOND) {
-      note(new Caveat("short-probes", false, tooShort()));
+      probing.note(new Caveat("short-probes", false, tooShort()));
     }
-    return shown.outcome().searched(Result.record(trial), facts, findings);
   }
 
   /**
    * The probe in the middle of those at that rate: not the best of all that kept the limit, which
    * had luck.
    */
-  private @Nullable Probed typical(double pass) {
+  private Probing.@Nullable Probed typical(double pass) {
     List<Tried> there =
         tried.stream()
             .filter(one -> Math.abs(one.rate / pass - 1) < SAME_RATE)
@@ -172,14 +152,19 @@ final class MaxSearch {
     return there.isEmpty() ? null : there.get((there.size() - 1) / 2).probed;
   }
 
-  private String noRate() {
-    double lowest = probes.stream().mapToDouble(SearchFacts.Probe::rate).min().orElse(0);
-    return String.format(
-        Locale.ROOT,
-        "No rate kept the limit of %s within %.3f ms, not even %.1f operations a second. Raise the limit.",
-        goal.name(),
-        limitMicros() / 1000,
-        lowest);
+  private String noRate(boolean bottomed) {
+    double lowest = probes.stream().mapToDouble(SearchFacts.RateProbe::rate).min().orElse(0);
+    String words = "No rate kept the limit of %s within %.3f ms, not even %.1f operations a second";
+    String end =
+        bottomed
+            ? ", and below that a probe of "
+                + LevelText.duration(trial.cell().measure())
+                + " does not hold ten operations beyond its "
+                + goal.name()
+                + ", so the search ended there. Lengthen 'measure', ask for a lower quantile, or"
+                + " raise the limit."
+            : ". Raise the limit.";
+    return String.format(Locale.ROOT, words, goal.name(), limitMicros() / 1000, lowest) + end;
   }
 
   private static String unconfirmed() {

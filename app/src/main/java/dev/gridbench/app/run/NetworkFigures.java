@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** What is told of the way between workers and members, and of how steady it was. */
 record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
 
-  static final String LOOPBACK = "none: loopback";
-
   static NetworkFigures of(Resources resources, Measurement measurement) {
     Repairs all =
         measurement.harness().stream()
@@ -48,14 +46,17 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
         use == null || operations == 0 ? null : Double.valueOf(use.bytes() / operations),
         share(),
         known(repairs.reconnections()),
-        known(repairs.retries()));
+        known(repairs.retries()),
+        use == null
+            ? null
+            : new Network.Traffic(use.received() / use.seconds(), use.sent() / use.seconds()));
   }
 
   private @Nullable String link() {
     if (use == null) {
       return null;
     }
-    return use.link().loopback() ? LOOPBACK : use.link().name();
+    return use.link().loopback() ? Network.LOOPBACK : use.link().name();
   }
 
   private static @Nullable Long known(long count) {

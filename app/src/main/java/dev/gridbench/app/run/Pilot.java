@@ -89,7 +89,7 @@ final class Pilot {
 
   private static Trial pilot(Trial trial, int number) {
     Cell cell = trial.cell();
-    LoadModel load = cell.load() instanceof LoadModel.Max ? LoadModel.AT_ONCE : cell.load();
+    LoadModel load = cell.load() instanceof LoadModel.Search ? LoadModel.AT_ONCE : cell.load();
     return new Trial(
         "pilot-" + number,
         cell.with(load).timed(Duration.ZERO, LENGTH),

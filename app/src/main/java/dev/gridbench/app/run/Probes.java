@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Outcome;
@@ -15,12 +16,12 @@ import java.util.Objects;
 import org.HdrHistogram.Histogram;
 
 /** The probes of one search, each a whole measurement, in a folder of its own below the trial's. */
-final class Probes implements MaxSearch.Prober {
+final class Probes implements Probing.Prober {
 
   private static final double NANOS_PER_MICRO = 1000.0;
 
   private final TrialFolder folder;
-  private final LoadModel.Max goal;
+  private final LoadModel.Search goal;
   private final Measuring measuring;
   private final RunListener listener;
   private final Map<Outcome.Window, TrialFolder> folders = new HashMap<>();
@@ -31,7 +32,7 @@ final class Probes implements MaxSearch.Prober {
         throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException;
   }
 
-  Probes(TrialFolder folder, LoadModel.Max goal, Measuring measuring, RunListener listener) {
+  Probes(TrialFolder folder, LoadModel.Search goal, Measuring measuring, RunListener listener) {
     this.folder = folder;
     this.goal = goal;
     this.measuring = measuring;
@@ -39,18 +40,27 @@ final class Probes implements MaxSearch.Prober {
   }
 
   @Override
-  public MaxSearch.Probed probe(Trial probe, int number)
+  public Probing.Probed probe(Trial probe, int number)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     TrialFolder into = folder.probe(number);
     into.renew();
-    listener.part("probe " + number + " (" + probe.cell().load() + ")");
+    listener.part("probe " + number + " (" + varied(probe.cell()) + ")");
     Outcome.Measured outcome = measuring.measured(probe, into);
     folders.put(outcome.window(), into);
-    return new MaxSearch.Probed(outcome, quantileMicros(outcome, into));
+    return new Probing.Probed(outcome, quantileMicros(outcome, into));
   }
 
-  /** Of all verbs together; 0 for the closed loop, which has no response times. */
+  private String varied(Cell cell) {
+    return goal instanceof LoadModel.Max
+        ? cell.load().toString()
+        : cell.clients() + (cell.clients() == 1 ? " client" : " clients");
+  }
+
+  /** Of all verbs together; 0 for a closed loop, which has no response times. */
   private double quantileMicros(Outcome.Measured outcome, TrialFolder from) throws IOException {
+    if (!(goal instanceof LoadModel.Max within)) {
+      return 0;
+    }
     Histogram all = new Histogram(3);
     LatencyLog.read(from.latencyLog(), outcome.window().seconds())
         .window()
@@ -60,7 +70,7 @@ final class Probes implements MaxSearch.Prober {
                 all.add(times);
               }
             });
-    return all.getValueAtPercentile(100 * goal.quantile()) / NANOS_PER_MICRO;
+    return all.getValueAtPercentile(100 * within.quantile()) / NANOS_PER_MICRO;
   }
 
   /**

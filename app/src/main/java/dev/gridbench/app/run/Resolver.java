@@ -60,11 +60,21 @@ public final class Resolver {
   private StudyLock client(StudyLock lock, GridSystem system, SystemChoice choice)
       throws MissingArtifact, IOException {
     ClientLibrary library = Assignments.library(system, choice);
-    List<String> coordinates = Coordinates.filled(library.artifacts(), choice.version());
+    List<String> coordinates = Coordinates.of(library, choice);
     List<Path> files =
         coordinates.isEmpty() ? List.of() : artifacts.resolve(coordinates, library.exclusions());
-    return lock.with(resolution(choice, "driver", List.of(), Catalog.driverPath(system)))
-        .with(resolution(choice, "client " + library.name(), coordinates, files));
+    StudyLock now =
+        lock.with(resolution(choice, "driver", List.of(), Catalog.driverPath(system)))
+            .with(resolution(choice, part("client " + library.name(), choice), coordinates, files));
+    List<Path> jars = choice.libraries().jars();
+    return jars.isEmpty()
+        ? now
+        : now.with(resolution(choice, part("jars", choice), List.of(), jars));
+  }
+
+  /** Two systems of the same version may have libraries of a study's own that differ. */
+  private static String part(String name, SystemChoice choice) {
+    return choice.libraries().none() ? name : name + " of " + choice.label();
   }
 
   private StudyLock members(

@@ -12,6 +12,7 @@ import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.TrialFolder;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ final class Resources implements AutoCloseable {
   private final TrialFolder folder;
   private final Clock clock;
   private final Optional<NetworkLink> link;
+  private final PayloadMeter payload;
   private long windowStart;
   private String identities = "";
 
@@ -41,6 +43,7 @@ final class Resources implements AutoCloseable {
     this.folder = folder;
     sampler = new ProcessSampler(clock);
     link = NetworkLink.to(cluster.endpoints());
+    payload = new PayloadMeter(clock, cluster.endpoints(), fleet.processes());
     windowStart = clock.nanoTime();
     processes.addAll(cluster.members());
     processes.addAll(fleet.processes());
@@ -63,20 +66,33 @@ final class Resources implements AutoCloseable {
     return rows.toString();
   }
 
-  /** The measurement window begins now: second 0 of resources.csv. */
-  void windowStarted() {
+  /**
+   * The measurement window begins now: second 0 of resources.csv. Everything is sampled now, and
+   * once more when the window ends.
+   */
+  void windowStarted(Duration window) {
     windowStart = clock.nanoTime();
+    sampler.sampleAt(windowStart + window.toNanos(), payload::windowHasEnded);
+    sampler.sampleNow();
+    payload.windowBegins();
     identities = identities();
   }
 
   /** What each process used between these instants. */
-  Map<String, ProcessUse> between(long fromNanos, long toNanos) {
-    Map<String, ProcessUse> uses = new LinkedHashMap<>();
+  Map<String, ProcessUsage> between(long fromNanos, long toNanos) {
+    Map<String, ProcessUsage> uses = new LinkedHashMap<>();
     for (HostProcess process : processes) {
       sampler
           .usage(process.name(), fromNanos, toNanos)
-          .ifPresent(usage -> uses.put(process.name(), use(usage)));
+          .ifPresent(usage -> uses.put(process.name(), usage));
     }
+    return uses;
+  }
+
+  /** The same as the outcome has it. */
+  static Map<String, ProcessUse> told(Map<String, ProcessUsage> usages) {
+    Map<String, ProcessUse> uses = new LinkedHashMap<>();
+    usages.forEach((name, usage) -> uses.put(name, use(usage)));
     return uses;
   }
 
@@ -93,6 +109,10 @@ final class Resources implements AutoCloseable {
   /** What went to the members and back between these instants; empty where that is not known. */
   Optional<NetworkLink.Use> network(long fromNanos, long toNanos) {
     return link.flatMap(way -> way.between(sampler.network(), fromNanos, toNanos));
+  }
+
+  PayloadMeter payload() {
+    return payload;
   }
 
   ProcessSampler sampler() {
@@ -114,5 +134,7 @@ final class Resources implements AutoCloseable {
             .collect(Collectors.joining());
     Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
     Files.writeString(folder.processesFile(), identities);
+    String name = link.map(NetworkLink::name).orElse("");
+    Files.writeString(folder.hostFile(), sampler.machineRows(name, windowStart));
   }
 }

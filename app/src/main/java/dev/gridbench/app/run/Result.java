@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
@@ -8,6 +9,7 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -18,6 +20,7 @@ import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
+import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.SocketChecks;
@@ -55,7 +58,10 @@ record Result(
         trial.attempt());
   }
 
-  Measured measured(Map<String, ProcessUse> resources) {
+  /**
+   * @param costs null where nobody looked
+   */
+  Measured measured(Map<String, ProcessUse> resources, @Nullable Costs costs) {
     Map<String, VerbResult> verbs = verbs();
     double succeeded = verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
     return new Measured(
@@ -73,7 +79,8 @@ record Result(
         null,
         faults,
         steady(),
-        caveats(verbs));
+        caveats(verbs, costs),
+        costs);
   }
 
   private LoadFigures load() {
@@ -86,12 +93,13 @@ record Result(
   }
 
   /** The invalidating ones first. */
-  private List<Caveat> caveats(Map<String, VerbResult> verbs) {
+  private List<Caveat> caveats(Map<String, VerbResult> verbs, @Nullable Costs costs) {
     return Stream.of(
             Checks.caveats(evidence(verbs)).stream(),
             LoadChecks.caveats(load().evidence()).stream(),
             after.caveat(faults != null).stream(),
             sockets().stream(),
+            CostChecks.caveats(costs, faults != null).stream(),
             SteadyChecks.caveat(
                 steady(),
                 faults == null ? measurement.slices().size() : 0,
@@ -217,7 +225,7 @@ record Result(
         connections(),
         cell.entries(),
         cell.workload().writes(),
-        cell.workload().weights().containsKey(Verb.REMOVE),
+        mayHold(after.size(cell.entries())),
         after.size(cell.entries()),
         readBack().mapToLong(Event.ReadBack::checked).sum(),
         readBack().mapToLong(Event.ReadBack::wrong).sum(),
@@ -226,6 +234,13 @@ record Result(
         first(readBack().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),
         first(measurement.clients().stream().map(ClientReport::errorExample)));
+  }
+
+  /** Whether the workload takes out what was loaded, or puts in no more than its rings have. */
+  private boolean mayHold(long size) {
+    Cell cell = trial.cell();
+    long most = KeySpace.of(cell.workload(), cell.entries(), cell.callers()).most();
+    return cell.workload().drains() || (size >= cell.entries() && size <= most);
   }
 
   private Stream<VerbTotals> totals() {

@@ -40,7 +40,7 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
 
   private static Seats seated(Trial trial, GridSystem system, Host host) throws TrialFailure {
     Placement placement = trial.cell().placement();
-    if (placement instanceof Placement.Anywhere || system.inWorker()) {
+    if (placement instanceof Placement.Anywhere || trial.cell().system().inWorker(system)) {
       return new Seats(null, null, null);
     }
     if (trial.cell().system().attached()) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.result.Caveat;
 import java.util.ArrayList;
@@ -10,17 +11,35 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Operations by the system's own count, held against the clients' (method.md R38). Both are taken
- * from the end of the rehearsal to the end of the load, so that the warm-up is in them.
+ * from the end of the rehearsal to the end of the load, so that the warm-up is in them. What the
+ * system counts together is held against the sum of the clients' counts.
  */
 final class ServedCounts {
 
+  private final Function<Verb, Counted> counted;
+  private final int batch;
   private final Map<Verb, Long> sent = new EnumMap<>(Verb.class);
   private Map<Verb, Long> before = Map.of();
   private Map<Verb, Long> after = Map.of();
+
+  /** Of a system that counts each verb's calls apart. */
+  ServedCounts() {
+    this(Counted::itself, 1);
+  }
+
+  /**
+   * @param counted where a verb's calls are to be found
+   * @param batch entries of each call that has several
+   */
+  ServedCounts(Function<Verb, Counted> counted, int batch) {
+    this.counted = counted;
+    this.batch = batch;
+  }
 
   void before(Map<Verb, Long> counts) {
     before = counts;
@@ -35,12 +54,37 @@ final class ServedCounts {
     sent.merge(verb, operations, Long::sum);
   }
 
-  /** By the verb's label; null where the system counts nothing that was sent. */
+  /**
+   * What the clients sent of all that is counted together.
+   *
+   * @param most what a single call adds at most
+   */
+  private record Sum(long ours, int most, boolean vague) {
+    Sum plus(Sum other) {
+      return new Sum(ours + other.ours, Math.max(most, other.most), vague || other.vague);
+    }
+  }
+
+  /**
+   * By the verb that it is counted under; what nobody can count, or the system does not, is not.
+   */
+  private Map<Verb, Sum> sums() {
+    Map<Verb, Sum> sums = new EnumMap<>(Verb.class);
+    sent.forEach(
+        (verb, calls) -> {
+          Counted place = counted.apply(verb);
+          int each = place.how() == Counted.How.ENTRIES ? batch : 1;
+          boolean vague = place.how() == Counted.How.VAGUELY;
+          sums.merge(place.under(), new Sum(calls * each, each, vague), Sum::plus);
+        });
+    sums.entrySet().removeIf(sum -> sum.getValue().vague() || !after.containsKey(sum.getKey()));
+    return sums;
+  }
+
+  /** By the label of the verb that has the count; null where the system counts nothing of it. */
   @Nullable Map<String, Long> labelled() {
     Map<String, Long> counts = new LinkedHashMap<>();
-    sent.keySet().stream()
-        .filter(after::containsKey)
-        .forEach(verb -> counts.put(verb.label(), served(verb)));
+    sums().keySet().forEach(verb -> counts.put(verb.label(), served(verb)));
     return counts.isEmpty() ? null : counts;
   }
 
@@ -50,13 +94,14 @@ final class ServedCounts {
    */
   Optional<Caveat> difference(int clients) {
     List<String> words = new ArrayList<>();
-    sent.forEach(
-        (verb, ours) -> {
-          long theirs = served(verb);
-          if (after.containsKey(verb) && (theirs < ours || theirs > ours + clients)) {
-            words.add(words(verb, ours, theirs));
-          }
-        });
+    sums()
+        .forEach(
+            (verb, sum) -> {
+              long theirs = served(verb);
+              if (theirs < sum.ours() || theirs > sum.ours() + (long) clients * sum.most()) {
+                words.add(words(verb, sum.ours(), theirs));
+              }
+            });
     return words.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -1,7 +1,7 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Verb;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -12,6 +12,7 @@ import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
+import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -43,7 +44,7 @@ final class TrialRun {
   private final TrialFolder folder;
   private final Workers workers;
   private final Standards standards;
-  private final ServedCounts served = new ServedCounts();
+  private final ServedCounts served;
   private final List<FaultEvent> events;
 
   TrialRun(
@@ -63,6 +64,11 @@ final class TrialRun {
     this.folder = folder;
     this.workers = workers;
     this.standards = standards;
+    Cell cell = trial.cell();
+    ClientLibrary library = Assignments.library(system, cell.system());
+    served =
+        new ServedCounts(
+            verb -> system.counted(library, cell.members(), verb), cell.workload().batch());
   }
 
   /**
@@ -78,7 +84,7 @@ final class TrialRun {
     try {
       Workers.Crew crew = workers.crew(trial, system, loaded, seats);
       List<Event.Ready> ready = ready(crew.fleet(), loaded.cluster());
-      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !system.inWorker());
+      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
       return raced(crew, ready, cluster, seats, conduct);
     } catch (FleetFailure e) {
@@ -98,36 +104,39 @@ final class TrialRun {
     Fleet fleet = crew.fleet();
     Cluster cluster = crew.cluster().cluster();
     served.before(fleet.served());
+    Standing connected = new Onlooker(tools.clock(), fleet.processes()).seen();
     try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
       Disturbed disturbed = race(fleet, cluster, resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      AfterLoad after = new AfterLoad();
-      after.connected(crew.cluster().sockets().after(trial.cell(), system));
-      check(fleet, cluster, after);
+      AfterLoad after = checked(fleet, crew.cluster());
+      CostFigures costs =
+          new CostFigures(crew, resources, measurement, connected, trial.cell().clients());
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
-              .measured(
-                  resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()));
+              .measured(Resources.told(costs.usages()), costs.told());
       Conducted how = conduct.with(TraceFile.of(folder));
       return new SelfJudgement(
-              trial, system.inWorker(), seats, crew, resources, measurement, served, standards, how)
+              trial, inWorker(), seats, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());
     }
   }
 
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
-  private void check(Fleet fleet, Cluster cluster, AfterLoad after) throws InterruptedException {
+  private AfterLoad checked(Fleet fleet, LoadedCluster loaded) throws InterruptedException {
     listener.phase("checking");
     Cell cell = trial.cell();
-    gone(cluster).ifPresent(after::lost);
+    AfterLoad after = new AfterLoad();
+    after.connected(loaded.sockets().after(cell, system));
+    gone(loaded.cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
-    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), system.inWorker()));
+    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), inWorker()));
+    return after;
   }
 
   /** A member that was killed took its counters with it: then nobody knows. */
@@ -142,8 +151,8 @@ final class TrialRun {
       throws FleetFailure, TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     fleet.assign(traced(Assignments.clients(trial, system, cluster)));
-    if (system.inWorker()) {
-      fleet.load(cell.entries(), true, LOAD_THREADS, 600, done -> {});
+    if (inWorker()) {
+      fleet.load(0, cell.entries(), true, LOAD_THREADS, 600, done -> {});
       ClusterKeeper.rejectWrong(
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
           cell.entries(),
@@ -166,8 +175,12 @@ final class TrialRun {
         : assignments;
   }
 
+  private boolean inWorker() {
+    return trial.cell().system().inWorker(system);
+  }
+
   private static State state(Cell cell) {
-    if (cell.workload().weights().containsKey(Verb.REMOVE)) {
+    if (cell.workload().drains()) {
       return State.OVERWRITTEN_OR_REMOVED;
     }
     return cell.workload().writes() ? State.OVERWRITTEN : State.AS_LOADED;
@@ -206,7 +219,7 @@ final class TrialRun {
     Timing timing =
         new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
     recording.atWindow(script::begin);
-    recording.atWindow(resources::windowStarted);
+    recording.atWindow(() -> resources.windowStarted(cell.measure()));
     return fleet.race().run(timing, () -> dead(cluster, script), recording);
   }
 

@@ -62,13 +62,11 @@ final class WorkerFork {
     classPath.addAll(Catalog.driverPath(system));
     try {
       classPath.addAll(
-          tools
-              .artifacts()
-              .resolve(
-                  Coordinates.filled(library.artifacts(), choice.version()), library.exclusions()));
+          tools.artifacts().resolve(Coordinates.of(library, choice), library.exclusions()));
     } catch (MissingArtifact e) {
       throw new TrialFailure("resolve", e.getMessage(), null);
     }
+    classPath.addAll(choice.libraries().jars());
     return classPath;
   }
 }

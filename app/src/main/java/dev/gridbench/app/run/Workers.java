@@ -9,27 +9,31 @@ import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.TrialFolder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The workers of one trial: forked for its first load, and kept for its further ones, of which a
- * search makes many. What has to be fresh is a trial (method.md R24), not each of its probes; a
- * probe has connections, clients and operations of its own.
+ * search makes many, where these are of as many workers. What has to be fresh is a trial (method.md
+ * R24), not each of its probes; a probe has connections, clients and operations of its own.
  */
 final class Workers implements AutoCloseable {
 
   private final Toolbox tools;
   private final RunListener listener;
+  private final Cell whole;
   private final TrialFolder folder;
   private @Nullable Crew crew;
 
   /**
+   * @param whole the trial's own cell: no load has more clients, and their memory is for as many
    * @param folder the trial's own: takes the workers' logs
    */
-  Workers(Toolbox tools, RunListener listener, TrialFolder folder) {
+  Workers(Toolbox tools, RunListener listener, Cell whole, TrialFolder folder) {
     this.tools = tools;
     this.listener = listener;
+    this.whole = whole;
     this.folder = folder;
   }
 
@@ -38,19 +42,31 @@ final class Workers implements AutoCloseable {
    *
    * @param cluster what they were forked for
    * @param surroundings what each was started into
+   * @param before what was seen before any client was there
    */
-  record Crew(Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings) {
+  record Crew(
+      Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings, Before before) {
 
-    private boolean serves(LoadedCluster other) {
-      return cluster == other && fleet.processes().stream().allMatch(HostProcess::alive);
+    private boolean serves(LoadedCluster other, Cell cell) {
+      return cluster == other
+          && fleet.size() == cell.workerCount()
+          && fleet.processes().stream().allMatch(HostProcess::alive);
     }
   }
 
-  /** Those at hand, where they live and were forked for this cluster; else new ones. */
+  /**
+   * Before any client of a trial was there; null where there are no such processes of ours.
+   *
+   * @param members with their data, and what they took while the workers started
+   * @param workers that know of nothing yet
+   */
+  record Before(@Nullable Standing members, @Nullable Standing workers) {}
+
+  /** Those at hand, where they live, are enough and serve this cluster; else new ones. */
   Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, Seats seats)
       throws TrialFailure, FleetFailure, InterruptedException {
     Crew known = crew;
-    if (known != null && known.serves(cluster)) {
+    if (known != null && known.serves(cluster, trial.cell())) {
       return known;
     }
     close();
@@ -73,10 +89,14 @@ final class Workers implements AutoCloseable {
             surroundings,
             folder.root().resolve("workers"),
             folder.logs(),
-            WorkerHeap.arguments(cell, system.inWorker(), tools.host().memoryBytes()));
+            WorkerHeap.arguments(
+                whole, cell.system().inWorker(system), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
+    Onlooker members = new Onlooker(tools.clock(), cluster.cluster().members());
     Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
-    return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings);
+    Before before =
+        new Before(members.seen(), new Onlooker(tools.clock(), fleet.processes()).seen());
+    return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings, before);
   }
 
   /** Ends them; whoever asks for workers again gets new ones. */

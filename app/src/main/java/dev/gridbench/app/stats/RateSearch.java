@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The largest rate at which a quantile keeps within its limit: up in steps of 1.5 until it does
  * not, then halfway between on the log scale down to 2 %, then confirmed: of neighbouring rates 1 %
  * apart, five probes at the lower one keep the limit by their mean log quantile and five at the
- * upper do not (method.md R28). It decides only which rate is probed next; the caller probes:
+ * upper do not (method.md R28). Downwards it ends at the lowest rate that can be told anything of.
+ * It decides only which rate is probed next; the caller probes:
  *
  * <pre>
  * while (search.next().isPresent()) {
@@ -30,6 +31,7 @@ public final class RateSearch {
   private static final int STEPS_DOWN = 28;
 
   private final double start;
+  private final double lowest;
   private final double limit;
   private final int mostProbes;
   private final List<Seen> seen = new ArrayList<>();
@@ -58,25 +60,33 @@ public final class RateSearch {
    * @param fail the lowest rate that did not; null where none failed
    * @param confirmed whether both ends rest on replicates; false where the probes were used up
    *     before
+   * @param bottomed whether it ended at the lowest rate, which did not keep the limit either
    * @param probes all of them, in order
    */
   public record Result(
-      @Nullable Double pass, @Nullable Double fail, boolean confirmed, List<Seen> probes) {
+      @Nullable Double pass,
+      @Nullable Double fail,
+      boolean confirmed,
+      boolean bottomed,
+      List<Seen> probes) {
     public Result {
       probes = List.copyOf(probes);
     }
   }
 
   /**
-   * @param start the first rate to probe, above 0
+   * @param start the first rate to probe, above 0; {@code lowest} where that is higher
+   * @param lowest no rate below this is probed, as a probe would hold too few operations to have
+   *     the quantile; 0 for none
    * @param limit the quantile's limit
    * @param mostProbes the search gives up after so many; 60 is plenty
    */
-  public RateSearch(double start, double limit, int mostProbes) {
-    if (!(start > 0 && limit > 0 && mostProbes > 0)) {
+  public RateSearch(double start, double lowest, double limit, int mostProbes) {
+    if (!(start > 0 && lowest >= 0 && limit > 0 && mostProbes > 0)) {
       throw new IllegalArgumentException("a search needs a rate, a limit and probes above 0");
     }
-    this.start = start;
+    this.start = Math.max(start, lowest);
+    this.lowest = Math.max(lowest, start * Math.pow(RAMP, -STEPS_DOWN));
     this.limit = limit;
     this.mostProbes = mostProbes;
   }
@@ -105,7 +115,7 @@ public final class RateSearch {
   /** The ramp while one end is open, then halfway between. */
   private double coarse() {
     if (pass == null) {
-      return fail == null ? start : fail / RAMP;
+      return fail == null ? start : Math.max(lowest, fail / RAMP);
     }
     return fail == null ? pass * RAMP : Math.sqrt(pass * fail);
   }
@@ -119,7 +129,7 @@ public final class RateSearch {
     if (pass != null && fail != null && fail / pass <= CLOSE) {
       base = pass;
     }
-    done = fail != null && fail <= start * Math.pow(RAMP, -STEPS_DOWN);
+    done = pass == null && rate <= lowest;
   }
 
   /** One replicate more; a full set moves the search one step up or down, or ends it. */
@@ -139,7 +149,7 @@ public final class RateSearch {
       pass = pass != null && pass >= rate ? null : pass;
     }
     level += keeps ? 1 : -1;
-    done = replicates.containsKey(level);
+    done = replicates.containsKey(level) || rate(level) < lowest;
   }
 
   private boolean keeps(List<Probe> probes) {
@@ -154,6 +164,7 @@ public final class RateSearch {
 
   /** What is known so far; final when {@link #next} is empty. */
   public Result result() {
-    return new Result(pass, fail, base > 0 && done, seen);
+    boolean bottomed = done && pass == null;
+    return new Result(pass, fail, base > 0 && done && !bottomed, bottomed, seen);
   }
 }

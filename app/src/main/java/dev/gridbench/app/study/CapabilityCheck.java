@@ -62,9 +62,14 @@ final class CapabilityCheck {
                         + verb.label()
                         + " (it has: "
                         + verbs(library.verbs())
-                        + "). Drop '"
-                        + verb.label()
-                        + "' or exclude those cells."));
+                        + "). "
+                        + instead(verb, library)));
+  }
+
+  private static String instead(Verb verb, ClientLibrary library) {
+    return verb == Verb.PUT && library.verbs().contains(Verb.SET)
+        ? "Write 'set', which stores and does not ask for the old value, or exclude those cells."
+        : "Drop '" + verb.label() + "' or exclude those cells.";
   }
 
   private static String verbs(Collection<Verb> verbs) {

@@ -63,7 +63,7 @@ final class DeploymentCheck {
             LevelText.indexes(indexes));
     List<String> formats = system.system().library().formats();
     String meant = format.equals("default") ? formats.get(0) : format;
-    boolean ours = !system.system().attached() && !system.system().driver().inWorker();
+    boolean ours = !system.system().attached() && !system.system().inWorker();
     if (ours && formats.contains(meant) && cells.any(levels)) {
       deploy(system.system(), members, new MapSpec("check", value, meant, indexes, 1));
     }

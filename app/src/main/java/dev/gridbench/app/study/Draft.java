@@ -1,5 +1,6 @@
 package dev.gridbench.app.study;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.Optional;
 record Draft(
     Values values, List<ResolvedSystem> systems, List<SystemChoice> choices, boolean systemsSound) {
 
-  static Draft of(Values values, SystemsView view, Problems problems) {
+  static Draft of(Values values, SystemsView view, Path folder, Problems problems) {
     SystemResolver resolver = new SystemResolver(view, problems);
     int before = problems.count();
     List<ResolvedSystem> resolved = new ArrayList<>();
@@ -23,7 +24,8 @@ record Draft(
       List<ResolvedSystem> known = resolver.resolve(entry);
       resolved.addAll(entry.values().sound() ? known : List.of());
     }
-    List<SystemChoice> choices = SystemLabels.label(resolved, problems);
+    List<SystemChoice> choices =
+        SystemLabels.label(resolved, problems).stream().map(choice -> choice.in(folder)).toList();
     boolean sound = values.sound(StudyFields.SYSTEMS) && problems.count() == before;
     return new Draft(values, resolved, choices, sound);
   }

@@ -54,7 +54,7 @@ final class EventsCheck {
 
   private void checkMember(FaultEvent event) {
     for (Labelled system : draft.labelled()) {
-      boolean inWorker = system.system().driver().inWorker();
+      boolean inWorker = system.system().inWorker();
       if (cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
           && (inWorker || system.system().attached())) {
         add(

@@ -4,9 +4,13 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.Draft.Labelled;
 import java.util.Map;
+import java.util.Set;
 
 /** Finds kept cells whose clients are to have more operations in flight than they can. */
 final class InFlightCheck {
+
+  /** What the driver's interface has without waiting. */
+  private static final Set<Verb> ASYNC = Set.of(Verb.GET, Verb.SET, Verb.REMOVE);
 
   private final Draft draft;
   private final Combinations cells;
@@ -27,7 +31,11 @@ final class InFlightCheck {
   private void check(Level<Integer> inFlight) {
     draft.labelled().forEach(system -> checkLibrary(system, inFlight));
     for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
-      checkQuery(workload, inFlight);
+      workload.value().weights().keySet().stream()
+          .filter(verb -> !ASYNC.contains(verb))
+          .sorted()
+          .findFirst()
+          .ifPresent(verb -> checkVerb(verb, workload, inFlight));
       if (workload.value().writes()) {
         draft
             .values()
@@ -56,7 +64,7 @@ final class InFlightCheck {
     }
   }
 
-  private void checkQuery(Level<Workload> workload, Level<Integer> inFlight) {
+  private void checkVerb(Verb verb, Level<Workload> workload, Level<Integer> inFlight) {
     boolean kept =
         cells.any(
             Map.of(
@@ -64,10 +72,11 @@ final class InFlightCheck {
                 text(StudyFields.WORKLOAD, workload),
                 StudyFields.IN_FLIGHT.name(),
                 text(StudyFields.IN_FLIGHT, inFlight)));
-    if (workload.value().weights().containsKey(Verb.QUERY) && kept) {
+    if (kept) {
       problems.add(
           inFlight.place(),
-          "a query is always waited for, but a thread is to have "
+          (verb == Verb.QUERY ? "a query is" : "'" + verb.label() + "' is")
+              + " always waited for, but a thread is to have "
               + inFlight.value()
               + " operations in flight. Write inFlight: 1, or exclude those cells.");
     }

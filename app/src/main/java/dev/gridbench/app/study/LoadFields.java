@@ -86,7 +86,8 @@ final class LoadFields {
           new SettingsType("{p99: 5ms}"),
           "",
           "Look for the largest load at which this quantile of the response time stays within the"
-              + " limit.",
+              + " limit; with `errors: none` for the number of clients, up to `clients`, with the"
+              + " highest throughput in a closed loop that nothing fails in.",
           "{p99: 5ms}");
 
   static final List<Field<?>> CLOSED = List.of(THINK, LAW);

@@ -18,6 +18,8 @@ final class LoadText {
       return partlyOpen(partly);
     } else if (load instanceof LoadModel.Max max) {
       return List.of("max: {" + max.name() + ": " + time(max.limitNanos()) + "}");
+    } else if (load instanceof LoadModel.ErrorFree) {
+      return List.of("max: {errors: none}");
     } else if (load instanceof LoadModel.Closed closed) {
       List<String> parts = new ArrayList<>(List.of("think: " + time(closed.thinkNanos())));
       add(parts, closed.exponential(), "law: exponential");

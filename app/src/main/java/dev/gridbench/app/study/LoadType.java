@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * What decides when an operation begins: the word {@code closed}, or a mapping that names a think
- * time, a rate, sessions or the quantile to stay within.
+ * time, a rate, sessions or what a largest load is to keep.
  */
 final class LoadType implements FieldType<LoadModel> {
 
@@ -142,12 +142,18 @@ final class LoadType implements FieldType<LoadModel> {
   private static LoadModel search(Values values) throws Unreadable {
     Map<String, List<Level<String>>> limits = values.one(LoadFields.MAX).orElseThrow();
     Unreadable wrong =
-        new Unreadable("looks for one quantile within one limit. Write {max: {p99: 5ms}}.");
+        new Unreadable(
+            "looks for one quantile within one limit, or for no errors. Write {max: {p99: 5ms}} or"
+                + " {max: {errors: none}}.");
     if (limits.size() != 1 || limits.values().iterator().next().size() != 1) {
       throw wrong;
     }
-    Matcher quantile = QUANTILE.matcher(limits.keySet().iterator().next());
+    String what = limits.keySet().iterator().next();
     String limit = limits.values().iterator().next().get(0).value();
+    if (what.equals("errors") && limit.equals("none")) {
+      return new LoadModel.ErrorFree();
+    }
+    Matcher quantile = QUANTILE.matcher(what);
     if (!quantile.matches() || Double.parseDouble(quantile.group(1)) == 0) {
       throw wrong;
     }

@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -23,8 +24,20 @@ record ResolvedSystem(SystemPick pick, GridSystem driver, Version version, Clien
     return !attach().isEmpty();
   }
 
+  /** Whether it lives in the workers, rather than in members that they speak to. */
+  boolean inWorker() {
+    return driver.inWorker() && !attached();
+  }
+
   List<Endpoint> attach() {
     return pick.entry().values().one(SystemFields.ATTACH).orElse(List.of());
+  }
+
+  OwnLibraries libraries() {
+    Values values = pick.entry().values();
+    return new OwnLibraries(
+        values.one(SystemFields.ARTIFACTS).orElse(List.of()),
+        values.one(SystemFields.JARS).orElse(List.of()).stream().map(Path::of).toList());
   }
 
   SystemChoice labelled(String label) {
@@ -41,6 +54,7 @@ record ResolvedSystem(SystemPick pick, GridSystem driver, Version version, Clien
         pick.texts(SystemFields.PROPERTIES),
         pick.texts(SystemFields.MEMBER_PROPERTIES),
         attach(),
-        pick.entry().place());
+        pick.entry().place(),
+        libraries());
   }
 }

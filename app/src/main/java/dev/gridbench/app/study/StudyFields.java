@@ -120,8 +120,8 @@ final class StudyFields {
           new WorkloadType(),
           true,
           "What clients do: a verb, a query, or verbs with weights (the query of a mix stands under"
-              + " `where`).",
-          "[get, {query: \"age > 50\"}, {get: 90, put: 10}]");
+              + " `where`, the entries of each call of `getAll` and `putAll` under `batch`).",
+          "[get, {query: \"age > 50\"}, {get: 90, set: 10}]");
   static final Field<KeyDistribution> KEYS =
       Field.factor(
           "keys",

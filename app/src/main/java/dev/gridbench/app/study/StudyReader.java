@@ -1,5 +1,6 @@
 package dev.gridbench.app.study;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,12 +12,20 @@ import java.util.Set;
 public final class StudyReader {
 
   private final Set<String> published;
+  private final Path folder;
+
+  /** Of studies that stand in no file: what they name by relative paths counts from here. */
+  public StudyReader(Set<String> published) {
+    this(published, Path.of(""));
+  }
 
   /**
    * @param published ids of the published studies at hand
+   * @param folder what a study names by a relative path counts from here
    */
-  public StudyReader(Set<String> published) {
+  public StudyReader(Set<String> published, Path folder) {
     this.published = Set.copyOf(published);
+    this.folder = folder;
   }
 
   /**
@@ -108,7 +117,7 @@ public final class StudyReader {
     values
         .levels(StudyFields.PUBLISHED)
         .forEach(level -> Types.known("published", level, published, problems));
-    Draft draft = Draft.of(values, systems, problems);
+    Draft draft = Draft.of(values, systems, folder, problems);
     if (!draft.complete()) {
       return Optional.empty();
     }
@@ -138,6 +147,7 @@ public final class StudyReader {
     new PacingCheck(draft, cells, problems).check();
     new EventsCheck(draft, cells, problems).check();
     new WritersCheck(draft, cells, problems).check();
+    new WorkersCheck(draft, cells, problems).check();
     new DeploymentCheck(draft, cells, problems).check();
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.Endpoint;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +112,8 @@ public final class StudyYaml {
     settings(parts, SystemFields.PROPERTIES, system.properties());
     settings(parts, SystemFields.MEMBER_PROPERTIES, system.memberProperties());
     list(parts, SystemFields.ATTACH, system.attach().stream().map(Endpoint::toString));
+    list(parts, SystemFields.ARTIFACTS, system.libraries().artifacts().stream());
+    list(parts, SystemFields.JARS, system.libraries().jars().stream().map(Path::toString));
     text(parts, SystemFields.LABEL, system.label());
     return "{" + String.join(", ", parts) + "}";
   }

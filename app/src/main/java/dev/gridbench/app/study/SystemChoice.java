@@ -1,7 +1,9 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param properties the client library's own settings, verbatim
  * @param memberProperties the members' own settings, verbatim
  * @param attach a cluster that somebody else started; empty where gridbench starts one
+ * @param libraries what the study itself puts on the workers' class path
  */
 public record SystemChoice(
     String label,
@@ -36,20 +39,26 @@ public record SystemChoice(
     Map<String, String> properties,
     Map<String, String> memberProperties,
     List<Endpoint> attach,
-    @Nullable Place place) {
+    @Nullable Place place,
+    OwnLibraries libraries) {
 
-  public SystemChoice {
-    jvmArgs = List.copyOf(jvmArgs);
-    options = Map.copyOf(options);
-    properties = Map.copyOf(properties);
-    memberProperties = Map.copyOf(memberProperties);
-    attach = List.copyOf(attach);
-  }
-
-  /** The same system once more, under the label {@code a'} where it is called {@code a}. */
-  public SystemChoice twin() {
-    return new SystemChoice(
-        label + "'",
+  /** Of a system that brings its client library. */
+  public SystemChoice(
+      String label,
+      String system,
+      Version version,
+      String client,
+      String jvm,
+      String heap,
+      String workerHeap,
+      List<String> jvmArgs,
+      Map<String, String> options,
+      Map<String, String> properties,
+      Map<String, String> memberProperties,
+      List<Endpoint> attach,
+      @Nullable Place place) {
+    this(
+        label,
         system,
         version,
         client,
@@ -61,7 +70,44 @@ public record SystemChoice(
         properties,
         memberProperties,
         attach,
-        place);
+        place,
+        OwnLibraries.NONE);
+  }
+
+  public SystemChoice {
+    jvmArgs = List.copyOf(jvmArgs);
+    options = Map.copyOf(options);
+    properties = Map.copyOf(properties);
+    memberProperties = Map.copyOf(memberProperties);
+    attach = List.copyOf(attach);
+  }
+
+  /** The same system once more, under the label {@code a'} where it is called {@code a}. */
+  public SystemChoice twin() {
+    return changed(label + "'", libraries);
+  }
+
+  /** As a study in this folder means it. */
+  SystemChoice in(Path folder) {
+    return changed(label, libraries.in(folder));
+  }
+
+  private SystemChoice changed(String otherLabel, OwnLibraries otherLibraries) {
+    return new SystemChoice(
+        otherLabel,
+        system,
+        version,
+        client,
+        jvm,
+        heap,
+        workerHeap,
+        jvmArgs,
+        options,
+        properties,
+        memberProperties,
+        attach,
+        place,
+        otherLibraries);
   }
 
   /** Whether this is a second set of trials of a system that is measured anyhow. */
@@ -97,5 +143,10 @@ public record SystemChoice(
 
   public boolean attached() {
     return !attach.isEmpty();
+  }
+
+  /** Whether it lives in the workers, rather than in members that they speak to. */
+  public boolean inWorker(GridSystem driver) {
+    return driver.inWorker() && !attached();
   }
 }

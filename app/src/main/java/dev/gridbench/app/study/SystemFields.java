@@ -88,6 +88,24 @@ final class SystemFields {
           "",
           "Addresses of a cluster that somebody else started; gridbench then starts no member.",
           "[10.0.0.5:5701]");
+  static final Field<List<String>> ARTIFACTS =
+      Field.constant(
+          "artifacts",
+          new ListType<>(
+              Types.text(
+                  "Maven coordinates", "org.ehcache:ehcache:3.11.1", "[^:\\s]+(:[^:\\s]+){2,4}")),
+          "",
+          "The vendor's library, for a system that takes any, such as jcache: what it needs in turn"
+              + " is found by itself.",
+          "[\"org.ehcache:ehcache:3.11.1\"]");
+  static final Field<List<String>> JARS =
+      Field.constant(
+          "jars",
+          new ListType<>(Types.text("a file", "lib/provider.jar", "[^\\x00]+")),
+          "",
+          "The same as files, relative to the study's folder. Their checksums are kept with the"
+              + " results.",
+          "[lib/provider.jar]");
   static final Field<String> LABEL =
       Field.constant(
           "label",
@@ -110,6 +128,8 @@ final class SystemFields {
           PROPERTIES,
           MEMBER_PROPERTIES,
           ATTACH,
+          ARTIFACTS,
+          JARS,
           LABEL);
 
   private SystemFields() {}

@@ -1,12 +1,14 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.Option;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Gives every system its label: the one it was given or product and version, followed by what
@@ -43,12 +45,13 @@ final class SystemLabels {
   }
 
   private static String base(ResolvedSystem system) {
-    return system
-        .pick()
-        .entry()
-        .values()
-        .one(SystemFields.LABEL)
-        .orElse(system.driver().name() + ":" + system.version());
+    return system.pick().entry().values().one(SystemFields.LABEL).orElseGet(() -> named(system));
+  }
+
+  /** The version of a system that takes any vendor's library says nothing of that library. */
+  private static String named(ResolvedSystem system) {
+    String name = system.driver().name() + ":" + system.version();
+    return system.libraries().none() ? name : name + " " + system.libraries().title();
   }
 
   private static String suffix(ResolvedSystem system, List<ResolvedSystem> namesakes) {
@@ -83,6 +86,11 @@ final class SystemLabels {
     traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));
     List<String> attached = system.attach().stream().map(Object::toString).toList();
     traits.put("attach", String.join(" ", attached));
+    OwnLibraries libraries = system.libraries();
+    traits.put(SystemFields.ARTIFACTS.name(), String.join(" ", libraries.artifacts()));
+    traits.put(
+        SystemFields.JARS.name(),
+        libraries.jars().stream().map(Path::toString).collect(Collectors.joining(" ")));
     return traits;
   }
 

@@ -83,6 +83,7 @@ final class SystemResolver {
         .forEach((name, level) -> checkOption(driver, version, name, level));
     checkJvm(pick);
     checkAttached(pick, driver);
+    checkLibraries(pick, driver);
     Optional<ClientLibrary> library = library(pick, driver);
     library
         .flatMap(found -> refusal(pick, driver, found))
@@ -156,7 +157,7 @@ final class SystemResolver {
     if (!attached) {
       return;
     }
-    if (driver.inWorker()) {
+    if (!driver.attachable()) {
       problems.add(
           values.place(SystemFields.ATTACH),
           driver.name()
@@ -175,6 +176,27 @@ final class SystemResolver {
                     .filter(option -> option.name().equals(name))
                     .filter(option -> option.scope() == Option.Scope.MEMBER)
                     .forEach(option -> notOurs(level.place(), "option '" + name + "'")));
+  }
+
+  private void checkLibraries(SystemPick pick, GridSystem driver) {
+    Values values = pick.entry().values();
+    boolean given = false;
+    for (Field<?> field : List.of(SystemFields.ARTIFACTS, SystemFields.JARS)) {
+      given = given || values.given(field);
+      if (values.given(field) && !driver.takesLibraries()) {
+        problems.add(
+            values.place(field),
+            "'%s' names a vendor's library, but %s comes with its own. Drop it."
+                .formatted(field.name(), driver.name()));
+      }
+    }
+    if (driver.takesLibraries() && !given) {
+      problems.add(
+          pick.entry().place(),
+          driver.name()
+              + " has no library of its own. Name one by its Maven coordinates under 'artifacts', or by"
+              + " its files under 'jars'.");
+    }
   }
 
   private void notOurs(Place place, String what) {

@@ -17,13 +17,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with
- * weights, the query's own text then under {@code where}.
+ * weights, the query's own text then under {@code where}, and the entries of each call of several
+ * under {@code batch}.
  */
 final class WorkloadType implements FieldType<Workload> {
 
   private static final String WHERE = "where";
+  private static final String BATCH = "batch";
   private static final int ALL = 100;
   private static final ScalarType<Integer> WEIGHT = Types.integer(1, 1_000_000, "90");
+  private static final ScalarType<Integer> ENTRIES = Types.integer(1, 10_000, "100");
   private static final ScalarType<Query> QUERY =
       new ScalarType<>(
           "a condition",
@@ -58,7 +61,7 @@ final class WorkloadType implements FieldType<Workload> {
             + words()
             + ", but is "
             + value.kind()
-            + ". Write for example {get: 90, put: 10}.");
+            + ". Write for example {get: 90, set: 10}.");
     return Optional.empty();
   }
 
@@ -66,6 +69,13 @@ final class WorkloadType implements FieldType<Workload> {
     Optional<Verb> verb = verb(field, scalar, problems);
     if (verb.isPresent() && verb.get() == Verb.QUERY) {
       problems.add(scalar.place(), "'" + field + "' names no query. Write {query: \"age > 50\"}.");
+      return Optional.empty();
+    }
+    if (verb.isPresent() && verb.get().batched()) {
+      String label = verb.get().label();
+      problems.add(
+          scalar.place(),
+          "'%s' says nothing of its batch. Write {%s: 100, batch: 100}.".formatted(field, label));
       return Optional.empty();
     }
     return verb.map(known -> new Workload(Map.of(known, ALL), null));
@@ -94,11 +104,15 @@ final class WorkloadType implements FieldType<Workload> {
     boolean alone = mapping.entries().size() == 1;
     Map<Verb, Integer> weights = new EnumMap<>(Verb.class);
     Optional<Query> query = Optional.empty();
+    Optional<Integer> batch = Optional.empty();
     boolean whole = true;
     for (Yaml.Entry entry : mapping.entries()) {
       String place = field + "." + entry.name();
       boolean isQuery = entry.name().equals(alone ? Verb.QUERY.label() : WHERE);
-      if (isQuery) {
+      if (entry.name().equals(BATCH)) {
+        batch = ENTRIES.read(place, entry.value(), problems);
+        whole &= batch.isPresent();
+      } else if (isQuery) {
         query = QUERY.read(place, entry.value(), problems);
         whole &= query.isPresent();
       } else {
@@ -108,7 +122,31 @@ final class WorkloadType implements FieldType<Workload> {
         verb.ifPresent(known -> weight.ifPresent(share -> weights.put(known, share)));
       }
     }
-    return whole ? combined(field, mapping, alone, weights, query, problems) : Optional.empty();
+    return whole && batched(field, mapping, weights, batch, problems)
+        ? combined(field, mapping, alone, weights, query, batch.orElse(1), problems)
+        : Optional.empty();
+  }
+
+  /** Whether there is a batch if and only if a verb takes one. */
+  private static boolean batched(
+      String field,
+      Yaml.Mapping mapping,
+      Map<Verb, Integer> weights,
+      Optional<Integer> batch,
+      Problems problems) {
+    Optional<Verb> several = weights.keySet().stream().filter(Verb::batched).findFirst();
+    if (several.isPresent() == batch.isPresent()) {
+      return true;
+    }
+    problems.add(
+        mapping.place(),
+        several
+            .map(
+                verb -> "'%s' has %s, but no batch. Add batch: 100.".formatted(field, verb.label()))
+            .orElse(
+                "'%s' has a batch, but no verb that takes it. Add getAll or putAll, or drop batch."
+                    .formatted(field)));
+    return false;
   }
 
   private static Optional<Integer> weight(
@@ -135,6 +173,7 @@ final class WorkloadType implements FieldType<Workload> {
       boolean alone,
       Map<Verb, Integer> weights,
       Optional<Query> query,
+      int batch,
       Problems problems) {
     if (alone && query.isPresent()) {
       return query.map(WorkloadType::only);
@@ -150,7 +189,7 @@ final class WorkloadType implements FieldType<Workload> {
       return Optional.empty();
     }
     Map<Verb, Integer> shares = weights.size() == 1 ? alone(weights) : weights;
-    return Optional.of(new Workload(shares, query.orElse(null)));
+    return Optional.of(new Workload(shares, query.orElse(null), batch));
   }
 
   private static Map<Verb, Integer> alone(Map<Verb, Integer> weights) {
@@ -169,7 +208,8 @@ final class WorkloadType implements FieldType<Workload> {
   @Override
   public String format(Workload workload) {
     Query query = workload.query();
-    if (workload.weights().size() == 1) {
+    boolean batched = workload.weights().keySet().stream().anyMatch(Verb::batched);
+    if (workload.weights().size() == 1 && !batched) {
       return query == null ? workload.toString() : "{query: " + QUERY.format(query) + "}";
     }
     Stream<String> weights =
@@ -177,7 +217,10 @@ final class WorkloadType implements FieldType<Workload> {
             .entrySet().stream().map(share -> share.getKey().label() + ": " + share.getValue());
     Stream<String> where =
         query == null ? Stream.of() : Stream.of(WHERE + ": " + QUERY.format(query));
-    return Stream.concat(weights, where).collect(Collectors.joining(", ", "{", "}"));
+    Stream<String> batch = batched ? Stream.of(BATCH + ": " + workload.batch()) : Stream.of();
+    return Stream.of(weights, where, batch)
+        .flatMap(parts -> parts)
+        .collect(Collectors.joining(", ", "{", "}"));
   }
 
   @Override
@@ -187,19 +230,6 @@ final class WorkloadType implements FieldType<Workload> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> properties = new TreeMap<>();
-    labels().forEach(label -> properties.put(label, WEIGHT.schema()));
-    properties.put(WHERE, QUERY.schema());
-    Map<String, Object> mix =
-        Map.of(
-            "type",
-            "object",
-            "minProperties",
-            1,
-            "additionalProperties",
-            false,
-            "properties",
-            properties);
     Map<String, Object> query =
         Map.of(
             "type",
@@ -210,7 +240,27 @@ final class WorkloadType implements FieldType<Workload> {
             List.of(Verb.QUERY.label()),
             "properties",
             Map.of(Verb.QUERY.label(), QUERY.schema()));
-    List<String> verbs = labels().stream().filter(label -> !label.equals("query")).toList();
-    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix));
+    List<String> verbs =
+        Arrays.stream(Verb.values())
+            .filter(verb -> verb != Verb.QUERY && !verb.batched())
+            .map(Verb::label)
+            .toList();
+    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix()));
+  }
+
+  private static Map<String, Object> mix() {
+    Map<String, Object> properties = new TreeMap<>();
+    labels().forEach(label -> properties.put(label, WEIGHT.schema()));
+    properties.put(WHERE, QUERY.schema());
+    properties.put(BATCH, ENTRIES.schema());
+    return Map.of(
+        "type",
+        "object",
+        "minProperties",
+        1,
+        "additionalProperties",
+        false,
+        "properties",
+        properties);
   }
 }

@@ -3,6 +3,8 @@ package dev.gridbench.app.study;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds kept cells whose answers could not be checked: each key has one writing thread, so every
@@ -26,18 +28,53 @@ final class WritersCheck {
       if (workload.value().writes()) {
         draft.values().levels(StudyFields.ENTRIES).forEach(level -> checkKeys(workload, level));
       }
+      if (workload.value().batch() > 1) {
+        draft.values().levels(StudyFields.ENTRIES).forEach(level -> checkBatch(workload, level));
+      }
     }
   }
 
   private void checkQuery(Level<Workload> workload) {
-    Map<Verb, Integer> weights = workload.value().weights();
-    boolean both = weights.containsKey(Verb.QUERY) && weights.containsKey(Verb.REMOVE);
-    if (both && cells.any(Map.of(StudyFields.WORKLOAD.name(), text(workload)))) {
+    Optional<Verb> unsettling =
+        Stream.of(Verb.REMOVE, Verb.INSERT).filter(workload.value()::has).findFirst();
+    if (workload.value().has(Verb.QUERY)
+        && unsettling.isPresent()
+        && cells.any(Map.of(StudyFields.WORKLOAD.name(), text(workload)))) {
       problems.add(
           workload.place(),
-          "'workload' mixes query and remove, so that a query's right answer is not known and"
-              + " cannot be checked. Drop one of them.");
+          "'workload' mixes query and "
+              + unsettling.get().label()
+              + ", so that a query's right answer is not known and cannot be checked. Drop one of"
+              + " them.");
     }
+  }
+
+  /** A batch has different keys: of all where it reads, of one caller's own where it writes. */
+  private void checkBatch(Level<Workload> workload, Level<Long> entries) {
+    int batch = workload.value().batch();
+    boolean writes = workload.value().has(Verb.PUT_ALL);
+    writers()
+        .filter(writers -> entries.value() / (writes ? writers.count() : 1) < batch)
+        .filter(writers -> !writes || writers.count() <= entries.value())
+        .filter(writers -> kept(workload, entries, writers))
+        .findFirst()
+        .ifPresent(
+            writers ->
+                problems.add(
+                    entries.place(),
+                    "a batch of %d different keys is to be drawn from %s%d entries. Raise 'entries', lower 'batch' or exclude those cells."
+                        .formatted(
+                            batch,
+                            writes ? "the own keys of each of " + writers.text() + " among " : "",
+                            entries.value())));
+  }
+
+  private Stream<Writers> writers() {
+    return draft.values().levels(StudyFields.CLIENTS).stream()
+        .flatMap(
+            clients ->
+                draft.values().levels(StudyFields.THREADS).stream()
+                    .map(threads -> new Writers(clients, threads)));
   }
 
   private record Writers(Level<Integer> clients, Level<Integer> threads) {
@@ -54,11 +91,7 @@ final class WritersCheck {
 
   /** One problem for each number of entries, at the first number of writers that is too many. */
   private void checkKeys(Level<Workload> workload, Level<Long> entries) {
-    draft.values().levels(StudyFields.CLIENTS).stream()
-        .flatMap(
-            clients ->
-                draft.values().levels(StudyFields.THREADS).stream()
-                    .map(threads -> new Writers(clients, threads)))
+    writers()
         .filter(writers -> writers.count() > entries.value())
         .filter(writers -> kept(workload, entries, writers))
         .findFirst()

@@ -9,8 +9,9 @@ import java.util.stream.Stream;
 
 /**
  * Which trials are tried again: those that something kept out of the tables which lies outside of
- * the system and may not come back (method.md R23, R33). Never for their figures, and never for
- * what is a finding about the system: wrong answers, lost entries, failed operations.
+ * the system and may not come back (method.md R23, R33), a start that a worker heard of too late
+ * among them. Never for their figures, and never for what is a finding about the system: wrong
+ * answers, lost entries, failed operations, and failures of any other phase.
  */
 public final class Repeats {
 
@@ -20,6 +21,9 @@ public final class Repeats {
   /** The machine was not ours alone, or did not run us where we were put. */
   private static final Set<String> MACHINE =
       Set.of("noise", "steal", "placement", "generator-stall", "clock");
+
+  /** The phase of a trial that failed as a worker heard of its start when that was over. */
+  public static final String LATE = "late";
 
   /** The trial did not go as it should, whatever the machine did. */
   private static final Set<String> COURSE = Set.of("short-overlap", "not-steady");
@@ -47,17 +51,21 @@ public final class Repeats {
   private static boolean curable(Outcome outcome) {
     List<String> reasons = reasons(outcome).toList();
     return !reasons.isEmpty()
-        && reasons.stream().allMatch(kind -> MACHINE.contains(kind) || COURSE.contains(kind));
+        && reasons.stream().allMatch(reason -> ofTheMachine(reason) || COURSE.contains(reason));
   }
 
   /** Whether the machine spoilt it. */
   public static boolean disturbed(Outcome outcome) {
-    return reasons(outcome).anyMatch(MACHINE::contains);
+    return reasons(outcome).anyMatch(Repeats::ofTheMachine);
+  }
+
+  private static boolean ofTheMachine(String reason) {
+    return MACHINE.contains(reason) || reason.equals(LATE);
   }
 
   /** Whether it was the machine. */
   public static boolean ofTheMachine(Caveat caveat) {
-    return MACHINE.contains(caveat.kind());
+    return ofTheMachine(caveat.kind());
   }
 
   /** Whether its processes themselves are the trouble, so that the next attempt needs new ones. */
@@ -65,7 +73,11 @@ public final class Repeats {
     return reasons(outcome).anyMatch("placement"::equals);
   }
 
+  /** Kinds of what invalidates it; of one that failed for the machine's sake, its phase. */
   private static Stream<String> reasons(Outcome outcome) {
+    if (outcome instanceof Outcome.Failed failed) {
+      return Stream.of(failed.phase()).filter(LATE::equals);
+    }
     return outcome instanceof Outcome.Measured measured
         ? measured.caveats().stream().filter(Caveat::invalidates).map(Caveat::kind)
         : Stream.of();

@@ -164,14 +164,23 @@
       style: {fill: colour(curve), opacity: .18}})});
   const quantile = curve => ({
     type: "line", name: curve.name, z: 2, symbol: "circle", symbolSize: 4, showAllSymbol: true, animation: false,
-    data: curve.middle.map((v, i) => ({value: [i / 8, Math.log10(v)], i})),
+    data: curve.middle.map((v, i) => ({value: [i / 8, Math.log10(v)], i, ...(i >= curve.spoilt ? {symbol: "emptyCircle", symbolSize: 7} : {})})),
     itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6}, emphasis: {disabled: true}});
+  // From the letter on the points are hollow: they tell of the load generator, too.
+  const spoilt = curve => ({
+    type: "custom", silent: true, z: 3, name: curve.name, data: curve.spoilt === undefined ? [] : [0],
+    renderItem: (params, api) => {
+      const [x, y] = api.coord([curve.spoilt / 8, Math.log10(curve.middle[curve.spoilt])]);
+      return {type: "group", children: [
+        {type: "line", shape: {x1: x, y1: y, x2: x, y2: y - 18}, style: {stroke: colour(curve), lineWidth: 1, lineDash: [3, 3]}},
+        {type: "text", style: {text: "P", x: x - 4, y: y - 30, fill: "var(--ink)", font: "600 11px sans-serif"}}]};
+    }});
   const share = i => String(+(100 - 100 / 10 ** (i / 8)).toPrecision(i < 8 ? 3 : 2 + Math.ceil(i / 8)));
   const showQuantiles = (chart, data) => {
     const shown = data.curves.map(() => true);
     const all = data.curves.flatMap(c => [...c.middle, ...(c.low || []), ...(c.high || [])]).filter(v => v > 0);
     const ends = rare.filter(tick => tick[0] <= Math.max(...data.curves.map(c => c.middle.length - 1)) / 8 + .15);
-    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [quantile(curve), band(curve)]);
+    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [quantile(curve), band(curve), spoilt(curve)]);
     const x = axis([1, 10 ** ends[ends.length - 1][0]], "share of operations at most as long", true);
     x.max = Math.max(...data.curves.map(c => c.middle.length - 1)) / 8 + .06;
     x.axisLabel.customValues = x.axisTick.customValues = ends.map(tick => tick[0]);
@@ -182,10 +191,18 @@
         const c = data.curves.find(one => one.name === found.seriesName);
         const i = found.data.i;
         return [c.name, `${share(i)} % within ${figure(c.middle[i])} µs`,
-          c.low ? `${c.n} trials: ${figure(c.low[i])} to ${figure(c.high[i])} µs` : "one trial"];
+          c.low ? `${c.n} trials: ${figure(c.low[i])} to ${figure(c.high[i])} µs` : "one trial",
+          ...(i >= c.spoilt ? ["P: contaminated by the generator"] : [])];
       }),
       xAxis: x, yAxis: axis(decades(Math.min(...all), Math.max(...all)), "µs", false), series: series()}, true);
     document.getElementById("quantile-time").textContent = `${data.time}, µs; load ${data.load}`;
+    const list = document.getElementById("quantile-marks");
+    list.replaceChildren();
+    data.said.forEach(words => {
+      const item = element("li", "", list);
+      element("b", "P", item).style.color = "var(--s4)";
+      item.append(words);
+    });
     legend(chart.getDom().parentNode.querySelector(".legend"),
       data.curves.map(c => ({name: c.name, colour: colour(c), shape: shapes[0]})),
       (i, on) => { shown[i] = on; chart.setOption({series: series()}, {replaceMerge: ["series"]}); });

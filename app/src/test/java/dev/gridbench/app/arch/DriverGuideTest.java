@@ -81,7 +81,7 @@ class DriverGuideTest {
     try (Connection connection = connect(deployment.endpoints())) {
       Session session = connection.session();
       assertThat(session.get(1)).isNull();
-      session.put(1, "one\r\nEND".getBytes(UTF_8));
+      session.set(1, "one\r\nEND".getBytes(UTF_8));
       assertThat(session.get(1)).isEqualTo("one\r\nEND".getBytes(UTF_8));
       assertThat(session.remove(1)).isTrue();
       assertThat(session.remove(1)).isFalse();

@@ -75,6 +75,17 @@ class PlanTextTest {
     assertThat(DesignDoubts.of(Planner.plan(Studies.with(mixed)))).hasSize(1);
   }
 
+  @Test
+  void aSearchSaysThatItIsOne() {
+    assertThat(text(Studies.with("clients=64", "load={max: {errors: none}}"), false))
+        .contains(
+            "\nA trial of load max without errors, 64 clients at most, is a search of about 13"
+                + " probes, each with its own warm-up.\n");
+    assertThat(text(Studies.with("load={max: {p99: 5ms}}"), false))
+        .contains("\nA trial of load max with p99 within 5ms is a search of about 30 probes");
+    assertThat(text(Studies.with("clients=1"), false)).doesNotContain("search");
+  }
+
   private static String text(Study study, boolean all) {
     Plan plan = Planner.plan(study);
     return PlanText.of(plan, Estimate.of(plan.trials(), Pace.assumed(Set.of("heap"))), all, null);

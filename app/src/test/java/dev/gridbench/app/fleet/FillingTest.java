@@ -58,7 +58,7 @@ class FillingTest {
     far.get(0).send(new Event.Loaded(33, 5));
     far.get(1).send(new Event.Loaded(33, 9));
     far.get(2).send(new Event.Loaded(34, 7));
-    assertThat(filling().run(100, false, 4)).isEqualTo(9);
+    assertThat(filling().run(0, 100, false, 4)).isEqualTo(9);
     assertThat(commands())
         .containsExactly(
             new Command.Load(0, 33, 4), new Command.Load(33, 66, 4), new Command.Load(66, 100, 4));
@@ -70,7 +70,7 @@ class FillingTest {
     for (Link link : far) {
       link.send(new Event.Loaded(100, 5));
     }
-    assertThat(filling().run(100, true, 2)).isEqualTo(5);
+    assertThat(filling().run(0, 100, true, 2)).isEqualTo(5);
     assertThat(commands()).containsOnly(new Command.Load(0, 100, 2));
   }
 
@@ -78,7 +78,7 @@ class FillingTest {
   @Test
   void aWorkerThatFailsEndsTheLoadAtOnce() throws Exception {
     far.get(2).send(new Event.Failure("load", "SERVER_ERROR out of memory", "at toy.Main"));
-    assertThatThrownBy(() -> filling().run(100, false, 4))
+    assertThatThrownBy(() -> filling().run(0, 100, false, 4))
         .isInstanceOf(FleetFailure.class)
         .hasMessageContaining("SERVER_ERROR out of memory");
   }

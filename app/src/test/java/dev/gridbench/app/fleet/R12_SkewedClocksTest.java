@@ -101,7 +101,7 @@ class R12_SkewedClocksTest {
     try (Fleet fleet = Fleet.fork(new SkewedHost(skews), clock, launch, skews.size())) {
       fleet.assign(
           IntStream.range(0, skews.size()).mapToObj(i -> assignment(i, skews.size())).toList());
-      double loaded = fleet.load(100, true, 1, 30, progress -> {});
+      double loaded = fleet.load(0, 100, true, 1, 30, progress -> {});
       assertThat(loaded).isPositive();
       assertThat(fleet.prepare()).hasSize(skews.size());
       return fleet

@@ -65,7 +65,7 @@ public final class WitnessDriver implements ClientDriver {
     }
 
     @Override
-    public void put(Object key, Object value) {
+    public void set(Object key, Object value) {
       map.put(key, value);
     }
 

@@ -38,7 +38,8 @@ class HistoryTest {
         made.harness(),
         made.faults(),
         made.steady(),
-        made.caveats());
+        made.caveats(),
+        made.costs());
   }
 
   private static List<HistoryRun> runs(

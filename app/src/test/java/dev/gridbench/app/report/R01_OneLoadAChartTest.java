@@ -12,7 +12,7 @@ class R01_OneLoadAChartTest {
   private static final QuantileChart.Point POINT = new QuantileChart.Point(2, 1, 3);
 
   private static QuantileChart.Curve curve(String load) {
-    return new QuantileChart.Curve(Runs.HAZELCAST, load, 0, 3, List.of(POINT));
+    return new QuantileChart.Curve(Runs.HAZELCAST, load, 0, 3, List.of(POINT), null);
   }
 
   @Test

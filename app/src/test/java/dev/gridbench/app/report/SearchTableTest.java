@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 class SearchTableTest {
 
   private static SearchFacts found(double pass, @Nullable Double fail, boolean confirmed) {
-    return new SearchFacts(
+    return new SearchFacts.Rate(
         0.999,
         2500,
         pass,
         fail,
         confirmed,
-        List.of(new SearchFacts.Probe(2, pass, true, 2400, 99)));
+        List.of(new SearchFacts.RateProbe(2, pass, true, 2400, 99)));
   }
 
   /** What a probe happened to answer is not the rate that was found. */

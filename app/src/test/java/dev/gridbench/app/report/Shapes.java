@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.SearchFacts;
@@ -76,7 +77,7 @@ final class Shapes {
   }
 
   /** What a harness says of itself that found nothing. */
-  static Harness harness(String placement, @Nullable HeldUp heldUp) {
+  static Harness harness(String placement, @Nullable HeldUp heldUp, @Nullable Network network) {
     return new Harness(
         placement,
         Map.of(),
@@ -97,7 +98,7 @@ final class Shapes {
         0,
         0,
         heldUp,
-        null,
+        network,
         null);
   }
 

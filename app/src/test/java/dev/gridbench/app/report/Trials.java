@@ -2,10 +2,12 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
@@ -89,6 +91,7 @@ final class Trials {
     private @Nullable Harness harness;
     private @Nullable LoadFacts load;
     private @Nullable Faults faults;
+    private @Nullable Costs costs;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -129,7 +132,13 @@ final class Trials {
 
     /** Where its processes ran, and what the workers' own pauses got into. */
     Cell harness(String placement, @Nullable HeldUp heldUp) {
-      harness = Shapes.harness(placement, heldUp);
+      harness = Shapes.harness(placement, heldUp, null);
+      return this;
+    }
+
+    /** What passed between its workers and its members. */
+    Cell network(Network network) {
+      harness = Shapes.harness("", null, network);
       return this;
     }
 
@@ -137,6 +146,11 @@ final class Trials {
     Cell load(boolean sustainable, @Nullable SearchFacts search) {
       answering = true;
       load = Shapes.load(sustainable, search);
+      return this;
+    }
+
+    Cell costs(Costs known) {
+      costs = known;
       return this;
     }
 
@@ -221,7 +235,8 @@ final class Trials {
               harness,
               faults,
               steady,
-              caveats));
+              caveats,
+              costs));
       return Trials.this;
     }
   }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,11 +28,53 @@ class OutcomeJsonTest {
   @Test
   void anOutcomeIsOneLineThatBeginsWithSchemaAndKind() {
     assertThat(json.line(Samples.failed("b")))
-        .startsWith("{\"schema\":1,\"outcome\":\"failed\",\"trial\":{\"id\":\"b\"")
+        .startsWith("{\"schema\":2,\"outcome\":\"failed\",\"trial\":{\"id\":\"b\"")
         .doesNotContain("\n");
     assertThat(json.line(Samples.measured("a")))
-        .startsWith("{\"schema\":1,\"outcome\":\"measured\"")
+        .startsWith("{\"schema\":2,\"outcome\":\"measured\"")
         .doesNotContain("\"valid\"");
+  }
+
+  /** Folders of versions that only knew rates do not say what was searched for. */
+  @Test
+  void aSearchForARateReadsAsItWasWrittenByOlderVersions() throws IOException {
+    String line = json.line(Samples.measured("a"));
+    String found =
+        line.replace(
+            "\"search\":null",
+            "\"search\":{\"quantile\":0.99,\"limitMicros\":5000.0,\"pass\":90.5,\"fail\":null,"
+                + "\"confirmed\":true,\"probes\":[{\"number\":2,\"rate\":90.5,\"sustained\":true,"
+                + "\"quantileMicros\":4.5,\"operations\":900}]}");
+
+    assertThat(found).isNotEqualTo(line);
+    Outcome.Measured outcome = (Outcome.Measured) json.read(found);
+    assertThat(Objects.requireNonNull(outcome.load()).search())
+        .isEqualTo(
+            new SearchFacts.Rate(
+                0.99,
+                5000,
+                90.5,
+                null,
+                true,
+                List.of(new SearchFacts.RateProbe(2, 90.5, true, 4.5, 900))));
+    assertThat(json.line(outcome)).isEqualTo(found);
+  }
+
+  @Test
+  void aSearchForClientsReadsBackAsItWas() throws IOException {
+    SearchFacts facts =
+        new SearchFacts.Clients(
+            36,
+            3600.5,
+            39,
+            "7 of get",
+            64,
+            true,
+            List.of(new SearchFacts.ClientProbe(1, 39, 3900, 7, "7 of get")));
+    Outcome.Measured sample = Samples.measured("a");
+    Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
+
+    assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
   }
 
   @Test
@@ -59,12 +103,12 @@ class OutcomeJsonTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"2", "0", "-1", "null", "\"two\""})
+  @ValueSource(strings = {"3", "0", "-1", "null", "\"two\""})
   void anotherSchemaIsRefused(String schema) {
-    String line = json.line(Samples.failed("b")).replace("\"schema\":1", "\"schema\":" + schema);
+    String line = json.line(Samples.failed("b")).replace("\"schema\":2", "\"schema\":" + schema);
     assertThatThrownBy(() -> json.read(line))
         .isInstanceOf(IOException.class)
-        .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 1\\)");
+        .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 2\\)");
   }
 
   @ParameterizedTest
@@ -117,7 +161,8 @@ class OutcomeJsonTest {
             bad.harness(),
             bad.faults(),
             bad.steady(),
-            bad.caveats().subList(0, 1));
+            bad.caveats().subList(0, 1),
+            bad.costs());
     assertThat(doubtful.valid()).isTrue();
   }
 }

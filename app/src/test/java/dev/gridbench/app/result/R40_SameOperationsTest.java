@@ -75,6 +75,7 @@ class R40_SameOperationsTest {
         sample.harness(),
         sample.faults(),
         sample.steady(),
-        sample.caveats());
+        sample.caveats(),
+        sample.costs());
   }
 }

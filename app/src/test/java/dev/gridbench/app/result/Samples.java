@@ -66,7 +66,24 @@ public final class Samples {
         harness(),
         faults(),
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
-        List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")));
+        List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")),
+        costs());
+  }
+
+  private static Costs costs() {
+    Costs.Standing idle = new Costs.Standing(4, 120, 1L << 30, 200, null);
+    return new Costs(
+        Map.of(
+            "members",
+            new Costs.Role(
+                4, 52.5, 2.5, 0.5, 1.25, 0.01, 3.5, new Costs.Jvms(3, 12.5, 1 << 20), 0)),
+        new Costs.Payload(24, 1_040, 2, 0),
+        Map.of("member-1", 3.25),
+        idle,
+        new Costs.Standing(4, 121, 1L << 31, 200, 0.02),
+        new Costs.Clients(2, idle, new Costs.Standing(2, 140, 1L << 30, 210, null)),
+        0.004,
+        new EntryMemory(5, new EntryMemory.Line(176, 175.5, 176.5, 1e6), null));
   }
 
   private static Faults faults() {
@@ -115,7 +132,7 @@ public final class Samples {
         0.004,
         12.5,
         new HeldUp(List.of(3), Map.of("get", "p99.9")),
-        new Network("none: loopback", 412.5, null, 0L, null),
+        new Network("none: loopback", 412.5, null, 0L, null, new Network.Traffic(1650.5, 1650.5)),
         new Conducted(0.25, new Rehearsed(2.5, 0.015, null), 12L, 0L));
   }
 

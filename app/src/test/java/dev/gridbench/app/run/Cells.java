@@ -9,8 +9,10 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ public final class Cells {
   private int inFlight = 1;
   private int connections;
   private int workers;
+  private OwnLibraries libraries = OwnLibraries.NONE;
   private String pacing = "auto";
   private Placement placement = new Placement.Anywhere();
   private String format = "default";
@@ -85,6 +88,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells jars(Path... files) {
+    libraries = new OwnLibraries(List.of(), List.of(files));
+    return this;
+  }
+
   public Cells pacing(String one) {
     pacing = one;
     return this;
@@ -135,6 +143,7 @@ public final class Cells {
         Map.of(),
         Map.of(),
         attach,
-        null);
+        null,
+        libraries);
   }
 }

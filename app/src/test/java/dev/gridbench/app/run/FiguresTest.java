@@ -84,7 +84,7 @@ class FiguresTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"GET, 800", "PUT, 1000", "QUERY, 7000", "REMOVE, 0"})
+  @CsvSource({"GET, 800", "PUT, 1800", "SET, 1000", "QUERY, 7000", "GET_ALL, 7000", "REMOVE, 0"})
   void bytesAreWhatTheAnswersCarried(Verb verb, long bytes) {
     VerbTotals totals = Slices.totals(Slices.counted(2, 1, 3, 70, Slices.same(10, MICRO)));
     VerbResult result =

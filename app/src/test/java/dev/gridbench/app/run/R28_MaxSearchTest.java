@@ -8,12 +8,16 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.validity.Repeats;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import org.assertj.core.data.Offset;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -25,6 +29,7 @@ class R28_MaxSearchTest {
 
   private static final double CAPACITY = 10_000;
   private static final double TRUTH = 9_079;
+  private static final Offset<Double> ABOUT = Offset.offset(0.01);
   private static final LoadModel.Max GOAL = new LoadModel.Max(0.99, 5_000_000);
 
   private final List<Trial> asked = new ArrayList<>();
@@ -33,13 +38,13 @@ class R28_MaxSearchTest {
   void theRateOfAnMm1ServerIsFound() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> null);
 
-    SearchFacts found = found(outcome);
+    SearchFacts.Rate found = found(outcome);
     double pass = Objects.requireNonNull(found.pass());
     double fail = Objects.requireNonNull(found.fail());
     assertThat(pass).isBetween(TRUTH * 0.975, TRUTH);
     assertThat(fail).isBetween(TRUTH, TRUTH * 1.025);
     assertThat(found.confirmed()).isTrue();
-    assertThat(outcome.throughput()).isEqualTo(pass, org.assertj.core.data.Offset.offset(0.01));
+    assertThat(outcome.throughput()).isEqualTo(pass, ABOUT);
     assertThat(outcome.valid()).isTrue();
     assertThat(outcome.trial()).isEqualTo(Result.record(trial()));
   }
@@ -47,21 +52,21 @@ class R28_MaxSearchTest {
   /** The eighth asks for 9,149/s, which is too much, and happens to be answered at once. */
   @Test
   void theFiguresAreNotThoseOfAProbeThatHadLuck() throws Exception {
-    MaxSearch.Prober lucky =
+    Probing.Prober lucky =
         (probe, number) ->
-            number == 8 ? new MaxSearch.Probed(mm1(probe, null).outcome(), 1) : mm1(probe, null);
+            number == 8 ? new Probing.Probed(mm1(probe, null).outcome(), 1) : mm1(probe, null);
     Outcome.Measured outcome = new MaxSearch(trial(), GOAL, lucky).run();
 
     double pass = Objects.requireNonNull(found(outcome).pass());
     assertThat(pass).isLessThan(TRUTH);
-    assertThat(outcome.throughput()).isEqualTo(pass, org.assertj.core.data.Offset.offset(0.01));
+    assertThat(outcome.throughput()).isEqualTo(pass, ABOUT);
     assertThat(found(outcome).probes())
         .anyMatch(probe -> probe.rate() > TRUTH && probe.quantileMicros() < 5000);
   }
 
   @Test
   void everyProbeIsKeptAndHasOperationsOfItsOwn() throws Exception {
-    SearchFacts found = found(search(GOAL, probe -> null));
+    SearchFacts.Rate found = found(search(GOAL, probe -> null));
 
     assertThat(found.probes()).hasSize(asked.size() - 1);
     assertThat(found.csv().lines()).hasSize(asked.size());
@@ -76,15 +81,97 @@ class R28_MaxSearchTest {
     Outcome.Measured outcome = search(GOAL, probe -> probe == 5 ? "noise" : null);
 
     assertThat(outcome.caveats()).isEmpty();
-    SearchFacts found = found(outcome);
-    assertThat(found.probes()).extracting(SearchFacts.Probe::number).doesNotContain(5);
+    SearchFacts.Rate found = found(outcome);
+    assertThat(found.probes()).extracting(SearchFacts.RateProbe::number).doesNotContain(5);
   }
 
+  /** The trial is taken again as a whole, so there is no use in going on. */
   @Test
-  void aProbeThatIsDisturbedEachTimeSpoilsTheTrial() throws Exception {
+  void aProbeThatIsDisturbedEachTimeSpoilsTheTrialAndEndsIt() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> probe >= 5 && probe <= 7 ? "noise" : null);
 
     assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
+    assertThat(asked).hasSize(7);
+    assertThat(Repeats.due(List.of(outcome))).isTrue();
+  }
+
+  /** The five that confirm a rate are probes like all others. */
+  @Test
+  void aConfirmingProbeThatIsDisturbedIsTakenAgain() throws Exception {
+    int quiet = found(search(GOAL, probe -> null)).probes().size();
+    asked.clear();
+    Outcome.Measured outcome = search(GOAL, probe -> probe == quiet ? "steal" : null);
+
+    assertThat(outcome.caveats()).isEmpty();
+    assertThat(found(outcome).confirmed()).isTrue();
+    assertThat(found(outcome).probes())
+        .hasSize(quiet)
+        .extracting(SearchFacts.RateProbe::number)
+        .doesNotContain(quiet);
+  }
+
+  @Test
+  void noiseThatIsToleratedIsTold() throws Exception {
+    Probing.Prober noisy =
+        (probe, number) -> {
+          Probing.Probed seen = mm1(probe, null);
+          Caveat told = new Caveat("noise", false, "It was loud.");
+          return new Probing.Probed(seen.outcome().with(told), seen.quantileMicros());
+        };
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, noisy).run();
+
+    assertThat(outcome.valid()).isTrue();
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"measure", "connect", "prepare"})
+  void aProbeThatFailsIsTakenAgainAndTold(String phase) throws Exception {
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(phase, 5, 6)).run();
+
+    assertThat(found(outcome).confirmed()).isTrue();
+    assertThat(outcome.valid()).isTrue();
+    assertThat(outcome.caveats())
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.kind()).isEqualTo("failed-probes");
+              assertThat(caveat.message())
+                  .startsWith("2 probes failed and were taken again (probe 5, phase " + phase);
+            });
+  }
+
+  @Test
+  void aProbeWhoseStartWasHeardOfTooLateIsTakenAgainAndSaysNothing() throws Exception {
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(Repeats.LATE, 1, 9)).run();
+
+    assertThat(found(outcome).confirmed()).isTrue();
+    assertThat(outcome.caveats()).isEmpty();
+  }
+
+  @Test
+  void aProbeThatFailsThreeTimesFailsTheSearch() {
+    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, failing("measure", 5, 6, 7)).run())
+        .isInstanceOf(TrialFailure.class)
+        .hasMessage("Probe 7 was lost.");
+    assertThat(asked).hasSize(4);
+  }
+
+  /** A cluster that does not start does not start the next time either. */
+  @Test
+  void whatFailsBeforeTheLoadIsNotTriedAgain() {
+    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, failing("start", 5)).run())
+        .isInstanceOf(TrialFailure.class)
+        .hasMessage("Probe 5 was lost.");
+  }
+
+  private Probing.Prober failing(String phase, Integer... which) {
+    return (probe, number) -> {
+      if (List.of(which).contains(number)) {
+        throw new TrialFailure(phase, "Probe " + number + " was lost.", null);
+      }
+      return mm1(probe, null);
+    };
   }
 
   @Test
@@ -111,9 +198,24 @@ class R28_MaxSearchTest {
     assertThat(outcome.valid()).isFalse();
   }
 
+  /** Ten seconds hold ten operations beyond p99 from 100/s on. */
+  @Test
+  void theSearchEndsWhereAProbeHoldsTooFewOperations() throws Exception {
+    Outcome.Measured outcome = search(new LoadModel.Max(0.99, 400_000), probe -> null);
+
+    double seconds = trial().cell().measure().toMillis() / 1000.0;
+    assertThat(found(outcome).probes())
+        .last()
+        .satisfies(probe -> assertThat(probe.rate()).isEqualTo(10 / (0.01 * seconds), ABOUT));
+    assertThat(asked).hasSizeLessThan(12);
+    assertThat(outcome.caveats().get(0).message())
+        .contains("does not hold ten operations beyond its p99, so the search ended there")
+        .endsWith("Lengthen 'measure', ask for a lower quantile, or raise the limit.");
+  }
+
   @Test
   void aSystemThatAnswersNothingHasNoRateToSearch() {
-    MaxSearch.Prober silent = (probe, number) -> probed(0, true, 0, null);
+    Probing.Prober silent = (probe, number) -> probed(0, true, 0, null);
 
     assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, silent).run())
         .isInstanceOf(TrialFailure.class)
@@ -129,15 +231,16 @@ class R28_MaxSearchTest {
     return new MaxSearch(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number))).run();
   }
 
-  private static SearchFacts found(Outcome.Measured outcome) {
-    return Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
+  private static SearchFacts.Rate found(Outcome.Measured outcome) {
+    return (SearchFacts.Rate)
+        Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 
   private static Trial trial() {
     return Cells.cell().trial(1);
   }
 
-  private MaxSearch.Probed mm1(Trial probe, @Nullable String trouble) {
+  private Probing.Probed mm1(Trial probe, @Nullable String trouble) {
     asked.add(probe);
     double rate =
         probe.cell().load() instanceof LoadModel.Open open ? open.ratePerSecond() : CAPACITY;
@@ -146,7 +249,7 @@ class R28_MaxSearchTest {
     return probed(rate, sustained, seconds * 1e6, trouble);
   }
 
-  private static MaxSearch.Probed probed(
+  private static Probing.Probed probed(
       double rate, boolean sustained, double micros, @Nullable String trouble) {
     List<Caveat> said =
         trouble == null ? List.of() : List.of(new Caveat(trouble, true, "It was so."));
@@ -157,6 +260,6 @@ class R28_MaxSearchTest {
               ((ObjectNode) node.get("load")).put("sustainable", sustained);
               node.set("caveats", Altered.MAPPER.valueToTree(said));
             });
-    return new MaxSearch.Probed(outcome, micros);
+    return new Probing.Probed(outcome, micros);
   }
 }

@@ -59,6 +59,39 @@ class R33_RepeatedTrialsTest {
         .containsExactly("c001-r1", "c001-r1.2", "c001-r1.3", "c001-r1.4", "c002-r1", "closed");
   }
 
+  /** The machine was too busy for a worker to hear of its start in time; the system did nothing. */
+  @Test
+  void aTrialWhoseStartWasHeardOfTooLateIsTriedAgain() throws Exception {
+    ScriptedTrials trials =
+        ScriptedTrials.with(
+            trial ->
+                trial.id().equals("c002-r1") && trial.attempt() < 3
+                    ? List.of("failed: late")
+                    : List.of());
+
+    assertThat(run(trials, 3)).isEqualTo(Ending.COMPLETE);
+    assertThat(trials.heard())
+        .containsExactly("c001-r1", "c002-r1", "c002-r1.2", "c002-r1.3", "c003-r1", "closed");
+    assertThat(Attempts.last(folder().outcomes())).allMatch(Outcome.Measured.class::isInstance);
+  }
+
+  @Test
+  void anotherFailureIsNotRepeated() throws Exception {
+    ScriptedTrials trials = ScriptedTrials.with(trial -> List.of("failed: measure"));
+
+    run(trials, 1);
+
+    assertThat(trials.heard()).containsExactly("c001-r1", "closed");
+  }
+
+  @Test
+  void lateStartsCountAsTheMachines() throws Exception {
+    ScriptedTrials trials = ScriptedTrials.with(trial -> List.of("failed: late"));
+
+    assertThat(run(trials, 20)).isEqualTo(Ending.NOISY);
+    assertThat(folder().outcomes()).hasSize(6);
+  }
+
   /** Repeating these until they are gone would hide what a reader must know. */
   @ParameterizedTest
   @ValueSource(

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,46 @@ class R38_ReconciliationTest {
     ServedCounts counts = gets(9_000, 0, 10_000);
     counts.sent(Verb.GET, 1_000);
     assertThat(counts.difference(CLIENTS)).isEmpty();
+  }
+
+  /** As memcached does: a store is a store, and of a batch each key counts. */
+  private static Counted together(Verb verb) {
+    return switch (verb) {
+      case INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> Counted.entries(Verb.GET);
+      case PUT_ALL -> Counted.vaguely(Verb.PUT_ALL);
+      default -> Counted.itself(verb);
+    };
+  }
+
+  private static ServedCounts mixed(long gets, long sets) {
+    ServedCounts counts = new ServedCounts(R38_ReconciliationTest::together, 100);
+    counts.before(Map.of(Verb.GET, 7L, Verb.SET, 3L, Verb.PUT_ALL, 0L));
+    counts.after(Map.of(Verb.GET, 7 + gets, Verb.SET, 3 + sets, Verb.PUT_ALL, 99L));
+    counts.sent(Verb.GET, 50);
+    counts.sent(Verb.GET_ALL, 20);
+    counts.sent(Verb.SET, 5);
+    counts.sent(Verb.INSERT, 6);
+    counts.sent(Verb.UPDATE, 7);
+    counts.sent(Verb.PUT_ALL, 8);
+    return counts;
+  }
+
+  @Test
+  void whatIsCountedTogetherIsHeldAgainstTheSumAndABatchByItsEntries() {
+    assertThat(mixed(2_050, 18).difference(CLIENTS)).isEmpty();
+    assertThat(mixed(2_050, 18).labelled()).isEqualTo(Map.of("get", 2_050L, "set", 18L));
+    assertThat(mixed(2_049, 18).difference(CLIENTS).orElseThrow().message())
+        .startsWith("The system counts 2,049 of 2,050 get operations");
+    assertThat(mixed(2_050, 17).difference(CLIENTS).orElseThrow().message())
+        .startsWith("The system counts 17 of 18 set operations");
+  }
+
+  @Test
+  void theBatchUnderWayForEachClientMayBeThereWholly() {
+    assertThat(mixed(2_050 + 4 * 100, 18 + 4).difference(CLIENTS)).isEmpty();
+    assertThat(mixed(2_050 + 4 * 100 + 1, 18).difference(CLIENTS)).isPresent();
+    assertThat(mixed(2_050, 18 + 5).difference(CLIENTS)).isPresent();
   }
 
   private static ServedCounts gets(long sent, long before, long after) {

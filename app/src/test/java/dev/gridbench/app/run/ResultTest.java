@@ -233,7 +233,7 @@ class ResultTest {
             null,
             cluster,
             ToyTools.jvm())
-        .measured(Map.of());
+        .measured(Map.of(), null);
   }
 
   private static AfterLoad asked(List<Event.ReadBack> answers) {

@@ -13,12 +13,15 @@ import tools.jackson.databind.node.ObjectNode;
  * Trials that are not run.
  *
  * @param throughput what each attempt measures
- * @param caveats what is said of each attempt: kinds, all invalidating
+ * @param caveats what is said of each attempt: kinds, all invalidating; {@code failed: late} is a
+ *     failure in that phase
  * @param heard attempts by folder, {@code new cluster} and {@code closed}, in their order
  */
 record ScriptedTrials(
     ToDoubleFunction<Trial> throughput, Function<Trial, List<String>> caveats, List<String> heard)
     implements TrialExecution {
+
+  private static final String FAILED = "failed: ";
 
   static ScriptedTrials with(Function<Trial, List<String>> caveats) {
     return new ScriptedTrials(trial -> 1_000, caveats, new ArrayList<>());
@@ -31,7 +34,15 @@ record ScriptedTrials(
   @Override
   public Outcome attempt(Trial trial) {
     heard.add(trial.folder());
-    return outcome(trial);
+    return caveats.apply(trial).stream()
+        .filter(kind -> kind.startsWith(FAILED))
+        .<Outcome>map(kind -> failed(trial, kind.substring(FAILED.length())))
+        .findFirst()
+        .orElseGet(() -> outcome(trial));
+  }
+
+  private static Outcome failed(Trial trial, String phase) {
+    return new Outcome.Failed(Result.record(trial), phase, "It was so.", null);
   }
 
   /** A sample's figures under this trial's name. */

@@ -68,7 +68,7 @@ class R28_RateSearchTest {
       Queue queue = new Queue(seed, 0.1);
       // Where the halving ends depends on where the ramp began.
       double start = 1000 * Math.pow(1.5, (double) seed / searches);
-      Result result = searched(new RateSearch(start, LIMIT, 80), rate -> probed(queue, rate));
+      Result result = searched(new RateSearch(start, 0, LIMIT, 80), rate -> probed(queue, rate));
       assertThat(result.confirmed()).isTrue();
       confirmed[seed] = Objects.requireNonNull(result.pass());
       halved[seed] = halved(result);
@@ -91,7 +91,7 @@ class R28_RateSearchTest {
 
   @Test
   void withoutNoiseTheResultEnclosesTheTruthWithinOnePercent() {
-    Result result = searched(new RateSearch(1000, LIMIT, 80), rate -> exactly(rate, 7_777));
+    Result result = searched(new RateSearch(1000, 0, LIMIT, 80), rate -> exactly(rate, 7_777));
     assertThat(Objects.requireNonNull(result.pass())).isLessThanOrEqualTo(7_777);
     assertThat(Objects.requireNonNull(result.fail())).isGreaterThan(7_777);
     assertThat(result.fail() / result.pass()).isCloseTo(1.01, within(1e-9));
@@ -103,28 +103,57 @@ class R28_RateSearchTest {
 
   @Test
   void aStartThatIsTooHighGoesDown() {
-    Result result = searched(new RateSearch(100_000, LIMIT, 80), rate -> exactly(rate, 7_777));
+    Result result = searched(new RateSearch(100_000, 0, LIMIT, 80), rate -> exactly(rate, 7_777));
     assertThat(Objects.requireNonNull(result.pass())).isBetween(7_600.0, 7_777.0);
   }
 
   @Test
   void aRateThatIsNotSustainedFailsHoweverQuickItsAnswersAre() {
     Result result =
-        searched(new RateSearch(1000, LIMIT, 80), rate -> new Probe(rate < 5_000, 1e-6));
+        searched(new RateSearch(1000, 0, LIMIT, 80), rate -> new Probe(rate < 5_000, 1e-6));
     assertThat(Objects.requireNonNull(result.pass())).isBetween(4_900.0, 5_000.0);
   }
 
   @Test
   void whatKeepsTheLimitAtNoRateEndsWithoutAPass() {
-    Result result = searched(new RateSearch(1000, LIMIT, 200), rate -> new Probe(false, 1));
+    Result result = searched(new RateSearch(1000, 0, LIMIT, 200), rate -> new Probe(false, 1));
     assertThat(result.pass()).isNull();
     assertThat(result.confirmed()).isFalse();
     assertThat(result.probes()).hasSizeLessThan(40);
   }
 
   @Test
+  void itEndsAtTheLowestRateThatCanTellAnything() {
+    Result result = searched(new RateSearch(1000, 150, LIMIT, 200), rate -> new Probe(true, 1));
+    assertThat(result.pass()).isNull();
+    assertThat(result.bottomed()).isTrue();
+    assertThat(result.probes()).hasSize(6).last().matches(seen -> seen.rate() == 150);
+    Result endless = searched(new RateSearch(1000, 0, LIMIT, 200), rate -> new Probe(true, 1));
+    assertThat(endless.probes()).as("without a lowest rate").hasSizeGreaterThan(25);
+  }
+
+  @Test
+  void aLowestRateAboveTheStartIsTheStart() {
+    Result result = searched(new RateSearch(1000, 3000, LIMIT, 80), rate -> exactly(rate, 7_777));
+    assertThat(result.probes()).first().matches(seen -> seen.rate() == 3000);
+    assertThat(result.confirmed()).isTrue();
+    assertThat(result.bottomed()).isFalse();
+  }
+
+  /** The coarse search passes, the replicates do not, and below there is nothing to ask. */
+  @Test
+  void theConfirmationDoesNotGoBelowIt() {
+    RateSearch search = new RateSearch(1000, 1000, LIMIT, 80);
+    int[] probes = {0};
+    Result result = searched(search, rate -> exactly(rate, probes[0]++ == 0 ? 1000 : 1));
+    assertThat(result.bottomed()).isTrue();
+    assertThat(result.confirmed()).isFalse();
+    assertThat(result.probes()).allMatch(seen -> seen.rate() >= 1000);
+  }
+
+  @Test
   void withoutProbesLeftItSaysThatNothingIsConfirmed() {
-    Result result = searched(new RateSearch(1000, LIMIT, 12), rate -> exactly(rate, 7_777));
+    Result result = searched(new RateSearch(1000, 0, LIMIT, 12), rate -> exactly(rate, 7_777));
     assertThat(result.probes()).hasSize(12);
     assertThat(result.confirmed()).isFalse();
     assertThat(Objects.requireNonNull(result.pass())).isLessThanOrEqualTo(7_777);
@@ -133,11 +162,12 @@ class R28_RateSearchTest {
 
   @Test
   void anEndedSearchTakesNoMore() {
-    RateSearch search = new RateSearch(1000, LIMIT, 1);
+    RateSearch search = new RateSearch(1000, 0, LIMIT, 1);
     search.observe(1000, new Probe(true, 1));
     assertThat(search.next()).isEmpty();
     assertThatThrownBy(() -> search.observe(1, new Probe(true, 1)))
         .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> new RateSearch(0, 1, 1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new RateSearch(0, 0, 1, 1))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

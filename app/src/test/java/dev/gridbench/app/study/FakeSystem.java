@@ -29,6 +29,7 @@ public record FakeSystem(
     implements GridSystem {
 
   private static final Set<Verb> ALL = EnumSet.allOf(Verb.class);
+  private static final Set<Verb> CACHE = EnumSet.complementOf(EnumSet.of(Verb.QUERY));
   private static final Set<String> BOTH = Set.of("employee", "bytes");
 
   /** Systems that differ in all that a study's check looks at. */
@@ -38,7 +39,14 @@ public record FakeSystem(
     List<Option> options = List.of(backups, nearCache);
     return () ->
         List.of(
-            system("hazelcast", "4.0", "6.0", "5.7.0", options, library("java", ALL, "compact")),
+            system(
+                "hazelcast",
+                "4.0",
+                "6.0",
+                "5.7.0",
+                options,
+                library("java", ALL, "compact"),
+                library("jcache", CACHE, "compact")),
             system("hazelcast", "3.6", "4.0", "3.6.1", List.of(), library("java", ALL, "portable")),
             system(
                 "infinispan",
@@ -56,8 +64,9 @@ public record FakeSystem(
                 "2",
                 "1",
                 List.of(Option.member("service", "How long each call takes.", "const(0)")),
-                library("wire", EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE), "raw")),
-            heap());
+                library("wire", EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE), "raw")),
+            heap(),
+            jcache());
   }
 
   private static FakeSystem system(
@@ -98,6 +107,18 @@ public record FakeSystem(
         true);
   }
 
+  private static FakeSystem jcache() {
+    return new FakeSystem(
+        "jcache",
+        VersionRange.of("1.0", "2.0"),
+        new Version("1.1.1"),
+        List.of(library("jcache", CACHE, "provider")),
+        List.of(
+            Option.client("provider", "Its class.", "the only one"),
+            Option.client("caches", "How many.", "one", "one", "per-worker")),
+        true);
+  }
+
   private static ClientLibrary library(String name, Set<Verb> verbs, String format) {
     return new ClientLibrary(
         name,
@@ -118,11 +139,28 @@ public record FakeSystem(
         List.of(),
         List.of(),
         "none",
-        EnumSet.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE),
         List.of("bytes"),
         Set.of("bytes"),
         false,
         List.of());
+  }
+
+  @Override
+  public boolean takesLibraries() {
+    return name.equals("jcache");
+  }
+
+  @Override
+  public boolean attachable() {
+    return !inWorker || takesLibraries();
+  }
+
+  @Override
+  public Optional<String> oneWorkerOnly(Map<String, String> options) {
+    return takesLibraries() && !"per-worker".equals(options.get("caches"))
+        ? Optional.of("it lives in the worker. Write workers: 1.")
+        : Optional.empty();
   }
 
   @Override

@@ -32,7 +32,8 @@ class LoadTypeTest {
         "{sessions: 50, operations: 10, think: 100ms} | 50 sessions/s of 10 operations, think 100ms",
         "{sessions: 50, operations: 3, length: given} | 50 sessions/s of 3 operations each",
         "{max: {p99: 5ms}} | max with p99 within 5ms",
-        "{max: {p99.9: 1s}} | max with p99.9 within 1s"
+        "{max: {p99.9: 1s}} | max with p99.9 within 1s",
+        "{max: {errors: none}} | max without errors"
       })
   void everyLoadHasANameAndIsWrittenAsItReads(String written, String name) {
     LoadModel load = read(written).orElseThrow();
@@ -58,8 +59,10 @@ class LoadTypeTest {
         "{arrivals: replay, trace: nowhere.txt} | which cannot be read. Mend its path.",
         "{sessions: 5, operations: 2.5, length: given} | Write a whole number.",
         "{sessions: 5, operations: 0} | must be at least 1.",
-        "{max: {p99: 5ms, p50: 1ms}} | looks for one quantile within one limit.",
-        "{max: {latency: 5ms}} | looks for one quantile within one limit.",
+        "{max: {p99: 5ms, p50: 1ms}} | looks for one quantile within one limit, or for no errors.",
+        "{max: {latency: 5ms}} | looks for one quantile within one limit, or for no errors.",
+        "{max: {errors: few}} | looks for one quantile within one limit, or for no errors.",
+        "{max: {errors: none, p99: 5ms}} | looks for one quantile within one limit, or for no errors.",
         "{max: {p99: 5}} | has no unit: '5'."
       })
   void whatCannotBeLoadedIsToldInOneSentence(String written, String part) {

@@ -38,7 +38,8 @@ class ShippedStudiesTest {
     "null,,4,8",
     "memcached-clients,,10,10",
     "memcached-clients,quick,10,60",
-    "redis-clients,,12,12"
+    "redis-clients,,12,12",
+    "jcache,,6,6"
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
       String name, @Nullable String profile, int cells, int trials) throws IOException {
@@ -65,7 +66,10 @@ class ShippedStudiesTest {
             "aa.yaml",
             "known-difference.yaml",
             "memcached-clients.yaml",
-            "redis-clients.yaml");
+            "redis-clients.yaml",
+            "jcache.yaml",
+            "memcached-java-clients-2008.yaml",
+            "wxs-2015.yaml");
   }
 
   @Test

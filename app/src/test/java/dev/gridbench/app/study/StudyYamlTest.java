@@ -21,6 +21,9 @@ class StudyYamlTest {
             + " [[-Xss1m, -Da=b c], none], heap: 1g, options: {near-cache: [off, on]}, properties:"
             + " {x.y: \"1, 2}\", \"null\": \"\"}, memberProperties: {m: \": \"}}]\n"
             + "workload: put",
+        "study: s\n"
+            + "systems: [{system: jcache, artifacts: [\"a:b:1\", \"a:b:jar:c:1\"], jars: [\"l i/b.jar\"]}]\n"
+            + "workload: get",
         "study: s\nsystems: {system: hazelcast, attach: [\"a:1\", \"[::1]:2\"]}\nworkload: get",
         "study: s\n"
             + "systems: heap\n"

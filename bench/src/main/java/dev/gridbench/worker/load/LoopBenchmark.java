@@ -50,6 +50,7 @@ public class LoopBenchmark {
 
   private static final int ENTRIES = 10_000;
   private static final int IN_FLIGHT = 16;
+  private static final int BATCH = 100;
   private static final ValueShape EMPLOYEE = new ValueShape.EmployeeRow();
   private static final ValueShape BYTES = new ValueShape.Bytes(100, 100);
   private static final long HOUR = 3_600_000_000_000L;
@@ -57,11 +58,13 @@ public class LoopBenchmark {
   private final SystemClock clock = new SystemClock();
   private final ExecutorService collecting = Executors.newCachedThreadPool();
   private final ClientRecorder getRecorder = recorder(Verb.GET);
-  private final ClientRecorder putRecorder = recorder(Verb.PUT);
+  private final ClientRecorder setRecorder = recorder(Verb.SET);
   private final ClientRecorder bytesRecorder = recorder(Verb.GET);
   private final ClientLoop gets = loop(Verb.GET, EMPLOYEE);
-  private final ClientLoop puts = loop(Verb.PUT, EMPLOYEE);
+  private final ClientLoop sets = loop(Verb.SET, EMPLOYEE);
   private final ClientLoop bytes = loop(Verb.GET, BYTES);
+  private final ClientRecorder batchRecorder = recorder(Verb.GET_ALL);
+  private final ClientLoop batches = loop(Verb.GET_ALL, BYTES);
 
   private final ClientRecorder asyncRecorder = recorder(Verb.GET);
   private final AsyncLoop async = asyncLoop();
@@ -84,6 +87,12 @@ public class LoopBenchmark {
     bytes.stepUnscheduled(bytesRecorder, 0);
   }
 
+  /** The same of a hundred keys in one call: what it allocates is what gridbench does, nothing. */
+  @Benchmark
+  public void getAllBytes() {
+    batches.stepUnscheduled(batchRecorder, 0);
+  }
+
   /** The same by two clients with nothing in common. */
   @Benchmark
   @Threads(2)
@@ -93,8 +102,8 @@ public class LoopBenchmark {
 
   /** A write; most of it is generating the employee. */
   @Benchmark
-  public void put() {
-    puts.stepUnscheduled(putRecorder, 0);
+  public void set() {
+    sets.stepUnscheduled(setRecorder, 0);
   }
 
   /**
@@ -103,7 +112,7 @@ public class LoopBenchmark {
    */
   @Benchmark
   public void getBytesInFlight() {
-    async.step(places, asyncRecorder, Long.MAX_VALUE);
+    async.step(places, asyncRecorder, clock.nanoTime(), Long.MAX_VALUE);
   }
 
   private List<Turns> turns() {
@@ -155,7 +164,7 @@ public class LoopBenchmark {
   }
 
   private static Dataset data(Verb verb, ValueShape shape) {
-    Workload workload = new Workload(Map.of(verb, 1), null);
+    Workload workload = new Workload(Map.of(verb, 1), null, verb.batched() ? BATCH : 1);
     Versions versions = new Versions(workload.writes(), ENTRIES, List.of(0), 1);
     return new Dataset(workload, ENTRIES, Values.of(shape, 1), new Keys(ENTRIES), versions, null);
   }

@@ -56,6 +56,7 @@ final class Memcached {
     Map<String, Long> counters = server.counters();
     StringBuilder out = new StringBuilder("STAT version 1.6.0-ruler\r\n");
     line(out, "curr_items", server.entries());
+    line(out, "bytes", counters.getOrDefault("memory.bytes", 0L));
     line(out, "curr_connections", counters.getOrDefault("connections.open", 0L));
     line(out, "total_connections", counters.getOrDefault("connections.total", 0L));
     line(out, "cmd_get", counters.getOrDefault("calls.get", 0L));

@@ -12,6 +12,8 @@ final class RespInfo {
     StringBuilder info = new StringBuilder("# Server\r\nredis_version:7.0.0\r\nserver:ruler\r\n");
     info.append("\r\n# Clients\r\n");
     line(info, "connected_clients", counters.getOrDefault("connections.open", 0L));
+    info.append("\r\n# Memory\r\n");
+    line(info, "used_memory", counters.getOrDefault("memory.bytes", 0L));
     info.append("\r\n# Stats\r\n");
     line(info, "total_connections_received", counters.getOrDefault("connections.total", 0L));
     line(info, "total_commands_processed", counters.getOrDefault("commands", 0L));

@@ -12,14 +12,25 @@ public final class StreamDigest {
 
   private StreamDigest() {}
 
-  /** Folds verb and key of the next {@code count} operations, in order, into 64 bits. */
+  /** Folds verb and keys of the next {@code count} operations, in order, into 64 bits. */
   public static long of(Operations operations, long count) {
     long digest = Stream.DIGEST.shared();
     for (long i = 0; i < count; i++) {
       operations.advance();
       digest = Mix64.mix(digest + Mix64.GOLDEN) ^ operations.key();
       digest = Mix64.mix(digest + operations.verb().ordinal());
+      if (operations.verb().batched()) {
+        digest = folded(digest, operations.keys());
+      }
     }
     return digest;
+  }
+
+  private static long folded(long digest, int[] keys) {
+    long all = digest;
+    for (int key : keys) {
+      all = Mix64.mix(all + Mix64.GOLDEN) ^ key;
+    }
+    return all;
   }
 }

@@ -15,8 +15,8 @@ import dev.gridbench.model.Employee;
 public record Truth(long rows, long checksum) {
 
   /**
-   * Evaluates the query over the generated values of keys 0 to {@code entries - 1}. Puts do not
-   * change it, removes do.
+   * Evaluates the query over the generated values of keys 0 to {@code entries - 1}. Writes of
+   * loaded keys do not change it, removals and inserts do.
    *
    * @throws IllegalArgumentException if the values have no attributes
    */

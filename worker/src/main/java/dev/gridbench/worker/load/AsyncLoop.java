@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
  * One client's loop with several operations in flight (method.md R6), each in a {@link Slot}. The
  * client's thread alone draws, sends, judges and records; an answer's end time is taken by the
  * library's own thread, which leaves it in the client's inbox. What is due goes before what is to
- * be recorded. Allocates nothing for an operation, but for the value of a put and what the library
- * makes.
+ * be recorded. Allocates nothing for an operation, but for the value of a write and what the
+ * library makes.
  */
 final class AsyncLoop implements Loop {
 
@@ -72,8 +72,8 @@ final class AsyncLoop implements Loop {
     clock.sleepUntil(window.startNanos());
     long first = clock.nanoTime();
     long end = window.endNanos();
-    while (clock.nanoTime() < end && !stopped.getAsBoolean()) {
-      step(places, recorder, end);
+    for (long now = first; now < end && !stopped.getAsBoolean(); now = clock.nanoTime()) {
+      step(places, recorder, now, end);
     }
     while (inFlight.get() > 0 && !stopped.getAsBoolean()) {
       if (!take(places, recorder)) {
@@ -85,7 +85,8 @@ final class AsyncLoop implements Loop {
       places.omitted(end, new Attempt(), recorder::omit);
     }
     recorder.finish();
-    return report(recorder, first, whole ? Math.max(progress.get(), end) : progress.get());
+    long done = whole ? Math.max(progress.get(), end) : progress.get();
+    return failures.report(client, recorder, first, done, operations.get(0).wrongExample());
   }
 
   /** The slots, each with its first turn. */
@@ -102,10 +103,15 @@ final class AsyncLoop implements Loop {
     return new Places(clock, stream, writes, slots, shared);
   }
 
-  /** Does the one thing that is next: sends, records, or waits for either. */
-  void step(Places places, ClientRecorder recorder, long end) {
+  /**
+   * Does the one thing that is next: sends, records, or waits for either.
+   *
+   * @param now read since the last step, and used for no more than whether something is due: a send
+   *     has a reading of its own
+   */
+  void step(Places places, ClientRecorder recorder, long now, long end) {
     Slot next = places.first();
-    if (next != null && next.due <= clock.nanoTime()) {
+    if (next != null && next.due <= now) {
       send(places);
     } else if (!take(places, recorder)) {
       pacer.await(next == null ? end : Math.min(next.due, end), inbox);
@@ -134,19 +140,6 @@ final class AsyncLoop implements Loop {
     progress.lazySet(slot.attempt.done);
     places.comeBack(slot);
     return true;
-  }
-
-  private ClientReport report(ClientRecorder recorder, long first, long last) {
-    return new ClientReport(
-        client,
-        first,
-        last,
-        recorder.operationsInWindow(),
-        recorder.thinkNanos(),
-        recorder.lateSlices(),
-        failures.kinds(),
-        failures.example(),
-        operations.get(0).wrongExample());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
@@ -90,6 +91,7 @@ public final class Client {
               operations(rehearsed()),
               data.workload())
           .run();
+      fillRing(session);
       Loop mine = loop(session, all);
       loop.complete(mine);
       Practice practice = practice(operations);
@@ -101,6 +103,13 @@ public final class Client {
     } catch (Throwable e) {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
+    }
+  }
+
+  private void fillRing(Session session) throws Exception {
+    KeySpace space = KeySpace.of(data.workload(), data.entries(), assignment.totalClients());
+    if (space.ring() > 0) {
+      new RingFilling(space, session, data).run(number);
     }
   }
 

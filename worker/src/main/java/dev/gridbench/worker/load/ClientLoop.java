@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * One client's loop. Its {@link Turns} say when the next operation is due; verb, key and value are
  * chosen before, so that nothing but the wait lies between due time and send; between two clock
  * reads stands one call of the driver and nothing else; the answer is judged and recorded after.
- * Nothing in the loop allocates, but for the value of a put and what the driver itself makes.
+ * Nothing in the loop allocates, but for the values of writes and what the driver itself makes.
  *
  * <p>In a closed loop the client pauses for {@link #PAUSE_NANOS} after a failed operation, so that
  * a dead server does not turn it into a busy loop: at most a thousand failures a second. A schedule
@@ -85,7 +85,8 @@ final class ClientLoop implements Loop {
       due = turns.next(attempt.done);
     }
     recorder.finish();
-    return report(recorder, first, due < end ? attempt.done : Math.max(attempt.done, end));
+    long done = due < end ? attempt.done : Math.max(attempt.done, end);
+    return failures.report(client, recorder, first, done, operations.wrongExample());
   }
 
   /**
@@ -102,20 +103,6 @@ final class ClientLoop implements Loop {
       operations++;
     }
     return operations;
-  }
-
-  /** A client stands ready from its first instant to the end, however seldom it has its turn. */
-  private ClientReport report(ClientRecorder recorder, long first, long last) {
-    return new ClientReport(
-        client,
-        first,
-        last,
-        recorder.operationsInWindow(),
-        recorder.thinkNanos(),
-        recorder.lateSlices(),
-        failures.kinds(),
-        failures.example(),
-        operations.wrongExample());
   }
 
   /**
@@ -170,7 +157,7 @@ final class ClientLoop implements Loop {
     attempt.verb = stream.verb();
     progress.lazySet(attempt.done);
     Operation operation = operations.of(attempt.verb);
-    operation.ready(stream.key());
+    operation.ready(stream);
     return operation;
   }
 

@@ -50,7 +50,11 @@ final class ClientOperations {
   private Operation operation(Verb verb, Session session, Dataset data) throws Exception {
     return switch (verb) {
       case GET -> new Get(session, data, wrong);
-      case PUT -> new Put(session, data);
+      case PUT -> new Put(session, data, wrong);
+      case SET -> new Store(session, data);
+      case INSERT, UPDATE -> new ConditionalWrite(verb, session, data, wrong);
+      case GET_ALL -> new GetAll(session, data, wrong);
+      case PUT_ALL -> new PutAll(session, data);
       case REMOVE -> new Remove(session, data, wrong);
       case QUERY -> query(session, data);
     };

@@ -2,6 +2,8 @@ package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.wire.ClientReport;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,11 +36,24 @@ final class Failures {
     return wrapped && cause != null ? cause : failure;
   }
 
-  Map<Verb, Map<String, Long>> kinds() {
-    return kinds;
-  }
-
-  @Nullable String example() {
-    return example;
+  /**
+   * What the client reports at its end, with these failures.
+   *
+   * @param first its first instant in the load
+   * @param last it stands ready up to there, however seldom it has its turn
+   * @param wrongExample the first wrong answer in words; null where there was none
+   */
+  ClientReport report(
+      int client, ClientRecorder recorder, long first, long last, @Nullable String wrongExample) {
+    return new ClientReport(
+        client,
+        first,
+        last,
+        recorder.operationsInWindow(),
+        recorder.thinkNanos(),
+        recorder.lateSlices(),
+        kinds,
+        example,
+        wrongExample);
   }
 }

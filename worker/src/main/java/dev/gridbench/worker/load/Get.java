@@ -4,21 +4,15 @@ import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads a key. The answer must be a value that was generated for this key; its version must not be
- * older than the youngest write acknowledged before the read began (a stale read), nor one that
- * nobody has written yet. A miss is right only where the key may have been removed.
- */
+/** Reads a key; {@link ReadCheck} judges what comes. */
 final class Get implements AsyncOperation {
 
   private final Session session;
   private final Dataset data;
-  private final boolean removals;
-  private final WrongAnswers wrong;
+  private final ReadCheck check;
   private int key;
   private Integer boxed = 0;
   private int acknowledged;
@@ -27,8 +21,7 @@ final class Get implements AsyncOperation {
   Get(Session session, Dataset data, WrongAnswers wrong) {
     this.session = session;
     this.data = data;
-    this.wrong = wrong;
-    removals = data.workload().weights().containsKey(Verb.REMOVE);
+    check = new ReadCheck(Verb.GET.label(), data, wrong);
   }
 
   @Override
@@ -61,53 +54,6 @@ final class Get implements AsyncOperation {
   public void judge(Attempt attempt) {
     Object answer = value;
     value = null;
-    if (answer == null) {
-      judgeMiss(attempt);
-    } else {
-      judgeValue(attempt, answer);
-    }
-  }
-
-  private void judgeMiss(Attempt attempt) {
-    if (removals && data.versions().mayMiss(key, acknowledged)) {
-      attempt.answer = Answer.MISSED;
-    } else {
-      wrong.add(
-          attempt,
-          Answer.ABSENT,
-          () -> "get of key " + key + " found nothing, expected " + expected());
-    }
-  }
-
-  private void judgeValue(Attempt attempt, Object answer) {
-    int version = data.values().versionOf(key, answer);
-    if (version < 0) {
-      wrong.add(
-          attempt,
-          Answer.CORRUPT,
-          () -> "get of key " + key + " answered " + Shown.of(answer) + ", expected " + expected());
-    } else if (data.versions().mayHold(key, version, acknowledged)) {
-      attempt.answer = Answer.RIGHT;
-    } else {
-      boolean old = data.versions().overwritten(version, acknowledged);
-      wrong.add(
-          attempt,
-          old ? Answer.STALE : Answer.CORRUPT,
-          () -> "get of key " + key + " answered " + outOfTime(version, old));
-    }
-  }
-
-  private String outOfTime(int version, boolean old) {
-    return old
-        ? "version "
-            + version
-            + ", stale: version "
-            + acknowledged
-            + " was acknowledged before the get began"
-        : "version " + version + ", which nobody has written";
-  }
-
-  private String expected() {
-    return Shown.of(data.values().value(key, acknowledged));
+    check.judge(attempt, key, acknowledged, answer);
   }
 }

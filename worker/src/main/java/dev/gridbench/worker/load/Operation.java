@@ -1,5 +1,6 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.Attempt;
 
 /**
@@ -9,8 +10,15 @@ import dev.gridbench.worker.record.Attempt;
  */
 interface Operation {
 
-  /** Builds what the next call needs, however long before it. The key is -1 for a query. */
-  void ready(int key);
+  /** Builds what the next call needs, however long before it, of the stream's present operation. */
+  default void ready(Operations stream) {
+    ready(stream.key());
+  }
+
+  /** The same of one key; it is -1 for a query. */
+  default void ready(int key) {
+    throw new UnsupportedOperationException("this operation takes more than one key");
+  }
 
   /**
    * Directly before the call: notes what is known now of the key, which decides what the answer may

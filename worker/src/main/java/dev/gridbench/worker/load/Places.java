@@ -1,7 +1,6 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.Attempt;
 import java.util.ArrayDeque;
@@ -110,7 +109,7 @@ final class Places {
   }
 
   private static boolean writes(Slot slot) {
-    return slot.attempt.verb == Verb.PUT || slot.attempt.verb == Verb.REMOVE;
+    return slot.attempt.verb.writes();
   }
 
   /** The slot's operation is over and recorded. */

@@ -36,12 +36,12 @@ final class Practice {
   static Workload reads(Workload workload) {
     Map<Verb, Integer> weights = new EnumMap<>(Verb.class);
     workload.weights().forEach((verb, weight) -> weights.put(verb, weight));
-    weights.remove(Verb.PUT);
-    weights.remove(Verb.REMOVE);
+    weights.keySet().removeIf(Verb::writes);
     if (weights.isEmpty()) {
       weights.put(Verb.GET, 1);
     }
-    return new Workload(weights, workload.query());
+    int batch = weights.containsKey(Verb.GET_ALL) ? workload.batch() : 1;
+    return new Workload(weights, workload.query(), batch);
   }
 
   /** Reads until then; says how often. */

@@ -1,7 +1,5 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Completion;
 import dev.gridbench.api.Session;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.record.Answer;
@@ -9,28 +7,34 @@ import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the next version of a key that this client alone writes. The value is generated before the
- * clock starts: between 0.1 and 1 microsecond for an employee or a kilobyte, which a closed loop's
- * client spends between two operations.
+ * Stores the next version of a key that this client alone writes, and reads what was there before.
+ * That must be the client's own last write, unless that one failed, so that nobody knows.
  */
-final class Put implements AsyncOperation {
+final class Put implements Operation {
 
   private final Session session;
   private final Dataset data;
+  private final WrongAnswers wrong;
   private int key;
   private Integer boxed = 0;
   private Object value = 0;
   private int version;
+  private boolean certain;
+  private boolean present;
+  private @Nullable Object old;
 
-  Put(Session session, Dataset data) {
+  Put(Session session, Dataset data, WrongAnswers wrong) {
     this.session = session;
     this.data = data;
+    this.wrong = wrong;
   }
 
   @Override
   public void ready(int key) {
     this.key = key;
     boxed = data.keys().boxed(key);
+    certain = data.versions().settled(key);
+    present = data.versions().present(key);
     version = data.versions().upcoming(key);
     value = data.values().value(key, version % Values.VERSIONS);
   }
@@ -42,21 +46,38 @@ final class Put implements AsyncOperation {
 
   @Override
   public void call() throws Exception {
-    session.put(boxed, value);
+    old = session.put(boxed, value);
   }
-
-  @Override
-  public void send(AsyncSession async, Completion completion) throws Exception {
-    async.put(boxed, value, completion);
-  }
-
-  /** An acknowledgement says nothing. */
-  @Override
-  public void answered(@Nullable Object answer) {}
 
   @Override
   public void judge(Attempt attempt) {
+    Object answer = old;
+    old = null;
     data.versions().acknowledge(key, version);
-    attempt.answer = Answer.RIGHT;
+    int before = answer == null ? -1 : data.values().versionOf(key, answer);
+    Answer verdict = answer == null ? nothing() : something(before);
+    if (verdict.wrong()) {
+      wrong.add(attempt, verdict, () -> words(answer, before));
+    } else {
+      attempt.answer = verdict;
+    }
+  }
+
+  private Answer nothing() {
+    return certain && present ? Answer.ABSENT : Answer.MISSED;
+  }
+
+  private Answer something(int before) {
+    if (before < 0) {
+      return Answer.CORRUPT;
+    }
+    boolean expected = present && before == Math.floorMod(version - 1, Values.VERSIONS);
+    return !certain || expected ? Answer.RIGHT : Answer.STALE;
+  }
+
+  private String words(@Nullable Object answer, int before) {
+    String came = answer == null ? "nothing" : before < 0 ? Shown.of(answer) : "version " + before;
+    String due = present ? "version " + (version - 1) % Values.VERSIONS : "nothing";
+    return "put of key " + key + " answered " + came + " as the old value, expected " + due;
   }
 }

@@ -61,7 +61,7 @@ final class Rehearsal {
   private void perform(Verb verb) throws Exception {
     Attempt attempt = new Attempt();
     Operation operation = calls.apply(verb);
-    operation.ready(stream.key());
+    operation.ready(stream);
     operation.begin();
     operation.call();
     operation.judge(attempt);

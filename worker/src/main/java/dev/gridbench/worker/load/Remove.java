@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Deletes a key that this client alone writes. Whether it was there must be answered rightly,
- * unless the key's last write failed, so that nobody knows.
+ * unless the key's last write failed, so that nobody knows. A right no counts as a miss.
  */
 final class Remove implements AsyncOperation {
 
@@ -73,7 +73,7 @@ final class Remove implements AsyncOperation {
                   + ", though it was "
                   + there(expected));
     } else {
-      attempt.answer = Answer.RIGHT;
+      attempt.answer = answer ? Answer.RIGHT : Answer.MISSED;
     }
   }
 

@@ -24,7 +24,7 @@ final class RunQuery implements Operation {
     this.query = query;
     this.truth = truth;
     this.wrong = wrong;
-    removals = data.workload().weights().containsKey(Verb.REMOVE);
+    removals = data.workload().has(Verb.REMOVE);
     check = new RowCheck(data.values(), data.entries());
     rows = new Rows(check);
   }

@@ -1,5 +1,6 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.worker.data.Values;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -12,7 +13,11 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  */
 public final class Versions {
 
+  /** Keys that are not loaded begin as if that had been removed. */
+  private static final int NEVER_THERE = 1;
+
   private final boolean written;
+  private final KeySpace space;
   private final boolean[] ours;
   private final AtomicIntegerArray issued;
   private final AtomicIntegerArray acknowledged;
@@ -23,13 +28,31 @@ public final class Versions {
    * @param clients the clients of this worker, out of {@code totalClients}
    */
   public Versions(boolean written, long entries, List<Integer> clients, int totalClients) {
+    this(written, new KeySpace(entries, totalClients, 0, 0), clients);
+  }
+
+  /**
+   * @param written whether any client of any worker writes
+   * @param clients the clients of this worker
+   */
+  public Versions(boolean written, KeySpace space, List<Integer> clients) {
     this.written = written;
-    ours = new boolean[totalClients];
+    this.space = space;
+    ours = new boolean[space.clients()];
     clients.forEach(client -> ours[client] = true);
-    int length = written ? Math.toIntExact(entries) : 0;
+    int length = written ? Math.toIntExact(space.end()) : 0;
     issued = new AtomicIntegerArray(length);
     acknowledged = new AtomicIntegerArray(length);
     removed = new AtomicIntegerArray(length);
+    for (int key = Math.toIntExact(space.entries()); key < length; key++) {
+      issueRemoval(key, NEVER_THERE);
+      acknowledge(key, NEVER_THERE);
+    }
+  }
+
+  /** Keys that clients of this worker may have written are below this. */
+  public int end() {
+    return issued.length();
   }
 
   /** For the key's writer, while no write of it is under way: the number of its next write. */
@@ -37,7 +60,7 @@ public final class Versions {
     return issued.get(key) + 1;
   }
 
-  /** For the key's writer, directly before a put is sent. */
+  /** For the key's writer, directly before a store is sent. */
   void issue(int key, int number) {
     issued.set(key, number);
   }
@@ -100,7 +123,8 @@ public final class Versions {
 
   /** Whether a client of this worker wrote the key and had an answer. */
   public boolean acknowledgedHere(int key) {
-    return written && ours[key % ours.length] && acknowledged.get(key) > 0;
+    int first = space.ringed(key) ? NEVER_THERE : 0;
+    return written && ours[key % ours.length] && acknowledged.get(key) > first;
   }
 
   /**

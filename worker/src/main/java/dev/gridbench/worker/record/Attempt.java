@@ -29,7 +29,7 @@ public final class Attempt {
 
   public Answer answer = Answer.RIGHT;
 
-  /** Rows of the answer; 0 but for queries. */
+  /** Rows of a query's answer, entries that a batch read or stored; 0 for a single key. */
   public long rows;
 
   /** From the actual send to the answer. */

@@ -60,6 +60,9 @@ public sealed interface Command extends Message {
   /** Ask the system how many operations it has served; answered by {@link Event.Served}. */
   record CountServed() implements Command {}
 
+  /** Ask the system how much memory its entries take; answered by {@link Event.Memory}. */
+  record CountMemory() implements Command {}
+
   /**
    * Load from the named instant on; an {@link Event.Slice} for each slice, then {@link
    * Event.Finished}.

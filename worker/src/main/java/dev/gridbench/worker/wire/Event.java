@@ -110,10 +110,14 @@ public sealed interface Event extends Message {
     }
   }
 
+  /** Bytes by the system's own account, -1 where it does not say. */
+  record Memory(long bytes) implements Event {}
+
   /**
    * The worker cannot go on.
    *
-   * @param phase connect, form, define, load, check, prepare or measure
+   * @param phase connect, form, define, load, check, prepare, measure, or late: the start was over
+   *     when the clients were told
    * @param message for the user: cause, in one line
    * @param detail the stack trace, for the log
    */

@@ -22,7 +22,7 @@ import java.net.Socket;
 public final class Link implements AutoCloseable {
 
   /** Raised whenever a message changes; both ends must agree. */
-  public static final int PROTOCOL = 3;
+  public static final int PROTOCOL = 4;
 
   /** No message comes near; a longer frame is not ours. */
   public static final int MAX_FRAME_BYTES = 16 << 20;

@@ -7,10 +7,11 @@ import org.jspecify.annotations.Nullable;
  * One verb within one slice, over any number of clients.
  *
  * @param succeeded operations that were answered rightly, misses included
- * @param missed reads of keys that were not there; part of {@code succeeded}
+ * @param missed calls that rightly found nothing to read, to remove or to update, or what they were
+ *     to insert; part of {@code succeeded}
  * @param failed operations that ended in an exception
  * @param wrong answers that were not the truth; neither in {@code succeeded} nor in {@code failed}
- * @param rows rows of all answers
+ * @param rows rows of a query's answers; entries that a batch read or stored
  * @param busyNanos sum of the service times of all operations, whatever they came to
  * @param serviceTime of the succeeded operations
  * @param scheduled what a schedule adds; null in a closed loop

@@ -37,6 +37,24 @@ class AllocationTest {
   }
 
   @Test
+  void choosingAmongAllVerbsAllocatesNothing() {
+    Workload all =
+        new Workload(
+            Map.of(
+                Verb.GET, 1,
+                Verb.SET, 1,
+                Verb.INSERT, 1,
+                Verb.UPDATE, 1,
+                Verb.REMOVE, 1,
+                Verb.GET_ALL, 1,
+                Verb.PUT_ALL, 1),
+            null,
+            20);
+    Operations operations = Operations.of(all, new Zipfian(0.99), 100_000, 42, 1, 4);
+    assertThat(bytesOf(operations::advance)).isLessThan(CALLS);
+  }
+
+  @Test
   void checkingAnEmployeeAllocatesNothing() {
     Values values = Values.of(new ValueShape.EmployeeRow(), 42);
     Object value = values.value(70_000, 3);

@@ -3,8 +3,12 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.gridbench.api.Batch;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
 import dev.gridbench.worker.wire.ClientReport;
 import java.lang.management.ManagementFactory;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +22,17 @@ class AllocationTest {
 
   @Test
   void aLongRowOfGetsAllocatesNothing() throws Exception {
-    LoopRig rig = new LoopRig(new Stored(), java.util.Map.of(dev.gridbench.api.Verb.GET, 1), null);
+    LoopRig rig = new LoopRig(new Stored(), Map.of(Verb.GET, 1), null);
+    run(rig, 190_000);
+  }
+
+  @Test
+  void aLongRowOfBatchesAllocatesNothing() throws Exception {
+    LoopRig rig = LoopRig.mix(new Stored(), new Workload(Map.of(Verb.GET_ALL, 1), null, 20));
+    run(rig, 190_000);
+  }
+
+  private void run(LoopRig rig, int measured) throws Exception {
     rig.session.map.forEach((key, value) -> stored[(Integer) key] = value);
     rig.session.step =
         () -> {
@@ -37,7 +51,9 @@ class AllocationTest {
     assertThat(report.operationsInWindow()).isEqualTo(249_999);
     assertThat(after).isPositive();
     assertThat(after - before)
-        .as("bytes over 190,000 operations: the compiler may leave some, an object each is 3 MB")
+        .as(
+            "bytes over %d operations: the compiler may leave some, an object each is 3 MB",
+            measured)
         .isLessThan(19_000);
   }
 
@@ -51,6 +67,14 @@ class AllocationTest {
     public @Nullable Object get(Object key) throws Exception {
       step.run();
       return stored[(Integer) key];
+    }
+
+    @Override
+    public void getAll(Batch batch) throws Exception {
+      step.run();
+      for (int place = 0; place < batch.size(); place++) {
+        batch.value(place, stored[(Integer) batch.key(place)]);
+      }
     }
   }
 }

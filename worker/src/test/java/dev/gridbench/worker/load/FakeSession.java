@@ -1,5 +1,6 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.RowSink;
@@ -29,9 +30,39 @@ class FakeSession implements QuerySession {
   }
 
   @Override
-  public void put(Object key, Object value) throws Exception {
+  public void set(Object key, Object value) throws Exception {
     step.run();
     map.put(key, value);
+  }
+
+  @Override
+  public @Nullable Object put(Object key, Object value) throws Exception {
+    step.run();
+    return map.put(key, value);
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) throws Exception {
+    step.run();
+    return map.putIfAbsent(key, value) == null;
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws Exception {
+    step.run();
+    return map.replace(key, value) != null;
+  }
+
+  @Override
+  public void getAll(Batch batch) throws Exception {
+    step.run();
+    batch.answer(map);
+  }
+
+  @Override
+  public void putAll(Batch batch) throws Exception {
+    step.run();
+    map.putAll(batch.entries());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -63,10 +64,19 @@ final class LoopRig {
       @Nullable Query query,
       int totalClients,
       Values values) {
+    this(session, new Workload(weights, query), totalClients, values);
+  }
+
+  /** A mix over bytes, with batches where it has them. */
+  static LoopRig mix(FakeSession session, Workload workload) {
+    return new LoopRig(session, workload, 1, Values.of(new ValueShape.Bytes(100, 100), 1));
+  }
+
+  private LoopRig(FakeSession session, Workload workload, int totalClients, Values values) {
     this.values = values;
     this.session = session;
     this.totalClients = totalClients;
-    workload = new Workload(weights, query);
+    this.workload = workload;
     for (int key = 0; key < ENTRIES; key++) {
       session.map.put(key, values.value(key, 0));
     }
@@ -84,6 +94,7 @@ final class LoopRig {
 
   ClientReport run(Window window) throws Exception {
     Dataset data = data();
+    fill(data);
     Operations stream =
         Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
     ClientOperations operations = new ClientOperations(session, data);
@@ -97,6 +108,18 @@ final class LoopRig {
     due = recorder.due();
     collect();
     return report;
+  }
+
+  /** In no time. */
+  private void fill(Dataset data) throws Exception {
+    FakeSession.Step step = session.step;
+    session.step = () -> {};
+    new RingFilling(space(), session, data).run(0);
+    session.step = step;
+  }
+
+  KeySpace space() {
+    return KeySpace.of(workload, ENTRIES, totalClients);
   }
 
   private boolean stops() {
@@ -119,8 +142,8 @@ final class LoopRig {
   Dataset data() {
     Query query = workload.query();
     Truth truth = query == null ? null : Truth.of(query, values, ENTRIES);
-    Versions versions = new Versions(workload.writes(), ENTRIES, List.of(0), totalClients);
-    return new Dataset(workload, ENTRIES, values, new Keys(ENTRIES), versions, truth);
+    Versions versions = new Versions(workload.writes(), space(), List.of(0));
+    return new Dataset(workload, ENTRIES, values, new Keys(space().end()), versions, truth);
   }
 
   private Set<Verb> verbs() {

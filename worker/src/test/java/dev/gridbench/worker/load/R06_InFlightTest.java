@@ -126,7 +126,7 @@ class R06_InFlightTest {
   @Test
   void aKeyHasOneWriteInFlight() throws Exception {
     Window window = new Window(0, 0, PERIOD);
-    Map<Verb, Integer> mix = Map.of(Verb.GET, 2, Verb.PUT, 1, Verb.REMOVE, 1);
+    Map<Verb, Integer> mix = Map.of(Verb.GET, 2, Verb.SET, 1, Verb.REMOVE, 1);
     AsyncRig rig = rig(Station.allAtOnce(n -> MS + n * 7919 % (3 * MS)), mix, 10);
     ClientReport report = rig.run(LoadModel.AT_ONCE, 64, window);
     assertThat(report.wrongExample()).isNull();

@@ -62,7 +62,7 @@ class R06_InboxTest {
     }
 
     @Override
-    public void put(Object key, Object value, Completion completion) {
+    public void set(Object key, Object value, Completion completion) {
       throw new UnsupportedOperationException();
     }
 
@@ -77,7 +77,7 @@ class R06_InboxTest {
     }
 
     @Override
-    public void put(Object key, Object value) {
+    public void set(Object key, Object value) {
       throw new UnsupportedOperationException();
     }
 
@@ -137,7 +137,7 @@ class R06_InboxTest {
     LoadPlan plan = new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, 16, 1, window, new long[0]);
     Places places = loop.places(window.startNanos(), plan.allTurns(0));
     while (at[0] < 250_000) {
-      loop.step(places, recorder, window.endNanos());
+      loop.step(places, recorder, clock.nanoTime(), window.endNanos());
     }
     assertThat(at[2] - at[1])
         .as("bytes over 190,000 operations: the compiler may leave some, an object each is 3 MB")

@@ -15,20 +15,20 @@ class R19_ErrorsTest {
 
   @Test
   void eachVerbHasItsOwnKinds() throws Exception {
-    LoopRig rig = new LoopRig(new ReadOnly(), Map.of(Verb.GET, 3, Verb.PUT, 1), null);
+    LoopRig rig = new LoopRig(new ReadOnly(), Map.of(Verb.GET, 3, Verb.SET, 1), null);
     ClientReport report = rig.run(rig.window(0, LoopRig.SECOND / 2));
-    assertThat(report.errors()).containsOnlyKeys(Verb.PUT);
-    Map<String, Long> puts = Objects.requireNonNull(report.errors().get(Verb.PUT));
+    assertThat(report.errors()).containsOnlyKeys(Verb.SET);
+    Map<String, Long> puts = Objects.requireNonNull(report.errors().get(Verb.SET));
     assertThat(puts).containsOnlyKeys("IOException");
     assertThat(puts.get("IOException"))
         .isPositive()
         .as("the one under way at the window's end failed too")
-        .isEqualTo(rig.sum(Verb.PUT, VerbSlice::failed) + 1);
+        .isEqualTo(rig.sum(Verb.SET, VerbSlice::failed) + 1);
   }
 
   private static final class ReadOnly extends FakeSession {
     @Override
-    public void put(Object key, Object value) throws Exception {
+    public void set(Object key, Object value) throws Exception {
       step.run();
       throw new IOException("read only");
     }

@@ -118,7 +118,7 @@ class R42_EveryReadIsVerifiedTest {
             return gone && ++gets % 100 == 0 ? last[(Integer) key] : right;
           }
         };
-    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 2, Verb.PUT, 1, Verb.REMOVE, 1), null);
+    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 2, Verb.SET, 1, Verb.REMOVE, 1), null);
     rig.run(rig.window(0, 60 * LoopRig.SECOND));
     assertThat(gets / 100).isGreaterThan(50);
     assertThat(rig.trouble(Verb.GET)).isEqualTo(new Trouble(0, Long.MAX_VALUE, 0, gets / 100, 0));

@@ -55,7 +55,7 @@ class R43_StaleReadsTest {
 
   private static Answer readOldVersion(boolean acknowledgedBefore) throws Exception {
     FakeSession session = new FakeSession();
-    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.PUT, 1), null);
+    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.SET, 1), null);
     Dataset data = rig.data();
     Get get = new Get(session, data, new WrongAnswers());
     get.ready(5);
@@ -79,8 +79,8 @@ class R43_StaleReadsTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
-            super.put(key, value);
+          public void set(Object key, Object value) throws Exception {
+            super.set(key, value);
             history
                 .computeIfAbsent(key, k -> new ArrayList<>())
                 .add(new State(rig[0].clock.nanoTime(), value));
@@ -101,7 +101,7 @@ class R43_StaleReadsTest {
             return old;
           }
         };
-    rig[0] = new LoopRig(session, Map.of(Verb.GET, 3, Verb.PUT, 1), null);
+    rig[0] = new LoopRig(session, Map.of(Verb.GET, 3, Verb.SET, 1), null);
     session.step = () -> rig[0].clock.advance(LoopRig.MS / 5);
     ClientReport report = rig[0].run(rig[0].window(0, window));
     assertThat(report.errors()).isEmpty();

@@ -34,7 +34,7 @@ class StationSession implements AsyncSession {
   }
 
   @Override
-  public void put(Object key, Object value, Completion completion) {
+  public void set(Object key, Object value, Completion completion) {
     write(key);
     map.put(key, value);
     answer(completion, null, () -> beingWritten.remove(key));
@@ -70,7 +70,7 @@ class StationSession implements AsyncSession {
   }
 
   @Override
-  public void put(Object key, Object value) {
+  public void set(Object key, Object value) {
     throw new UnsupportedOperationException("nobody waits here");
   }
 

@@ -58,9 +58,9 @@ class WrongAnswersTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
+          public void set(Object key, Object value) throws Exception {
             stale.put(key, map.get(key));
-            super.put(key, value);
+            super.set(key, value);
           }
 
           @Override
@@ -69,11 +69,11 @@ class WrongAnswersTest {
             return stale.containsKey(key) && ++calls % EVERY == 0 ? stale.get(key) : young;
           }
         };
-    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.PUT, 1), null);
+    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.SET, 1), null);
     ClientReport report = rig.run(rig.window(0, 10 * SECOND));
     assertThat(calls / EVERY).isGreaterThan(20);
     assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isEqualTo(calls / EVERY);
-    assertThat(rig.sum(Verb.PUT, VerbSlice::wrong)).isZero();
+    assertThat(rig.sum(Verb.SET, VerbSlice::wrong)).isZero();
     assertThat(report.wrongExample())
         .contains("stale: version ")
         .endsWith("was acknowledged before the get began");
@@ -81,10 +81,10 @@ class WrongAnswersTest {
 
   @Test
   void readingAndWritingWithoutAFaultIsRightFarBeyondTheVersionsThatValuesTell() throws Exception {
-    LoopRig rig = new LoopRig(new FakeSession(), Map.of(Verb.GET, 1, Verb.PUT, 9), null, 100);
+    LoopRig rig = new LoopRig(new FakeSession(), Map.of(Verb.GET, 1, Verb.SET, 9), null, 100);
     rig.session.step = () -> rig.clock.advance(MS / 100);
     ClientReport report = rig.run(rig.window(0, 2 * SECOND));
-    assertThat(rig.sum(Verb.PUT, VerbSlice::succeeded))
+    assertThat(rig.sum(Verb.SET, VerbSlice::succeeded))
         .as("all go to one key")
         .isGreaterThan(2 << 16);
     assertThat(report.wrongExample()).isNull();
@@ -93,7 +93,7 @@ class WrongAnswersTest {
   @Test
   void removedKeysMayBeMissedAndOthersMayNot() throws Exception {
     LoopRig rig =
-        new LoopRig(new FakeSession(), Map.of(Verb.GET, 2, Verb.PUT, 1, Verb.REMOVE, 1), null);
+        new LoopRig(new FakeSession(), Map.of(Verb.GET, 2, Verb.SET, 1, Verb.REMOVE, 1), null);
     ClientReport report = rig.run(rig.window(0, 4 * SECOND));
     assertThat(report.wrongExample()).isNull();
     assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isGreaterThan(100);
@@ -106,7 +106,7 @@ class WrongAnswersTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
+          public void set(Object key, Object value) throws Exception {
             step.run();
             if (++calls % EVERY != 0) {
               map.put(key, value);
@@ -115,7 +115,7 @@ class WrongAnswersTest {
             }
           }
         };
-    LoopRig rig = new LoopRig(session, Map.of(Verb.PUT, 1, Verb.REMOVE, 1), null);
+    LoopRig rig = new LoopRig(session, Map.of(Verb.SET, 1, Verb.REMOVE, 1), null);
     ClientReport report = rig.run(rig.window(0, 10 * SECOND));
     assertThat(rig.sum(Verb.REMOVE, VerbSlice::wrong)).isBetween(10L, calls / (long) EVERY);
     assertThat(report.wrongExample())
@@ -127,10 +127,10 @@ class WrongAnswersTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          public void put(Object key, Object value) throws Exception {
+          public void set(Object key, Object value) throws Exception {
             calls++;
             if (calls % 3 != 0) {
-              super.put(key, value);
+              super.set(key, value);
             }
             if (calls % 5 == 0) {
               throw new IOException("no answer");
@@ -138,10 +138,10 @@ class WrongAnswersTest {
             map.put(key, value);
           }
         };
-    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.PUT, 1, Verb.REMOVE, 1), null);
+    LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.SET, 1, Verb.REMOVE, 1), null);
     rig.session.step = () -> rig.clock.advance(MS);
     ClientReport report = rig.run(rig.window(0, 4 * SECOND));
-    assertThat(report.errors().get(Verb.PUT).get("IOException")).isGreaterThan(100);
+    assertThat(report.errors().get(Verb.SET).get("IOException")).isGreaterThan(100);
     assertThat(report.wrongExample()).isNull();
   }
 

@@ -40,7 +40,7 @@ final class MemcachedTextSession implements Session {
   }
 
   @Override
-  public void put(Object key, Object value) throws IOException {
+  public void set(Object key, Object value) throws IOException {
     byte[] bytes = (byte[]) value;
     out.write(("set " + name(key) + " 0 0 " + bytes.length + "\r\n").getBytes(US_ASCII));
     out.write(bytes);

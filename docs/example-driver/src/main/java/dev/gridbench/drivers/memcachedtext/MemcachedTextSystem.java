@@ -45,7 +45,7 @@ public final class MemcachedTextSystem implements GridSystem {
             List.of(),
             List.of(),
             "dev.gridbench.drivers.memcachedtext.MemcachedTextDriver",
-            Set.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+            Set.of(Verb.GET, Verb.SET, Verb.REMOVE),
             List.of("bytes"),
             Set.of("bytes"),
             false,

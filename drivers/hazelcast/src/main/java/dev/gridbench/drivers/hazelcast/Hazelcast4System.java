@@ -2,9 +2,11 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.List;
@@ -40,6 +42,11 @@ public final class Hazelcast4System implements GridSystem {
   @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
+  }
+
+  @Override
+  public Counted counted(ClientLibrary client, int members, Verb verb) {
+    return Members.counted(verb);
   }
 
   @Override

@@ -17,10 +17,17 @@ public final class HazelcastDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws Exception {
-    ClientConfig config = config(spec);
-    HazelcastInstance instance;
+    return new HazelcastConnection(open(spec), spec);
+  }
+
+  /**
+   * A client of its own, connected.
+   *
+   * @throws ConnectException if no member lets it in
+   */
+  static HazelcastInstance open(ConnectionSpec spec) throws ConnectException {
     try {
-      instance = HazelcastClient.newHazelcastClient(config);
+      return HazelcastClient.newHazelcastClient(config(spec));
     } catch (IllegalStateException unreachable) {
       throw new ConnectException(
           ("hazelcast: no member of cluster '%s' at %s let a client in within %d s."
@@ -31,7 +38,6 @@ public final class HazelcastDriver implements ClientDriver {
                   CONNECT_TIMEOUT_MILLIS / 1000,
                   unreachable.getMessage()));
     }
-    return new HazelcastConnection(instance, spec);
   }
 
   private static String clusterName(ConnectionSpec spec) {

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.hazelcast;
 import com.hazelcast.map.IMap;
 import com.hazelcast.sql.SqlService;
 import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.ConnectionSpec;
@@ -48,8 +49,36 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
 
   /** {@code IMap.set}: unlike {@code put} it does not send the old value back. */
   @Override
-  public void put(Object key, Object value) {
+  public void set(Object key, Object value) {
     map.set(key, value);
+  }
+
+  /** {@code IMap.put}, with the old value. */
+  @Override
+  public @Nullable Object put(Object key, Object value) {
+    return map.put(key, value);
+  }
+
+  /** {@code IMap.putIfAbsent}: what was there comes back, and nothing else tells. */
+  @Override
+  public boolean insert(Object key, Object value) {
+    return map.putIfAbsent(key, value) == null;
+  }
+
+  /** {@code IMap.replace}: the old value comes back, and nothing else tells. */
+  @Override
+  public boolean update(Object key, Object value) {
+    return map.replace(key, value) != null;
+  }
+
+  @Override
+  public void getAll(Batch batch) {
+    batch.answer(map.getAll(batch.keys()));
+  }
+
+  @Override
+  public void putAll(Batch batch) {
+    map.putAll(batch.entries());
   }
 
   /**
@@ -69,7 +98,7 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
 
   /** {@code IMap.setAsync}: like {@code set} it does not send the old value back. */
   @Override
-  public void put(Object key, Object value, Completion completion) {
+  public void set(Object key, Object value, Completion completion) {
     map.setAsync(key, value).whenCompleteAsync(completion, AT_ONCE);
   }
 

@@ -2,12 +2,14 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -60,6 +62,12 @@ final class Members {
           + " run the JVM's management agent besides, with which the statistics are read before and"
           + " after the load.";
 
+  /** A member without it has no caches. The vendor's own distribution has it beside the product. */
+  private static final String JCACHE = "javax.cache:cache-api:1.1.1";
+
+  /** The first version that has the client library {@link #jcache}. */
+  private static final Version FIRST_BY_JCACHE = new Version("5.2");
+
   private Members() {}
 
   static ClientLibrary client(List<String> formats) {
@@ -74,6 +82,30 @@ final class Members {
         true,
         JVM_ARGS,
         true);
+  }
+
+  /** The standard's view of the grid, by the vendor's own provider. */
+  static ClientLibrary jcache(List<String> formats) {
+    return new ClientLibrary(
+        "jcache",
+        List.of("com.hazelcast:hazelcast:{version}", JCACHE),
+        List.of(),
+        "dev.gridbench.drivers.hazelcast.HazelcastJCacheDriver",
+        EnumSet.complementOf(EnumSet.of(Verb.QUERY)),
+        formats,
+        Set.of("employee", "bytes"),
+        true,
+        JVM_ARGS);
+  }
+
+  /** Where the members' statistics have a verb's calls. */
+  static Counted counted(Verb verb) {
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> Counted.vaguely(Verb.GET);
+      case PUT_ALL -> Counted.vaguely(Verb.SET);
+      default -> Counted.itself(verb);
+    };
   }
 
   /**
@@ -105,6 +137,9 @@ final class Members {
   private static Launch launch(ClusterSpec cluster, Endpoint agent) {
     List<String> artifacts = new ArrayList<>();
     artifacts.add("com.hazelcast:hazelcast:" + cluster.version());
+    if (cluster.version().compareTo(FIRST_BY_JCACHE) >= 0) {
+      artifacts.add(JCACHE);
+    }
     if (cluster.option("query", "predicate").equals("sql")) {
       artifacts.add("com.hazelcast:hazelcast-sql:" + cluster.version());
       artifacts.add("org.apache.avro:avro:1.12.0");

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast3;
 
 import com.hazelcast.core.IMap;
 import com.hazelcast.query.SqlPredicate;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.PreparedQuery;
@@ -34,8 +35,36 @@ final class Hazelcast3Session implements BulkSession, QuerySession {
 
   /** {@code IMap.set}: unlike {@code put} it does not send the old value back. */
   @Override
-  public void put(Object key, Object value) {
+  public void set(Object key, Object value) {
     map.set(key, value);
+  }
+
+  /** {@code IMap.put}, with the old value. */
+  @Override
+  public @Nullable Object put(Object key, Object value) {
+    return map.put(key, value);
+  }
+
+  /** {@code IMap.putIfAbsent}: what was there comes back, and nothing else tells. */
+  @Override
+  public boolean insert(Object key, Object value) {
+    return map.putIfAbsent(key, value) == null;
+  }
+
+  /** {@code IMap.replace}: the old value comes back, and nothing else tells. */
+  @Override
+  public boolean update(Object key, Object value) {
+    return map.replace(key, value) != null;
+  }
+
+  @Override
+  public void getAll(Batch batch) {
+    batch.answer(map.getAll(batch.keys()));
+  }
+
+  @Override
+  public void putAll(Batch batch) {
+    map.putAll(batch.entries());
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast3;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
@@ -97,6 +98,17 @@ public final class Hazelcast3System implements GridSystem {
   @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
+  }
+
+  /** Where the members' statistics have a verb's calls. */
+  @Override
+  public Counted counted(ClientLibrary client, int members, Verb verb) {
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> Counted.vaguely(Verb.GET);
+      case PUT_ALL -> Counted.vaguely(Verb.SET);
+      default -> Counted.itself(verb);
+    };
   }
 
   @Override

@@ -26,11 +26,14 @@ final class MapStatistics {
   /** The member's attribute that holds {@code host:port} of its management agent. */
   static final String ATTRIBUTE = "gridbench.statistics";
 
-  /** Versions that have no counter of their own for {@code set} count it as {@code put}. */
+  /**
+   * Versions that have no counter of their own for {@code set} count it as {@code put}, so both are
+   * one; {@code putIfAbsent} and {@code replace} are counted as {@code put} too.
+   */
   private static final Map<Verb, Set<String>> COUNTERS =
       Map.of(
           Verb.GET, Set.of("localGetOperationCount"),
-          Verb.PUT, Set.of("localPutOperationCount", "localSetOperationCount"),
+          Verb.SET, Set.of("localPutOperationCount", "localSetOperationCount"),
           Verb.REMOVE, Set.of("localRemoveOperationCount"));
 
   private final String map;

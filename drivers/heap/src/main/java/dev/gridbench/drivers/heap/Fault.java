@@ -26,11 +26,11 @@ enum Fault {
   MISSING_ROW,
   /** A query gives the first row of its answer twice. */
   EXTRA_ROW,
-  /** A put, but for those of the bulk load, is acknowledged and forgotten. */
+  /** A set or put, also one of a batch, but not of the bulk load, is acknowledged and forgotten. */
   LOST,
-  /** A get, put, remove or query throws. */
+  /** A call throws. */
   ERROR,
-  /** A get, put, remove or query says that it waited too long. */
+  /** A call says that it waited too long. */
   TIMEOUT;
 
   String label() {

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.heap;
 
 import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.PreparedQuery;
@@ -35,8 +36,11 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
 
   @Override
   public @Nullable Object get(Object key) {
-    pace.serve();
-    faults.fail();
+    serve();
+    return read(key);
+  }
+
+  private @Nullable Object read(Object key) {
     if (faults.strikes(Fault.OTHER_VALUE)) {
       return map.get(((Integer) key + 1) % Math.max(1, map.size()));
     }
@@ -53,28 +57,76 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
   }
 
   @Override
-  public void put(Object key, Object value) {
-    pace.serve();
-    faults.fail();
-    if (!faults.strikes(Fault.LOST)) {
-      store(key, value);
-    }
+  public void set(Object key, Object value) {
+    Object unused = put(key, value);
   }
 
-  private void store(Object key, Object value) {
+  @Override
+  public @Nullable Object put(Object key, Object value) {
+    serve();
+    if (faults.strikes(Fault.LOST)) {
+      return map.get(key);
+    }
+    return store(key, value);
+  }
+
+  private void serve() {
+    pace.serve();
+    faults.fail();
+  }
+
+  /** Answers what was there. */
+  private @Nullable Object store(Object key, Object value) {
     if (map.size() >= capacity && !map.containsKey(key)) {
-      return;
+      return null;
     }
     Object old = map.put(key, value);
     if (old != null && faults.is(Fault.STALE_VALUE)) {
       overwritten.put(key, old);
     }
+    return old;
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) {
+    serve();
+    return map.putIfAbsent(key, value) == null;
+  }
+
+  @Override
+  public boolean update(Object key, Object value) {
+    serve();
+    Object old = map.replace(key, value);
+    if (old != null && faults.is(Fault.STALE_VALUE)) {
+      overwritten.put(key, old);
+    }
+    return old != null;
+  }
+
+  /**
+   * A service time and a failure are the whole call's; what damages a value damages any of them.
+   */
+  @Override
+  public void getAll(Batch batch) {
+    serve();
+    for (int place = 0; place < batch.size(); place++) {
+      batch.value(place, read(batch.key(place)));
+    }
+  }
+
+  @Override
+  public void putAll(Batch batch) {
+    serve();
+    for (int place = 0; place < batch.size(); place++) {
+      if (!faults.strikes(Fault.LOST)) {
+        Object unused = store(batch.key(place), batch.stored(place));
+      }
+    }
   }
 
   @Override
   public boolean remove(Object key) {
-    pace.serve();
-    faults.fail();
+    serve();
     Object old = map.remove(key);
     if (old != null && faults.is(Fault.PHANTOM)) {
       overwritten.put(key, old);
@@ -89,8 +141,8 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
   }
 
   @Override
-  public void put(Object key, Object value, Completion completion) {
-    put(key, value);
+  public void set(Object key, Object value, Completion completion) {
+    set(key, value);
     completion.accept(null, null);
   }
 
@@ -102,7 +154,9 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
   @Override
   public void putAll(Map<Object, Object> entries) {
     pace.serve();
-    entries.forEach(this::store);
+    for (Map.Entry<Object, Object> entry : entries.entrySet()) {
+      Object unused = store(entry.getKey(), entry.getValue());
+    }
   }
 
   @Override

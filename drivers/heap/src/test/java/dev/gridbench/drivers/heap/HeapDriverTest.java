@@ -56,7 +56,7 @@ class HeapDriverTest {
   void withoutWaitingAFaultIsThrownAndNothingIsTold() throws Exception {
     HeapSession session = session(Map.of("fault", "error", "faultEvery", "3"));
     List<Object> told = new ArrayList<>();
-    session.put(1, "one", (answer, failure) -> told.add("stored"));
+    session.set(1, "one", (answer, failure) -> told.add("stored"));
     session.get(1, (answer, failure) -> told.add(String.valueOf(answer)));
     assertThatThrownBy(() -> session.get(1, (answer, failure) -> told.add("never")))
         .isInstanceOf(IllegalStateException.class);
@@ -141,7 +141,7 @@ class HeapDriverTest {
 
   private @Nullable Object second(String fault, Object value) {
     HeapSession session = session(Map.of("fault", fault, "faultEvery", "2"));
-    session.put(1, value);
+    session.set(1, value);
     assertThat(session.get(1)).isEqualTo(value);
     return session.get(1);
   }
@@ -149,7 +149,7 @@ class HeapDriverTest {
   @Test
   void aRemovedKeyAnswersOnceMore() {
     HeapSession session = session(Map.of("fault", "phantom", "faultEvery", "2"));
-    session.put(1, "last");
+    session.set(1, "last");
     assertThat(session.remove(1)).isTrue();
     assertThat(session.get(1)).isNull();
     assertThat(session.get(1)).isEqualTo("last");
@@ -165,7 +165,7 @@ class HeapDriverTest {
   void beyondItsCapacityItForgets() throws Exception {
     HeapSession session = session(Map.of("capacity", "2"));
     session.putAll(Map.of(1, "one", 2, "two", 3, "three"));
-    session.put(4, "four");
+    session.set(4, "four");
     assertThat(driver.connect(spec(Map.of())).size()).hasValue(2);
     assertThatThrownBy(() -> session(Map.of("capacity", "little")))
         .hasMessageContaining("'little'");
@@ -176,7 +176,7 @@ class HeapDriverTest {
     HeapSession session = session(Map.of("fault", "stale-value", "faultEvery", "2"));
     load(session);
     assertThat(session.get(1)).as("never overwritten").isEqualTo(employee(1));
-    session.put(1, "young");
+    session.set(1, "young");
     assertThat(List.of(session.get(1), session.get(1), session.get(1), session.get(1)))
         .containsExactly("young", employee(1), "young", employee(1));
   }
@@ -199,10 +199,10 @@ class HeapDriverTest {
   void everySecondPutIsLost() {
     HeapSession session = session(Map.of("fault", "lost", "faultEvery", "2"));
     load(session);
-    session.put(1, "a");
-    session.put(1, "b");
+    session.set(1, "a");
+    session.set(1, "b");
     assertThat(session.get(1)).isEqualTo("a");
-    session.put(1, "c");
+    session.set(1, "c");
     assertThat(session.get(1)).isEqualTo("c");
   }
 
@@ -211,7 +211,7 @@ class HeapDriverTest {
     HeapSession session = session(Map.of("fault", "error", "faultEvery", "2"));
     load(session);
     session.get(1);
-    assertThatThrownBy(() -> session.put(1, "a")).hasMessageContaining("once in 2 calls");
+    assertThatThrownBy(() -> session.set(1, "a")).hasMessageContaining("once in 2 calls");
     assertThat(session.get(1)).isEqualTo(employee(1));
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.ConnectionSpec;
@@ -39,8 +40,36 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
 
   /** By Hot Rod's default the old value does not come back. */
   @Override
-  public void put(Object key, Object value) {
+  public void set(Object key, Object value) {
     cache.put(key, value);
+  }
+
+  /** With {@code FORCE_RETURN_VALUE}, with which the old value comes back. */
+  @Override
+  public @Nullable Object put(Object key, Object value) {
+    return returning.put(key, value);
+  }
+
+  /** With {@code FORCE_RETURN_VALUE}: without it the client does not tell whether it stored. */
+  @Override
+  public boolean insert(Object key, Object value) {
+    return returning.putIfAbsent(key, value) == null;
+  }
+
+  /** With {@code FORCE_RETURN_VALUE}, as an insert. */
+  @Override
+  public boolean update(Object key, Object value) {
+    return returning.replace(key, value) != null;
+  }
+
+  @Override
+  public void getAll(Batch batch) {
+    batch.answer(cache.getAll(batch.keys()));
+  }
+
+  @Override
+  public void putAll(Batch batch) {
+    cache.putAll(batch.entries());
   }
 
   /**
@@ -59,7 +88,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   }
 
   @Override
-  public void put(Object key, Object value, Completion completion) {
+  public void set(Object key, Object value, Completion completion) {
     var unused = cache.putAsync(key, value).whenComplete(completion);
   }
 

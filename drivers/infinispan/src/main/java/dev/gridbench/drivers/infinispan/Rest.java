@@ -24,7 +24,7 @@ record Rest(List<Endpoint> endpoints) {
   private static final Map<Verb, List<String>> COUNTERS =
       Map.of(
           Verb.GET, List.of("hits", "misses"),
-          Verb.PUT, List.of("stores"),
+          Verb.SET, List.of("stores"),
           Verb.REMOVE, List.of("remove_hits", "remove_misses"));
 
   /** How many members the cluster has; empty where the resource is not served. */

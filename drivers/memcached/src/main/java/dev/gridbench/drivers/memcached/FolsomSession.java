@@ -3,9 +3,11 @@ package dev.gridbench.drivers.memcached;
 import com.spotify.folsom.MemcacheClient;
 import com.spotify.folsom.MemcacheClosedException;
 import com.spotify.folsom.MemcacheStatus;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
@@ -36,8 +38,37 @@ final class FolsomSession implements BulkSession {
   }
 
   @Override
-  public void put(Object key, Object value) throws Exception {
+  public void set(Object key, Object value) throws Exception {
     require(client.set(prefix + key, value, FOR_EVER));
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) throws Exception {
+    return stored(client.add(prefix + key, value, FOR_EVER));
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws Exception {
+    return stored(client.replace(prefix + key, value, FOR_EVER));
+  }
+
+  /** The two protocols have three words for no. */
+  private static boolean stored(CompletionStage<MemcacheStatus> storing) throws Exception {
+    MemcacheStatus status = answer(storing);
+    return switch (status) {
+      case OK -> true;
+      case ITEM_NOT_STORED, KEY_EXISTS, KEY_NOT_FOUND -> false;
+      default -> throw new Refusal("folsom: " + status);
+    };
+  }
+
+  /** One request to each server that has any of the keys; values come in the keys' order. */
+  @Override
+  public void getAll(Batch batch) throws Exception {
+    List<Object> found = answer(client.get(Arrays.asList(BatchNames.of(prefix, batch).names())));
+    for (int place = 0; place < batch.size(); place++) {
+      batch.value(place, found.get(place));
+    }
   }
 
   @Override

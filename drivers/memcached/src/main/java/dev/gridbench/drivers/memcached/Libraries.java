@@ -22,6 +22,14 @@ final class Libraries {
 
   private static final String JAVA = "java";
 
+  /** The servers never give an old value back; no library stores several entries in one call. */
+  private static final Set<Verb> VERBS =
+      Set.of(Verb.GET, Verb.SET, Verb.REMOVE, Verb.INSERT, Verb.UPDATE, Verb.GET_ALL);
+
+  /** Our own client sends all entries of a batch before it waits for the first answer. */
+  private static final Set<Verb> PIPELINED =
+      Set.of(Verb.GET, Verb.SET, Verb.REMOVE, Verb.INSERT, Verb.UPDATE, Verb.GET_ALL, Verb.PUT_ALL);
+
   static final List<ClientLibrary> ALL =
       List.of(
           library(SPYMEMCACHED, "Spymemcached", JAVA, true, "net.spy:spymemcached:2.12.3"),
@@ -70,7 +78,7 @@ final class Libraries {
         List.of(artifacts),
         List.of(),
         "dev.gridbench.drivers.memcached." + driver + "Driver",
-        Set.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+        name.equals(WIRE) ? PIPELINED : VERBS,
         List.of(format),
         Set.of("bytes", "employee"),
         multiplexes,

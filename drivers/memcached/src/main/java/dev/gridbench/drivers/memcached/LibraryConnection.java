@@ -72,6 +72,13 @@ abstract class LibraryConnection implements Connection {
     }
   }
 
+  @Override
+  public OptionalLong memory() throws IOException {
+    try (WireConnection asking = asking(spec)) {
+      return asking.memory();
+    }
+  }
+
   private static WireConnection asking(ConnectionSpec spec) throws IOException {
     return WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), ANSWER_MILLIS);
   }

@@ -6,6 +6,7 @@ import dev.gridbench.drivers.wire.Lane;
 import dev.gridbench.drivers.wire.Stats;
 import java.io.IOException;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * By memcached's {@code stats}, which count from the server's start and know neither maps nor
@@ -25,7 +26,13 @@ final class MemcachedCensus implements Census {
     Stats stats = Stats.of(lane, "");
     return Map.of(
         Verb.GET, stats.count("cmd_get"),
-        Verb.PUT, stats.count("cmd_set"),
+        Verb.SET, stats.count("cmd_set"),
         Verb.REMOVE, stats.count("delete_hits") + stats.count("delete_misses"));
+  }
+
+  /** Keys, values and item headers; what slabs take beyond that is not in it. */
+  @Override
+  public OptionalLong memory(Lane lane) throws IOException {
+    return OptionalLong.of(Stats.of(lane, "").count("bytes"));
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
@@ -9,6 +10,7 @@ import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.ArrayList;
@@ -92,6 +94,17 @@ public final class MemcachedSystem implements GridSystem {
     return client.name().equals(Libraries.WHALIN) && sessions > 1
         ? OptionalInt.empty()
         : OptionalInt.of(members);
+  }
+
+  /** {@code cmd_set} counts every command that stores, {@code cmd_get} every key asked for. */
+  @Override
+  public Counted counted(ClientLibrary client, int members, Verb verb) {
+    return switch (verb) {
+      case INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> Counted.entries(Verb.GET);
+      case PUT_ALL -> Counted.entries(Verb.SET);
+      default -> Counted.itself(verb);
+    };
   }
 
   @Override

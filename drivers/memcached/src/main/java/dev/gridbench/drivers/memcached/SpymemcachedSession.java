@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -31,8 +32,39 @@ final class SpymemcachedSession implements BulkSession {
   }
 
   @Override
-  public void put(Object key, Object value) throws Exception {
+  public void set(Object key, Object value) throws Exception {
     require(client.set(prefix + key, FOR_EVER, value));
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) throws Exception {
+    return stored(client.add(prefix + key, FOR_EVER, value));
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws Exception {
+    return stored(client.replace(prefix + key, FOR_EVER, value));
+  }
+
+  /** The two protocols have three words for no. */
+  private static boolean stored(OperationFuture<Boolean> storing) throws Exception {
+    if (storing.get()) {
+      return true;
+    }
+    StatusCode why = storing.getStatus().getStatusCode();
+    if (why != StatusCode.ERR_NOT_STORED
+        && why != StatusCode.ERR_EXISTS
+        && why != StatusCode.ERR_NOT_FOUND) {
+      throw refused(storing);
+    }
+    return false;
+  }
+
+  /** {@code getBulk}: one request to each server that has any of the keys. */
+  @Override
+  public void getAll(Batch batch) {
+    BatchNames names = BatchNames.of(prefix, batch);
+    names.answer(batch, client.getBulk(names.names()));
   }
 
   @Override

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.memcached;
 
 import com.whalin.MemCached.MemCachedClient;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.Session;
 import java.io.IOException;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Takes a socket from the pool, asks, and reads the answer, all on the caller's thread. */
@@ -28,20 +30,45 @@ final class WhalinSession implements Session {
   }
 
   @Override
-  public void put(Object key, Object value) throws IOException {
+  public void set(Object key, Object value) throws IOException {
     if (!client.set(prefix + key, value)) {
       errors.raise("set");
       throw new Refusal("whalin: the server did not store the value");
     }
   }
 
-  /** An answer that is neither yes nor no is a no to Whalin, and nobody is told. */
+  @Override
+  public boolean insert(Object key, Object value) throws IOException {
+    return told("add", client.add(prefix + key, value));
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws IOException {
+    return told("replace", client.replace(prefix + key, value));
+  }
+
+  /** {@code getMulti}: one request to each server that has any of the keys. */
+  @Override
+  public void getAll(Batch batch) throws IOException {
+    BatchNames names = BatchNames.of(prefix, batch);
+    Map<String, Object> found = client.getMulti(names.names());
+    errors.raise("get");
+    if (found == null) {
+      throw new IOException("whalin failed to get, and did not say why");
+    }
+    names.answer(batch, found);
+  }
+
   @Override
   public boolean remove(Object key) throws IOException {
-    boolean removed = client.delete(prefix + key);
-    if (!removed) {
-      errors.raise("delete");
+    return told("delete", client.delete(prefix + key));
+  }
+
+  /** An answer that is neither yes nor no is a no to Whalin, and nobody is told. */
+  private boolean told(String call, boolean yes) throws IOException {
+    if (!yes) {
+      errors.raise(call);
     }
-    return removed;
+    return yes;
   }
 }

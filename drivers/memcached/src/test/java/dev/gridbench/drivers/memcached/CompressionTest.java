@@ -48,7 +48,7 @@ class CompressionTest {
       Session session = connection.session();
       boolean unused = session.remove(1);
       long before = bytes(spec);
-      session.put(1, value);
+      session.set(1, value);
       assertThat(session.get(1)).isEqualTo(value);
       return bytes(spec) - before;
     }

@@ -118,7 +118,7 @@ class LostServerTest {
   private static Session filled(Connection connection) throws Exception {
     Session session = connection.session();
     for (int key = 0; key < KEYS; key++) {
-      session.put(key, VALUE);
+      session.set(key, VALUE);
     }
     return session;
   }

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import java.util.List;
@@ -27,7 +28,16 @@ final class Clients {
   /** Of gridbench's own client, which drivers share. */
   static final List<String> PARTS = List.of("dev.gridbench.drivers.wire.WireConnection");
 
-  private static final Set<Verb> VERBS = Set.of(Verb.GET, Verb.PUT, Verb.REMOVE);
+  private static final Set<Verb> VERBS =
+      Set.of(
+          Verb.GET,
+          Verb.PUT,
+          Verb.SET,
+          Verb.REMOVE,
+          Verb.INSERT,
+          Verb.UPDATE,
+          Verb.GET_ALL,
+          Verb.PUT_ALL);
 
   /** Keeps a logging library that nobody configured from writing into the worker's log. */
   private static final String SILENCE = "org.slf4j:slf4j-nop:1.7.36";
@@ -54,6 +64,28 @@ final class Clients {
   static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
 
   private Clients() {}
+
+  /**
+   * A store is a {@code SET} with whatever options. On one server the libraries read and store a
+   * batch by one command; on a cluster Jedis and our own client send one for each key, and Lettuce
+   * one for each slot that a batch happens to have.
+   */
+  static Counted counted(ClientLibrary client, int members, Verb verb) {
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> batch(client, members, verb, Verb.GET);
+      case PUT_ALL ->
+          client.equals(WIRE) ? Counted.entries(Verb.SET) : batch(client, members, verb, Verb.SET);
+      default -> Counted.itself(verb);
+    };
+  }
+
+  private static Counted batch(ClientLibrary client, int members, Verb verb, Verb single) {
+    if (members == 1) {
+      return Counted.itself(verb);
+    }
+    return client.equals(LETTUCE) ? Counted.vaguely(verb) : Counted.entries(single);
+  }
 
   static Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {

@@ -15,6 +15,25 @@ interface Commands extends AutoCloseable {
 
   void set(byte[] key, byte[] value);
 
+  /** {@code SET … GET}: what was there before, null for nothing. */
+  byte @Nullable [] exchange(byte[] key, byte[] value);
+
+  /** {@code SET … NX}: whether there was no such key, so that it was stored. */
+  boolean setIfAbsent(byte[] key, byte[] value);
+
+  /** {@code SET … XX}: whether there was such a key, so that it was stored. */
+  boolean setIfPresent(byte[] key, byte[] value);
+
+  /** By {@code MGET}, or as the library does on a cluster; in the keys' order. */
+  List<byte @Nullable []> getAll(byte[][] keys);
+
+  /**
+   * By {@code MSET}, or as the library does on a cluster.
+   *
+   * @param keysAndValues a key, its value, the next key and so on
+   */
+  void putAll(byte[][] keysAndValues);
+
   /** How many of the keys were there: 0 or 1. */
   long del(byte[] key);
 

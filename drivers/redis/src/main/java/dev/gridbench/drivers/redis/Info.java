@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,9 +12,15 @@ import java.util.regex.Pattern;
 final class Info {
 
   private static final Map<Verb, String> COMMANDS =
-      Map.of(Verb.GET, "get", Verb.PUT, "set", Verb.REMOVE, "del");
+      Map.of(
+          Verb.GET, "get",
+          Verb.SET, "set",
+          Verb.REMOVE, "del",
+          Verb.GET_ALL, "mget",
+          Verb.PUT_ALL, "mset");
 
   private static final Pattern CALLS = Pattern.compile("(?m)^cmdstat_(\\w+):calls=(\\d+)");
+  private static final Pattern MEMORY = Pattern.compile("(?m)^used_memory:(\\d+)");
   private static final Pattern KEYS = Pattern.compile("(?m)^db0:keys=(\\d+)");
 
   private Info() {}
@@ -31,6 +38,22 @@ final class Info {
         .flatMap(keyspace -> KEYS.matcher(keyspace).results())
         .mapToLong(database -> Long.parseLong(database.group(1)))
         .sum();
+  }
+
+  /**
+   * What the servers' allocators gave out, clients' buffers and fixed tables included; empty where
+   * one does not say.
+   */
+  static OptionalLong memory(List<String> memories) {
+    long bytes = 0;
+    for (String server : memories) {
+      Matcher used = MEMORY.matcher(server);
+      if (!used.find()) {
+        return OptionalLong.empty();
+      }
+      bytes += Long.parseLong(used.group(1));
+    }
+    return OptionalLong.of(bytes);
   }
 
   static boolean clustered(String cluster) {

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.redis;
 import dev.gridbench.api.Endpoint;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,6 +19,7 @@ import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.RedisClusterClient;
 import redis.clients.jedis.Response;
+import redis.clients.jedis.params.SetParams;
 
 /** Jedis' client of a cluster, for one session: at most one socket to each primary. */
 final class JedisCluster implements Commands {
@@ -42,6 +44,45 @@ final class JedisCluster implements Commands {
   @Override
   public void set(byte[] key, byte[] value) {
     String unused = cluster.set(key, value);
+  }
+
+  @Override
+  public byte @Nullable [] exchange(byte[] key, byte[] value) {
+    return cluster.setGet(key, value);
+  }
+
+  @Override
+  public boolean setIfAbsent(byte[] key, byte[] value) {
+    return cluster.set(key, value, new SetParams().nx()) != null;
+  }
+
+  @Override
+  public boolean setIfPresent(byte[] key, byte[] value) {
+    return cluster.set(key, value, new SetParams().xx()) != null;
+  }
+
+  /** By a pipeline to each primary: one {@code MGET} cannot ask for keys of several slots. */
+  @Override
+  public List<byte @Nullable []> getAll(byte[][] keys) {
+    List<Response<byte[]>> answers = new ArrayList<>(keys.length);
+    try (ClusterPipeline pipeline = cluster.pipelined()) {
+      for (byte[] key : keys) {
+        answers.add(pipeline.get(key));
+      }
+    }
+    List<byte @Nullable []> found = new ArrayList<>(keys.length);
+    answers.forEach(answer -> found.add(answer.get()));
+    return found;
+  }
+
+  /** By a pipeline, as {@link #getAll}. */
+  @Override
+  public void putAll(byte[][] keysAndValues) {
+    Map<byte[], byte[]> entries = new IdentityHashMap<>(keysAndValues.length);
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      entries.put(keysAndValues[i], keysAndValues[i + 1]);
+    }
+    setAll(entries);
   }
 
   @Override

@@ -11,6 +11,7 @@ import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.Pipeline;
 import redis.clients.jedis.Response;
+import redis.clients.jedis.params.SetParams;
 
 /**
  * One {@code Jedis}, which is one socket. Where it broke, the next command opens another: Jedis
@@ -35,6 +36,32 @@ final class JedisServer implements Commands {
   @Override
   public void set(byte[] key, byte[] value) {
     String unused = call(jedis -> jedis.set(key, value));
+  }
+
+  @Override
+  public byte @Nullable [] exchange(byte[] key, byte[] value) {
+    return call(jedis -> jedis.setGet(key, value));
+  }
+
+  @Override
+  public boolean setIfAbsent(byte[] key, byte[] value) {
+    return call(jedis -> jedis.set(key, value, new SetParams().nx())) != null;
+  }
+
+  @Override
+  public boolean setIfPresent(byte[] key, byte[] value) {
+    return call(jedis -> jedis.set(key, value, new SetParams().xx())) != null;
+  }
+
+  @Override
+  public List<byte @Nullable []> getAll(byte[][] keys) {
+    List<byte[]> found = call(jedis -> jedis.mget(keys));
+    return new ArrayList<>(found);
+  }
+
+  @Override
+  public void putAll(byte[][] keysAndValues) {
+    String unused = call(jedis -> jedis.mset(keysAndValues));
   }
 
   @Override

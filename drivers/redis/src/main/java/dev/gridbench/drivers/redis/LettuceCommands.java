@@ -4,10 +4,12 @@ import static java.util.concurrent.TimeUnit.NANOSECONDS;
 
 import io.lettuce.core.LettuceFutures;
 import io.lettuce.core.RedisFuture;
+import io.lettuce.core.SetArgs;
 import io.lettuce.core.api.StatefulConnection;
 import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
 import io.lettuce.core.cluster.api.sync.RedisClusterCommands;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -46,6 +48,39 @@ final class LettuceCommands implements Commands {
   @Override
   public void set(byte[] key, byte[] value) {
     String unused = blocking.set(key, value);
+  }
+
+  @Override
+  public byte @Nullable [] exchange(byte[] key, byte[] value) {
+    return blocking.setGet(key, value);
+  }
+
+  @Override
+  public boolean setIfAbsent(byte[] key, byte[] value) {
+    return blocking.set(key, value, SetArgs.Builder.nx()) != null;
+  }
+
+  @Override
+  public boolean setIfPresent(byte[] key, byte[] value) {
+    return blocking.set(key, value, SetArgs.Builder.xx()) != null;
+  }
+
+  /** On a cluster Lettuce sends one {@code MGET} for each slot. */
+  @Override
+  public List<byte @Nullable []> getAll(byte[][] keys) {
+    List<byte @Nullable []> found = new ArrayList<>(keys.length);
+    blocking.mget(keys).forEach(each -> found.add(each.getValueOrElse(null)));
+    return found;
+  }
+
+  /** On a cluster Lettuce sends one {@code MSET} for each slot. */
+  @Override
+  public void putAll(byte[][] keysAndValues) {
+    Map<byte[], byte[]> entries = new IdentityHashMap<>(keysAndValues.length);
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      entries.put(keysAndValues[i], keysAndValues[i + 1]);
+    }
+    String unused = blocking.mset(entries);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.gridbench.drivers.wire.Lane;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** By what a server says of itself. Redis counts all keys together, whatever they begin with. */
 final class RedisCensus implements Census {
@@ -18,5 +19,10 @@ final class RedisCensus implements Census {
   @Override
   public Map<Verb, Long> served(Lane lane) throws IOException {
     return Info.served(List.of(WireDriver.ask(lane, "INFO", "commandstats")));
+  }
+
+  @Override
+  public OptionalLong memory(Lane lane) throws IOException {
+    return Info.memory(List.of(WireDriver.ask(lane, "INFO", "memory")));
   }
 }

@@ -49,6 +49,11 @@ final class RedisConnection implements Connection {
   }
 
   @Override
+  public OptionalLong memory() {
+    return Info.memory(commands.infos("memory"));
+  }
+
+  @Override
   public OptionalLong encodedSize(Object value) throws IOException {
     return OptionalLong.of(encoding.encode(value).length);
   }

@@ -2,13 +2,18 @@ package dev.gridbench.drivers.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import java.io.IOException;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** {@code GET}, {@code SET} and {@code DEL}, by whichever library. */
+/**
+ * {@code GET}, {@code SET} with its options, {@code DEL}, {@code MGET} and {@code MSET}, by
+ * whichever library.
+ */
 final class RedisSession implements BulkSession {
 
   private final Commands commands;
@@ -28,8 +33,47 @@ final class RedisSession implements BulkSession {
   }
 
   @Override
-  public void put(Object key, Object value) throws IOException {
+  public void set(Object key, Object value) throws IOException {
     commands.set(bytes(key), encoding.encode(value));
+  }
+
+  @Override
+  public @Nullable Object put(Object key, Object value) throws IOException {
+    byte[] old = commands.exchange(bytes(key), encoding.encode(value));
+    return old == null ? null : encoding.decode(old);
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) throws IOException {
+    return commands.setIfAbsent(bytes(key), encoding.encode(value));
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws IOException {
+    return commands.setIfPresent(bytes(key), encoding.encode(value));
+  }
+
+  @Override
+  public void getAll(Batch batch) throws IOException {
+    byte[][] keys = new byte[batch.size()][];
+    for (int place = 0; place < keys.length; place++) {
+      keys[place] = bytes(batch.key(place));
+    }
+    List<byte @Nullable []> found = commands.getAll(keys);
+    for (int place = 0; place < keys.length; place++) {
+      byte @Nullable [] value = found.get(place);
+      batch.value(place, value == null ? null : encoding.decode(value));
+    }
+  }
+
+  @Override
+  public void putAll(Batch batch) throws IOException {
+    byte[][] keysAndValues = new byte[2 * batch.size()][];
+    for (int place = 0; place < batch.size(); place++) {
+      keysAndValues[2 * place] = bytes(batch.key(place));
+      keysAndValues[2 * place + 1] = encoding.encode(batch.stored(place));
+    }
+    commands.putAll(keysAndValues);
   }
 
   @Override

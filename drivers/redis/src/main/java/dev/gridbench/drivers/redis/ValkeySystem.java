@@ -2,9 +2,11 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.List;
@@ -73,6 +75,11 @@ public final class ValkeySystem implements GridSystem {
   public OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return Clients.sockets(client, members);
+  }
+
+  @Override
+  public Counted counted(ClientLibrary client, int members, Verb verb) {
+    return Clients.counted(client, members, verb);
   }
 
   @Override

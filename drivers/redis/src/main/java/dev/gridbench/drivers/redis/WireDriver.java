@@ -29,11 +29,21 @@ public final class WireDriver implements ClientDriver {
     try (Lane lane = new Lane(first, timeout)) {
       Slots slots = Slots.of(ask(lane, "CLUSTER", "NODES"), first, spec.map().name() + ":");
       return WireConnection.open(
-          spec, slots.primaries(), slots, new RespDialect(), new RedisCensus(), timeout);
+          spec,
+          slots.primaries(),
+          slots,
+          new RespDialect(/* exchanges */ true, /* clustered */ true),
+          new RedisCensus(),
+          timeout);
     } catch (Refused alone) {
       Endpoint unused = Reaching.only(spec.endpoints());
       return WireConnection.open(
-          spec, spec.endpoints(), Routing.byHash(1), new RespDialect(), new RedisCensus(), timeout);
+          spec,
+          spec.endpoints(),
+          Routing.byHash(1),
+          new RespDialect(/* exchanges */ true, /* clustered */ false),
+          new RedisCensus(),
+          timeout);
     }
   }
 

@@ -58,7 +58,7 @@ abstract class RedisContract extends RemoteDriverContract {
       Map<Verb, Long> before = connection.served();
       long entries = connection.size().orElseThrow();
       for (int key = 700_000; key < 700_060; key++) {
-        session.put(key, SOMEBODY);
+        session.set(key, SOMEBODY);
       }
       for (int key = 700_000; key < 700_070; key++) {
         assertThat(session.get(key)).isEqualTo(key < 700_060 ? SOMEBODY : null);
@@ -69,7 +69,7 @@ abstract class RedisContract extends RemoteDriverContract {
       }
       assertThat(connection.size()).hasValue(entries);
       Map<Verb, Long> after = connection.served();
-      assertThat(after.get(Verb.PUT) - before.get(Verb.PUT)).isEqualTo(60);
+      assertThat(after.get(Verb.SET) - before.get(Verb.SET)).isEqualTo(60);
       assertThat(after.get(Verb.GET) - before.get(Verb.GET)).isEqualTo(70);
       assertThat(after.get(Verb.REMOVE) - before.get(Verb.REMOVE)).isEqualTo(65);
     }
@@ -97,15 +97,15 @@ abstract class RedisContract extends RemoteDriverContract {
   void anErrorOfTheServerIsAFailedOperationAndTheSessionGoesOn() throws Exception {
     try (Connection connection = connect()) {
       Session session = connection.session();
-      session.put(1, SOMEBODY);
+      session.set(1, SOMEBODY);
       configure("maxmemory", "1");
       try {
-        assertThatThrownBy(() -> session.put(2, SOMEBODY)).hasMessageContaining("OOM");
+        assertThatThrownBy(() -> session.set(2, SOMEBODY)).hasMessageContaining("OOM");
       } finally {
         configure("maxmemory", "0");
       }
       assertThat(session.get(1)).isEqualTo(SOMEBODY);
-      session.put(2, SOMEBODY);
+      session.set(2, SOMEBODY);
       assertThat(session.get(2)).isEqualTo(SOMEBODY);
     }
   }
@@ -114,7 +114,7 @@ abstract class RedisContract extends RemoteDriverContract {
   void aLostSocketIsAFailedOperationAndTheSessionGoesOn() throws Exception {
     try (Connection connection = connect()) {
       Session session = connection.session();
-      session.put(1, SOMEBODY);
+      session.set(1, SOMEBODY);
       everyServer("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes");
       assertThat(failures(session)).as("failed operations before the next good one").isPositive();
       assertThat(session.get(1)).isEqualTo(SOMEBODY);

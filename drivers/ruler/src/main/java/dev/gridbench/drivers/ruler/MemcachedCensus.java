@@ -8,6 +8,7 @@ import dev.gridbench.drivers.wire.Stats;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * By the ruler's own counters, which {@code stats} shows beside memcached's; another server has
@@ -36,5 +37,14 @@ final class MemcachedCensus implements Census {
     RespCensus.NAMES.forEach(
         (verb, name) -> served.put(verb, Long.valueOf(all.getOrDefault(CALLS + name, "0"))));
     return served;
+  }
+
+  @Override
+  public OptionalLong memory(Lane lane) throws IOException {
+    Stats stats = Stats.of(lane, "");
+    String bytes = "ruler." + RespCensus.MEMORY;
+    return stats.values().containsKey(bytes)
+        ? OptionalLong.of(stats.count(bytes))
+        : OptionalLong.empty();
   }
 }

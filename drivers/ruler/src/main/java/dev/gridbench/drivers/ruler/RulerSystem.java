@@ -2,6 +2,7 @@ package dev.gridbench.drivers.ruler;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
@@ -87,7 +88,14 @@ public final class RulerSystem implements GridSystem {
             List.of(),
             List.of(),
             "dev.gridbench.drivers.ruler.WireDriver",
-            Set.of(Verb.GET, Verb.PUT, Verb.REMOVE),
+            Set.of(
+                Verb.GET,
+                Verb.SET,
+                Verb.REMOVE,
+                Verb.INSERT,
+                Verb.UPDATE,
+                Verb.GET_ALL,
+                Verb.PUT_ALL),
             List.of("raw"),
             Set.of("bytes", "employee"),
             false,
@@ -114,6 +122,20 @@ public final class RulerSystem implements GridSystem {
     all.add(
         Option.client(TIMEOUT, "milliseconds that a call waits for its answer", TIMEOUT_DEFAULT));
     return all;
+  }
+
+  /**
+   * A read of several keys counts as one, for each member that it goes to; a member answers errors
+   * by the command, so that keys cannot be counted instead.
+   */
+  @Override
+  public Counted counted(ClientLibrary client, int members, Verb verb) {
+    return switch (verb) {
+      case INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> members == 1 ? Counted.calls(Verb.GET) : Counted.vaguely(Verb.GET);
+      case PUT_ALL -> Counted.entries(Verb.SET);
+      default -> Counted.itself(verb);
+    };
   }
 
   /** For clients, and for control. */

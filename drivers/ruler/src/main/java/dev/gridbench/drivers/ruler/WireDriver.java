@@ -21,7 +21,7 @@ public final class WireDriver implements ClientDriver {
     int timeout = Millis.of(spec, RulerSystem.TIMEOUT, RulerSystem.TIMEOUT_DEFAULT);
     return switch (protocol) {
       case RulerSystem.RESP ->
-          WireConnection.open(spec, new RespDialect(), new RespCensus(), timeout);
+          WireConnection.open(spec, new RespDialect(false, false), new RespCensus(), timeout);
       case RulerSystem.MEMCACHED ->
           WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), timeout);
       default ->

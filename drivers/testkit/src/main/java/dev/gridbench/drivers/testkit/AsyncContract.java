@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * What a driver has to hold whose operations need not be waited for: the same truths as when they
  * are, many at a time, no answer in another's place, and each told once.
  */
-abstract class AsyncContract extends ClusterContract {
+abstract class AsyncContract extends VerbContract {
 
   private static final int MANY = 300;
   private static final int FIRST = 10_000;
@@ -82,7 +82,7 @@ abstract class AsyncContract extends ClusterContract {
     }
     int key = FIRST - 1;
     assertThat(answer(session, (s, told) -> s.get(key, told))).isNull();
-    Object unused = answer(session, (s, told) -> s.put(key, staff.get(1), told));
+    Object unused = answer(session, (s, told) -> s.set(key, staff.get(1), told));
     assertThat(answer(session, (s, told) -> s.get(key, told))).isEqualTo(staff.get(1));
     assertThat(session.get(key)).as("by waiting").isEqualTo(staff.get(1));
     assertThat(answer(session, (s, told) -> s.remove(key, told))).isEqualTo(true);
@@ -99,7 +99,7 @@ abstract class AsyncContract extends ClusterContract {
     }
     for (int round = 0; round < 3; round++) {
       int shift = 100 * round;
-      for (Told stored : begin(session, (key, told) -> put(session, key, shift, told))) {
+      for (Told stored : begin(session, (key, told) -> set(session, key, shift, told))) {
         Object unused = stored.answer();
       }
       List<Told> read = begin(session, (key, told) -> session.get(FIRST + key, told));
@@ -110,8 +110,8 @@ abstract class AsyncContract extends ClusterContract {
     }
   }
 
-  private void put(AsyncSession session, int key, int shift, Told told) throws Exception {
-    session.put(FIRST + key, staff.get(key + shift), told);
+  private void set(AsyncSession session, int key, int shift, Told told) throws Exception {
+    session.set(FIRST + key, staff.get(key + shift), told);
   }
 
   /** Begins the operation of one key. */
@@ -135,13 +135,13 @@ abstract class AsyncContract extends ClusterContract {
   @Test
   void whatCannotBeStoredIsThrownOrToldAndTheSessionGoesOn() throws Exception {
     AsyncSession session = async(scratch);
-    if (session == null || subject.system().inWorker()) {
+    if (session == null || subject.inWorker()) {
       return;
     }
     Told told = new Told();
     boolean thrown = false;
     try {
-      session.put(FIRST, new Object(), told);
+      session.set(FIRST, new Object(), told);
     } catch (Exception expected) {
       thrown = true;
     }
@@ -149,7 +149,7 @@ abstract class AsyncContract extends ClusterContract {
       assertThat(told.over()).isTrue();
       assertThat(told.failure).isNotNull();
     }
-    Object unused = answer(session, (s, stored) -> s.put(FIRST, staff.get(2), stored));
+    Object unused = answer(session, (s, stored) -> s.set(FIRST, staff.get(2), stored));
     assertThat(answer(session, (s, read) -> s.get(FIRST, read))).isEqualTo(staff.get(2));
     assertThat(told.times.get()).isEqualTo(thrown ? 0 : 1);
   }

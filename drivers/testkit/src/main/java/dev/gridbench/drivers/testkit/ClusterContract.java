@@ -105,7 +105,7 @@ abstract class ClusterContract {
       bulk.putAll(staff.entries());
     } else {
       for (var entry : staff.entries().entrySet()) {
-        session.put(entry.getKey(), entry.getValue());
+        session.set(entry.getKey(), entry.getValue());
       }
     }
     return session;

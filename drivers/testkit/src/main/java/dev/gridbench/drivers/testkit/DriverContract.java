@@ -63,25 +63,25 @@ public abstract class DriverContract extends AsyncContract {
   }
 
   @Test
-  void aPutIsRead() throws Exception {
+  void aSetIsRead() throws Exception {
     Session session = scratch.session();
-    session.put(1, staff.get(1));
+    session.set(1, staff.get(1));
     assertThat(session.get(1)).isEqualTo(staff.get(1));
     assertThat(session.get(2)).isNull();
   }
 
   @Test
-  void aSecondPutReplaces() throws Exception {
+  void aSecondSetReplaces() throws Exception {
     Session session = scratch.session();
-    session.put(3, staff.get(3));
-    session.put(3, staff.get(4));
+    session.set(3, staff.get(3));
+    session.set(3, staff.get(4));
     assertThat(session.get(3)).isEqualTo(staff.get(4));
   }
 
   @Test
   void aRemoveTellsWhetherTheKeyWasThere() throws Exception {
     Session session = scratch.session();
-    session.put(5, staff.get(5));
+    session.set(5, staff.get(5));
     assertThat(session.remove(5)).isTrue();
     assertThat(session.get(5)).isNull();
     assertThat(session.remove(5)).isFalse();
@@ -128,7 +128,7 @@ public abstract class DriverContract extends AsyncContract {
     for (int length : new int[] {1, 127, 1_024, 100_000}) {
       byte[] value = new byte[length];
       IntStream.range(0, length).forEach(i -> value[i] = (byte) (i * 31));
-      session.put(key, value);
+      session.set(key, value);
       assertThat(session.get(key)).isEqualTo(value);
       key++;
     }
@@ -210,7 +210,7 @@ public abstract class DriverContract extends AsyncContract {
     }
     PreparedQuery query = session.prepare(QueryParser.parse("organization.id = 9000"));
     assertThat(rows(query)).isEmpty();
-    session.put(1, staff.get(Staff.GENERATED));
+    session.set(1, staff.get(Staff.GENERATED));
     assertThat(rows(query)).containsExactly(staff.get(Staff.GENERATED));
     session.remove(1);
     assertThat(rows(query)).isEmpty();

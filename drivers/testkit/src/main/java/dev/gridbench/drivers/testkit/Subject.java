@@ -4,8 +4,10 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
 import dev.gridbench.app.study.SystemChoice;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a contract is held against.
@@ -15,6 +17,7 @@ import java.util.Map;
  * @param jvm what the members run on, as a study names it; empty for the newest found
  * @param library the client library's name
  * @param members how many
+ * @param brought what a study brings to a system that takes any vendor's library
  */
 public record Subject(
     GridSystem system,
@@ -23,37 +26,96 @@ public record Subject(
     Map<String, String> options,
     String jvm,
     String library,
-    int members) {
+    int members,
+    Brought brought) {
 
   private static final int MEMBERS = 2;
+
+  /**
+   * A library of the study's own, and what it speaks to.
+   *
+   * @param artifacts Maven coordinates
+   * @param properties the library's own settings
+   * @param host whose members it attaches to; null for the subject's own system
+   */
+  public record Brought(
+      List<String> artifacts, Map<String, String> properties, @Nullable Subject host) {
+
+    static final Brought NOTHING = new Brought(List.of(), Map.of(), null);
+
+    public Brought {
+      artifacts = List.copyOf(artifacts);
+      properties = Map.copyOf(properties);
+    }
+  }
 
   public Subject {
     options = Map.copyOf(options);
   }
 
+  /** Of a system that comes with its client library. */
+  public Subject(
+      GridSystem system,
+      String version,
+      String format,
+      Map<String, String> options,
+      String jvm,
+      String library,
+      int members) {
+    this(system, version, format, options, jvm, library, members, Brought.NOTHING);
+  }
+
   /** With the system's defaults, its default client library, two members and the newest JVM. */
   public static Subject of(GridSystem system, String version, String format) {
     String library = system.clients().get(0).name();
-    return new Subject(system, version, format, Map.of(), "", library, MEMBERS);
+    return new Subject(system, version, format, Map.of(), "", library, MEMBERS, Brought.NOTHING);
   }
 
   /** By another client library. */
   public Subject by(String client, String itsFormat) {
-    return new Subject(system, version, itsFormat, options, jvm, client, members);
+    return new Subject(system, version, itsFormat, options, jvm, client, members, brought);
   }
 
   public Subject members(int count) {
-    return new Subject(system, version, format, options, jvm, library, count);
+    return new Subject(system, version, format, options, jvm, library, count, brought);
   }
 
   public Subject option(String name, String value) {
-    return new Subject(system, version, format, Map.of(name, value), jvm, library, members);
+    Map<String, String> more = new HashMap<>(options);
+    more.put(name, value);
+    return new Subject(system, version, format, more, jvm, library, members, brought);
   }
 
   /** With members on the JVM that runs the tests. */
   public Subject onThisJvm() {
-    return new Subject(
-        system, version, format, options, System.getProperty("java.home"), library, members);
+    String home = System.getProperty("java.home");
+    return new Subject(system, version, format, options, home, library, members, brought);
+  }
+
+  /** With a library that the study names. */
+  public Subject bringing(String... artifacts) {
+    return with(new Brought(List.of(artifacts), brought.properties(), brought.host()));
+  }
+
+  public Subject property(String name, String value) {
+    Map<String, String> more = new HashMap<>(brought.properties());
+    more.put(name, value);
+    return with(new Brought(brought.artifacts(), more, brought.host()));
+  }
+
+  /** Attached to the members of another system, as many as that has. */
+  public Subject attachedTo(Subject host) {
+    return with(new Brought(brought.artifacts(), brought.properties(), host))
+        .members(host.members());
+  }
+
+  private Subject with(Brought other) {
+    return new Subject(system, version, format, options, jvm, library, members, other);
+  }
+
+  /** Whether it lives in the JVM of whoever uses it. */
+  boolean inWorker() {
+    return system.inWorker() && brought.host() == null;
   }
 
   ClientLibrary client() {

@@ -20,7 +20,6 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** A real cluster, and the driver in a class loader of its own beside the client that it needs. */
 final class Testbed implements AutoCloseable {
@@ -47,11 +46,12 @@ final class Testbed implements AutoCloseable {
             Jvms.ofMachine(System.getenv()),
             new SystemClock(),
             List.of(Catalog.codeSource(Employee.class)));
+    Subject members = subject.brought().host() == null ? subject : subject.brought().host();
     return starter.start(
-        subject.system(),
-        subject.choice(),
-        subject.members(),
-        map,
+        members.system(),
+        members.choice(),
+        members.members(),
+        new MapSpec(map.name(), map.value(), members.format(), map.indexes(), map.entries()),
         Surroundings.PLAIN,
         directory,
         line -> {});
@@ -67,7 +67,8 @@ final class Testbed implements AutoCloseable {
     Thread.currentThread().setContextClassLoader(loader);
     try {
       return driver.connect(
-          new ConnectionSpec(cluster, endpoints, map, subject.options(), Map.of()));
+          new ConnectionSpec(
+              cluster, endpoints, map, subject.options(), subject.brought().properties()));
     } finally {
       Thread.currentThread().setContextClassLoader(before);
     }
@@ -86,10 +87,11 @@ final class Testbed implements AutoCloseable {
   }
 
   private URL[] clientPath() throws Exception {
-    List<String> coordinates =
-        subject.client().artifacts().stream()
-            .map(artifact -> artifact.replace("{version}", subject.version()))
-            .toList();
+    List<String> coordinates = new ArrayList<>();
+    for (String artifact : subject.client().artifacts()) {
+      coordinates.add(artifact.replace("{version}", subject.version()));
+    }
+    coordinates.addAll(subject.brought().artifacts());
     List<Path> files = new ArrayList<>(Catalog.driverPath(subject.system()));
     if (!coordinates.isEmpty()) {
       files.addAll(artifacts.resolve(coordinates, subject.client().exclusions()));

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.wire;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** How one server is asked for its own counts. */
 public interface Census {
@@ -22,4 +23,11 @@ public interface Census {
    * @throws IOException if it does not answer, or not this
    */
   Map<Verb, Long> served(Lane lane) throws IOException;
+
+  /**
+   * Bytes that the server has taken for its entries, by its own account; empty where it keeps none.
+   *
+   * @throws IOException if it does not answer, or not this
+   */
+  OptionalLong memory(Lane lane) throws IOException;
 }

@@ -107,12 +107,25 @@ public final class Lane implements AutoCloseable {
     }
   }
 
-  private <T extends @Nullable Object> T exchange(Asking asking, Reading<T> reading)
-      throws IOException {
+  /**
+   * Sends what is written; its answer is still to be read, by {@link #answer}, before anything else
+   * is asked. Not for a lane whose answers a thread of its own reads.
+   */
+  void ask(Asking asking) throws IOException {
     Wire open = opened();
     try {
       asking.to(open.out());
       open.out().flush();
+    } catch (IOException | RuntimeException unclear) {
+      close();
+      throw unclear;
+    }
+  }
+
+  /** Reads the answer to what was asked last. */
+  <T extends @Nullable Object> T answer(Reading<T> reading) throws IOException {
+    Wire open = opened();
+    try {
       return reading.from(open.in());
     } catch (Refused refused) {
       throw refused;
@@ -120,6 +133,17 @@ public final class Lane implements AutoCloseable {
       close();
       throw unclear;
     }
+  }
+
+  /** Whether a thread of its own reads. */
+  boolean pipelined() {
+    return pipeline != null;
+  }
+
+  private <T extends @Nullable Object> T exchange(Asking asking, Reading<T> reading)
+      throws IOException {
+    ask(asking);
+    return answer(reading);
   }
 
   private Wire opened() throws IOException {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** memcached's text protocol. */
@@ -31,15 +32,51 @@ public final class MemcachedDialect implements Dialect {
   }
 
   @Override
-  public void set(OutputStream out, String key, byte[] value) throws IOException {
-    line(out, "set " + key + " 0 0 " + value.length);
+  public void getAll(OutputStream out, List<String> keys) throws IOException {
+    line(out, "get " + String.join(" ", keys));
+  }
+
+  /** What is there comes in the order in which it was asked for. */
+  @Override
+  public void values(Answers in, List<String> keys, Found found) throws IOException {
+    int place = 0;
+    for (String header = line(in); !header.equals("END"); header = line(in)) {
+      String[] words = header.split(" ");
+      if (words.length != 4 || !words[0].equals("VALUE")) {
+        throw Answers.unexpected(header, "VALUE");
+      }
+      while (place < keys.size() && !keys.get(place).equals(words[1])) {
+        place++;
+      }
+      if (place == keys.size()) {
+        throw Answers.unexpected(header, "a key that was asked for");
+      }
+      found.value(place, in.block(Answers.number(words[3])));
+      place++;
+    }
+  }
+
+  @Override
+  public void set(OutputStream out, String key, byte[] value, Where where) throws IOException {
+    String command =
+        switch (where) {
+          case ANY -> "set ";
+          case ABSENT -> "add ";
+          case PRESENT -> "replace ";
+        };
+    line(out, command + key + " 0 0 " + value.length);
     out.write(value);
     out.write(LINE);
   }
 
   @Override
-  public void stored(Answers in) throws IOException {
-    Answers.expect(line(in), "STORED");
+  public boolean stored(Answers in) throws IOException {
+    String answer = line(in);
+    if (answer.equals("NOT_STORED")) {
+      return false;
+    }
+    Answers.expect(answer, "STORED");
+    return true;
   }
 
   @Override

@@ -4,12 +4,25 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** RESP2. */
 public final class RespDialect implements Dialect {
 
   private static final byte[] LINE = {'\r', '\n'};
+
+  private final boolean exchanges;
+  private final boolean clustered;
+
+  /**
+   * @param exchanges whether the server can answer a store with the old value
+   * @param clustered whether keys of one server may belong to several slots
+   */
+  public RespDialect(boolean exchanges, boolean clustered) {
+    this.exchanges = exchanges;
+    this.clustered = clustered;
+  }
 
   @Override
   public void get(OutputStream out, String key) throws IOException {
@@ -21,18 +34,91 @@ public final class RespDialect implements Dialect {
     return block(in);
   }
 
+  /** A cluster refuses a command whose keys have several slots, so there each has its own. */
   @Override
-  public void set(OutputStream out, String key, byte[] value) throws IOException {
-    String head =
-        "*3\r\n$3\r\nSET\r\n$%d\r\n%s\r\n$%d\r\n".formatted(key.length(), key, value.length);
-    out.write(head.getBytes(ISO_8859_1));
-    out.write(value);
-    out.write(LINE);
+  public void getAll(OutputStream out, List<String> keys) throws IOException {
+    if (clustered) {
+      for (String key : keys) {
+        get(out, key);
+      }
+      return;
+    }
+    StringBuilder command = new StringBuilder("*" + (keys.size() + 1) + "\r\n$4\r\nMGET\r\n");
+    for (String key : keys) {
+      command.append('$').append(key.length()).append("\r\n").append(key).append("\r\n");
+    }
+    out.write(command.toString().getBytes(ISO_8859_1));
   }
 
   @Override
-  public void stored(Answers in) throws IOException {
-    Answers.expect(after('+', in), "OK");
+  public void values(Answers in, List<String> keys, Found found) throws IOException {
+    if (!clustered) {
+      int count = Answers.number(after('*', in));
+      if (count != keys.size()) {
+        throw Answers.unexpected("*" + count, "*" + keys.size());
+      }
+    }
+    Refused refused = null;
+    for (int place = 0; place < keys.size(); place++) {
+      try {
+        byte[] value = block(in);
+        if (value != null) {
+          found.value(place, value);
+        }
+      } catch (Refused one) {
+        refused = one;
+      }
+    }
+    if (refused != null) {
+      throw refused;
+    }
+  }
+
+  @Override
+  public void set(OutputStream out, String key, byte[] value, Where where) throws IOException {
+    switch (where) {
+      case ANY -> store(out, key, value, "");
+      case ABSENT -> store(out, key, value, "NX");
+      case PRESENT -> store(out, key, value, "XX");
+    }
+  }
+
+  @Override
+  public void put(OutputStream out, String key, byte[] value) throws IOException {
+    if (!exchanges) {
+      Dialect.super.put(out, key, value);
+    }
+    store(out, key, value, "GET");
+  }
+
+  /**
+   * @param option of two or three letters, or none
+   */
+  private static void store(OutputStream out, String key, byte[] value, String option)
+      throws IOException {
+    String head =
+        "*%d\r\n$3\r\nSET\r\n$%d\r\n%s\r\n$%d\r\n"
+            .formatted(option.isEmpty() ? 3 : 4, key.length(), key, value.length);
+    out.write(head.getBytes(ISO_8859_1));
+    out.write(value);
+    out.write(LINE);
+    if (!option.isEmpty()) {
+      out.write(("$" + option.length() + "\r\n" + option + "\r\n").getBytes(ISO_8859_1));
+    }
+  }
+
+  /** Null is what a condition that does not hold is answered by. */
+  @Override
+  public boolean stored(Answers in) throws IOException {
+    String line = in.line();
+    if (line.startsWith("-")) {
+      throw new Refused(line);
+    }
+    if (line.equals("$-1")) {
+      return false;
+    }
+    Answers.expect(line, "+OK");
+    return true;
   }
 
   @Override

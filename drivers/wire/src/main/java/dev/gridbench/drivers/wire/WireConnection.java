@@ -118,6 +118,19 @@ public final class WireConnection implements Connection {
   }
 
   @Override
+  public OptionalLong memory() throws IOException {
+    long bytes = 0;
+    for (Lane lane : lanes) {
+      OptionalLong one = census.memory(lane);
+      if (one.isEmpty()) {
+        return one;
+      }
+      bytes += one.getAsLong();
+    }
+    return OptionalLong.of(bytes);
+  }
+
+  @Override
   public OptionalLong encodedSize(Object value) throws IOException {
     return OptionalLong.of(encoding.encode(value).length);
   }

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
+import dev.gridbench.drivers.wire.Dialect.Where;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +43,51 @@ final class WireSession implements BulkSession, AsyncSession {
   }
 
   @Override
-  public void put(Object key, Object value) throws IOException {
+  public void set(Object key, Object value) throws IOException {
+    boolean unused = require(stored(key, value, Where.ANY));
+  }
+
+  @Override
+  public boolean insert(Object key, Object value) throws IOException {
+    return stored(key, value, Where.ABSENT);
+  }
+
+  @Override
+  public boolean update(Object key, Object value) throws IOException {
+    return stored(key, value, Where.PRESENT);
+  }
+
+  private boolean stored(Object key, Object value, Where where) throws IOException {
     Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    boolean unused = lane.call(out -> dialect.set(out, prefix + key, bytes), stored());
+    return lane.call(out -> dialect.set(out, prefix + key, bytes, where), dialect::stored);
+  }
+
+  private static boolean require(boolean stored) throws Refused {
+    if (!stored) {
+      throw new Refused("not stored");
+    }
+    return true;
+  }
+
+  @Override
+  public @Nullable Object put(Object key, Object value) throws IOException {
+    Lane lane = lane(key);
+    byte[] bytes = encoding.encode(value);
+    byte[] old = lane.call(out -> dialect.put(out, prefix + key, bytes), dialect::value);
+    return old == null ? null : encoding.decode(old);
+  }
+
+  /** Every server is asked before the first answer is waited for. */
+  @Override
+  public void getAll(Batch batch) throws IOException {
+    new Fan(lanes, routing, dialect, prefix, encoding).getAll(batch);
+  }
+
+  /** As in a load: all of a group of entries are sent before the first answer is waited for. */
+  @Override
+  public void putAll(Batch batch) throws IOException {
+    putAll(batch.entries());
   }
 
   @Override
@@ -65,23 +108,19 @@ final class WireSession implements BulkSession, AsyncSession {
   }
 
   @Override
-  public void put(Object key, Object value, Completion completion) throws IOException {
+  public void set(Object key, Object value, Completion completion) throws IOException {
     Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    lane.begin(out -> dialect.set(out, prefix + key, bytes), stored(), completion);
+    lane.begin(
+        out -> dialect.set(out, prefix + key, bytes, Where.ANY),
+        in -> require(dialect.stored(in)),
+        completion);
   }
 
   @Override
   public void remove(Object key, Completion completion) throws IOException {
     Lane lane = lane(key);
     lane.begin(out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
-  }
-
-  private Lane.Reading<Boolean> stored() {
-    return in -> {
-      dialect.stored(in);
-      return true;
-    };
   }
 
   @Override
@@ -108,7 +147,7 @@ final class WireSession implements BulkSession, AsyncSession {
             out -> {
               for (Map.Entry<Object, Object> entry : batch) {
                 byte[] value = encoding.encode(entry.getValue());
-                dialect.set(out, prefix + entry.getKey(), value);
+                dialect.set(out, prefix + entry.getKey(), value, Where.ANY);
               }
             },
             answers);
@@ -122,7 +161,7 @@ final class WireSession implements BulkSession, AsyncSession {
     Refused first = null;
     for (int i = 0; i < count; i++) {
       try {
-        dialect.stored(in);
+        boolean unused = require(dialect.stored(in));
       } catch (Refused refused) {
         first = first == null ? refused : first;
       }

@@ -1,0 +1,132 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.stats.Estimate;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numbers of clients that were searched for: with how many each trial had the highest throughput in
+ * which nothing failed, and what its repetitions make of that.
+ */
+final class ErrorFreeTable {
+
+  private final Lines lines;
+
+  ErrorFreeTable(Cells cells) {
+    lines = new Lines(cells);
+  }
+
+  /** A row for each cell. */
+  Table cells() {
+    return new Table(
+        "error-free-cells",
+        "The highest throughput without errors",
+        "The mean over the trials of what each found, with its 95 % t interval (none for a single"
+            + " trial). It stands for the throughput of these cells in all comparisons and charts."
+            + " The column of clients that all tables have is here the most that were tried; those"
+            + " with the highest throughput are given from the least to the most of all trials.",
+        lines.ofCells(
+            Table.Column.number("trials", ""),
+            Table.Column.estimate("error-free throughput", "ops/s"),
+            Table.Column.text("with clients"),
+            Table.Column.text("errors from"),
+            Table.Column.number("probes", ""),
+            Table.Column.text("confirmed")),
+        lines.cells(cell -> !found(cell).isEmpty(), this::row),
+        List.of());
+  }
+
+  /** A row for each trial. */
+  Table trials() {
+    return new Table(
+        "error-free",
+        "Searches for errors trial by trial",
+        "The number of clients with the highest throughput in a closed loop in which nothing failed,"
+            + " and the lowest with which something did. Confirmed: two repeats were free of errors,"
+            + " of which the throughput is the mean. Every probe is in the trial's probes.csv;"
+            + " latency, counts and resources of these trials are of the weaker repeat.",
+        lines.ofTrials(
+            Table.Column.number("with clients", ""),
+            Table.Column.number("error-free throughput", "ops/s"),
+            Table.Column.text("errors from"),
+            Table.Column.text("what failed there"),
+            Table.Column.number("probes", ""),
+            Table.Column.text("confirmed")),
+        lines.trials(
+            trial ->
+                LoadLevel.search(trial) instanceof SearchFacts.Clients search
+                    ? List.of(row(search))
+                    : List.of()),
+        List.of());
+  }
+
+  private static List<SearchFacts.Clients> found(CellResult cell) {
+    return cell.valid().stream()
+        .map(LoadLevel::search)
+        .filter(SearchFacts.Clients.class::isInstance)
+        .map(SearchFacts.Clients.class::cast)
+        .toList();
+  }
+
+  private static List<Table.Cell> row(SearchFacts.Clients search) {
+    return List.of(
+        search.clients() == null
+            ? Table.Cell.shown("none", "")
+            : Table.Cell.of(search.clients().longValue()),
+        Table.Cell.of(search.found()),
+        Table.Cell.of(search.fail() == null ? "none failed" : clients(search.fail())),
+        Table.Cell.of(search.failure() == null ? "" : search.failure()),
+        Table.Cell.of((long) search.count()),
+        Table.Cell.of(search.confirmed() ? "yes" : "no"));
+  }
+
+  private List<Table.Cell> row(CellResult cell) {
+    List<SearchFacts.Clients> all = found(cell);
+    double[] throughputs =
+        all.stream()
+            .map(SearchFacts.Clients::found)
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    long confirmed = all.stream().filter(SearchFacts.Clients::confirmed).count();
+    return List.of(
+        Table.Cell.of((long) all.size()),
+        Estimates.cell(
+            throughputs.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(throughputs)),
+            Numbers.NONE),
+        Table.Cell.of(range(all, SearchFacts.Clients::clients, "none")),
+        Table.Cell.of(range(all, SearchFacts.Clients::fail, "none failed")),
+        Table.Cell.of(all.stream().mapToLong(SearchFacts.Clients::count).sum()),
+        Table.Cell.of(confirmed == all.size() ? "yes" : confirmed + " of " + all.size()));
+  }
+
+  /** {@code 32 to 40 clients}. */
+  private static String range(
+      List<SearchFacts.Clients> all,
+      Function<SearchFacts.Clients, @Nullable Integer> figure,
+      String none) {
+    OptionalInt least = numbers(all, figure).min();
+    OptionalInt most = numbers(all, figure).max();
+    if (least.isEmpty() || most.isEmpty()) {
+      return none;
+    }
+    return least.getAsInt() == most.getAsInt()
+        ? clients(least.getAsInt())
+        : least.getAsInt() + " to " + clients(most.getAsInt());
+  }
+
+  private static IntStream numbers(
+      List<SearchFacts.Clients> all, Function<SearchFacts.Clients, @Nullable Integer> figure) {
+    return all.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
+  }
+
+  private static String clients(int number) {
+    return Numbers.counted(number, "client");
+  }
+}

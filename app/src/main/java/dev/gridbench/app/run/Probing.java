@@ -1,0 +1,164 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.validity.Repeats;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The probes of one search. One that the machine disturbed says nothing, and one that failed may
+ * have been unlucky: either is taken again, and a probe is tried three times at most.
+ */
+final class Probing {
+
+  private static final int TRIES = 3;
+
+  /** Phases of a load; what fails before it, as a cluster that does not start, fails again. */
+  private static final Set<String> OF_THE_LOAD = Set.of("connect", "prepare", "measure");
+
+  /** Findings of any probe are the trial's; what comes of too high a rate is not. */
+  private static final Set<String> FINDINGS =
+      Set.of("wrong-answers", "read-back", "count-mismatch", "lost-writes", "connection-count");
+
+  /** Measures one probe. */
+  interface Prober {
+    Probed probe(Trial probe, int number)
+        throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure;
+  }
+
+  /**
+   * What a probe left.
+   *
+   * @param quantileMicros of its response times; 0 where it has none
+   */
+  record Probed(Outcome.Measured outcome, double quantileMicros) {}
+
+  private final Trial trial;
+  private final Prober prober;
+  private final boolean errorsSought;
+  private final List<Caveat> said = new ArrayList<>();
+  private final List<String> failures = new ArrayList<>();
+  private int number;
+  private boolean spoilt;
+
+  private Probing(Trial trial, Prober prober, boolean errorsSought) {
+    this.trial = trial;
+    this.prober = prober;
+    this.errorsSought = errorsSought;
+  }
+
+  /** Probes of a search that errors are in the way of. */
+  static Probing pastErrors(Trial trial, Prober prober) {
+    return new Probing(trial, prober, false);
+  }
+
+  /** Probes of a search for where errors begin: what fails is its finding, and no bad luck. */
+  static Probing forErrors(Trial trial, Prober prober) {
+    return new Probing(trial, prober, true);
+  }
+
+  /** Whether a load was made and failed as a whole. */
+  static boolean ofTheLoad(TrialFailure failure) {
+    return OF_THE_LOAD.contains(failure.phase());
+  }
+
+  private boolean again(TrialFailure failure) {
+    return failure.phase().equals(Repeats.LATE) || (!errorsSought && ofTheLoad(failure));
+  }
+
+  /**
+   * A probe of this trial under another load.
+   *
+   * @throws TrialFailure if it failed each time
+   */
+  Probed probe(Cell cell)
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
+    @Nullable TrialFailure failure = null;
+    for (int left = TRIES - 1; ; left--) {
+      try {
+        Probed probed = prober.probe(trial.probe(cell, ++number), number);
+        spoilt = Repeats.disturbed(probed.outcome());
+        failure = null;
+        if (left == 0 || !spoilt) {
+          return noted(probed);
+        }
+      } catch (TrialFailure e) {
+        failure = e;
+        if (left == 0 || !again(e)) {
+          throw e;
+        }
+        note(e);
+      } catch (ClusterKeeper.SameFailure e) {
+        if (failure != null) {
+          throw failure;
+        }
+        throw e;
+      }
+    }
+  }
+
+  /** Of the machine it is told in any case: where noise is tolerated, too. */
+  private Probed noted(Probed probed) {
+    for (Caveat caveat : probed.outcome().caveats()) {
+      boolean finding = !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
+      if (finding || Repeats.ofTheMachine(caveat)) {
+        note(caveat);
+      }
+    }
+    return probed;
+  }
+
+  /** One of each kind; one that keeps the trial out goes before one that does not. */
+  void note(Caveat caveat) {
+    boolean known =
+        said.stream()
+            .anyMatch(
+                each ->
+                    each.kind().equals(caveat.kind())
+                        && (each.invalidates() || !caveat.invalidates()));
+    if (!known) {
+      said.removeIf(each -> each.kind().equals(caveat.kind()));
+      said.add(caveat);
+    }
+  }
+
+  /** That a worker was told too late is the machine's fault and tells nothing of the system. */
+  private void note(TrialFailure failure) {
+    if (!failure.phase().equals(Repeats.LATE)) {
+      failures.add("probe " + number + ", phase " + failure.phase() + ": " + failure.getMessage());
+    }
+  }
+
+  /** The number of the last probe, repeated ones counted. */
+  int number() {
+    return number;
+  }
+
+  /** Whether the last probe was disturbed each time, so that the trial is of no use any more. */
+  boolean spoilt() {
+    return spoilt;
+  }
+
+  /** What is to be said of the trial. */
+  List<Caveat> caveats() {
+    List<Caveat> caveats = new ArrayList<>(said);
+    if (!failures.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              "failed-probes",
+              false,
+              failures.size()
+                  + " probes failed and were taken again ("
+                  + failures.get(0)
+                  + "). Read the logs before you trust what was found."));
+    }
+    caveats.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
+    return caveats;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Outcome;
+import java.io.IOException;
+
+/** A trial that is made of probes. What is searched for decides what is varied from one to next. */
+sealed interface Search permits MaxSearch, ErrorFreeSearch {
+
+  /**
+   * Searches to the end.
+   *
+   * @return figures are those of a probe at what was found
+   */
+  Outcome.Measured run()
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure;
+
+  /**
+   * @param probes measure, and keep the raw figures
+   */
+  static Search of(LoadModel.Search goal, Trial trial, Probing.Prober probes) {
+    return goal instanceof LoadModel.Max within
+        ? new MaxSearch(trial, within, probes)
+        : new ErrorFreeSearch(trial, probes);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Costs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The checks of what processes cost, and of what it cost to know (method.md R47, R48). */
+public final class CostChecks {
+
+  /** Of one processor: more of it is a load of its own. */
+  private static final double SAMPLING = 0.02;
+
+  private CostChecks() {}
+
+  /**
+   * @param costs null where nobody looked
+   * @param disturbed whether the study does something to the processes: then one that ended is no
+   *     news
+   */
+  public static List<Caveat> caveats(@Nullable Costs costs, boolean disturbed) {
+    List<Caveat> caveats = new ArrayList<>();
+    if (costs == null) {
+      return caveats;
+    }
+    if (costs.samplerShare() > SAMPLING) {
+      caveats.add(sampling(costs.samplerShare()));
+    }
+    if (!disturbed) {
+      costs
+          .roles()
+          .forEach(
+              (role, cost) -> {
+                if (cost.unseenSeconds() > 0) {
+                  caveats.add(unseen(role, cost.unseenSeconds()));
+                }
+              });
+    }
+    return caveats;
+  }
+
+  private static Caveat sampling(double share) {
+    return said(
+        "sampling-costs",
+        "Looking at processes once a second took %.1f %% of a processor, more than %.0f %%. Use fewer threads or"
+            + " processes, or take it for a part of the load.",
+        100 * share,
+        100 * SAMPLING);
+  }
+
+  private static Caveat unseen(String role, double seconds) {
+    return said(
+        "cost-incomplete",
+        "One of the %s had ended %.1f s before the window did, so what an operation cost them is a lower bound. Read"
+            + " its log.",
+        role,
+        seconds);
+  }
+
+  private static Caveat said(String kind, String format, Object... facts) {
+    return new Caveat(kind, false, String.format(Locale.ROOT, format, facts));
+  }
+}

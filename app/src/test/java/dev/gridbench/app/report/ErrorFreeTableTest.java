@@ -1,0 +1,76 @@
+package dev.gridbench.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.result.SearchFacts;
+import java.util.List;
+import java.util.Objects;
+import org.assertj.core.data.Offset;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ErrorFreeTableTest {
+
+  private static SearchFacts.Clients found(int clients, double throughput, @Nullable Integer fail) {
+    return new SearchFacts.Clients(
+        clients,
+        throughput,
+        fail,
+        fail == null ? null : "7 of get (TimeoutException)",
+        64,
+        true,
+        List.of(new SearchFacts.ClientProbe(1, clients, throughput, 0, null)));
+  }
+
+  private static Trials searched(SearchFacts.Clients... found) {
+    Trials trials = new Trials();
+    for (int repetition = 1; repetition <= found.length; repetition++) {
+      trials
+          .of(Runs.HAZELCAST, "get", 100, 64)
+          .repetition(repetition)
+          .level("load", LoadModel.ErrorFree.NAME)
+          .load(true, found[repetition - 1])
+          .measured(3333 + repetition);
+    }
+    return trials;
+  }
+
+  private static List<String> figures(Trials trials, String id, int row) {
+    Table table = Objects.requireNonNull(ReportModel.of(trials.run(""), null).table(id));
+    List<Table.Cell> cells = table.rows().get(row);
+    return cells.subList(4, cells.size()).stream().map(Table.Cell::text).toList();
+  }
+
+  @Test
+  void aCellHasWhatItsTrialsFound() {
+    Trials trials = searched(found(36, 1000, 39), found(41, 1100, 42));
+
+    assertThat(figures(trials, "error-free-cells", 0))
+        .containsExactly("2", "1,050 ± 635", "36 to 41 clients", "39 to 42 clients", "2", "yes");
+    assertThat(figures(trials, "error-free", 1))
+        .containsExactly(
+            "2", "41", "1,100", "42 clients", "7 of get (TimeoutException)", "1", "yes");
+  }
+
+  @Test
+  void whereNothingFailedThatIsSaid() {
+    assertThat(figures(searched(found(64, 1000, null)), "error-free-cells", 0))
+        .containsExactly("1", "1,000", "64 clients", "none failed", "1", "yes");
+  }
+
+  @Test
+  void whatWasFoundStandsForTheThroughput() {
+    RunData run = searched(found(36, 1000, 39), found(41, 1100, 42)).run("");
+
+    assertThat(new Cells(run).all().get(0).throughput().orElseThrow().value())
+        .isEqualTo(1050, Offset.offset(1e-9));
+  }
+
+  @Test
+  void aSearchForARateHasNoSuchTable() {
+    assertThat(ReportModel.of(Runs.mixed().run(), null).table("error-free")).isNull();
+    assertThat(ReportModel.of(searched(found(36, 1000, 39)).run(""), null).table("searches"))
+        .isNull();
+  }
+}

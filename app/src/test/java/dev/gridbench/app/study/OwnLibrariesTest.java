@@ -1,0 +1,77 @@
+package dev.gridbench.app.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.GridSystem;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A vendor's library that the study itself names. */
+class OwnLibrariesTest {
+
+  private static final Path FOLDER = Path.of("/studies/of/mine");
+
+  @Test
+  void jarsCountFromTheStudysFolder() {
+    OwnLibraries libraries = only("jars: [lib/a.jar, ../b.jar, /opt/c.jar]").libraries();
+
+    assertThat(libraries.jars())
+        .containsExactly(
+            Path.of("/studies/of/mine/lib/a.jar"),
+            Path.of("/studies/of/b.jar"),
+            Path.of("/opt/c.jar"));
+    assertThat(libraries.artifacts()).isEmpty();
+  }
+
+  @Test
+  void theLabelNamesTheLibraryAndWhatSetsItApart() {
+    Study study =
+        read(
+            "systems: [{system: jcache, artifacts: [\"org.ehcache:ehcache:3.11.1\"]}, {system: jcache,"
+                + " jars: [lib/p.jar]}, {system: jcache, jars: [lib/p.jar, lib/q.jar]}, heap]");
+
+    assertThat(study.systems())
+        .extracting(SystemChoice::label)
+        .containsExactly(
+            "jcache:1.1.1 ehcache:3.11.1",
+            "jcache:1.1.1 p.jar jars=lib/p.jar",
+            "jcache:1.1.1 p.jar jars=lib/p.jar lib/q.jar",
+            "heap:1");
+  }
+
+  @Test
+  void itLivesInTheWorkerUnlessItIsAttached() {
+    GridSystem jcache =
+        FakeSystem.all().systems().stream()
+            .filter(GridSystem::takesLibraries)
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(only("jars: [p.jar]").inWorker(jcache)).isTrue();
+    assertThat(only("jars: [p.jar], attach: [\"a:1\"]").inWorker(jcache)).isFalse();
+  }
+
+  @Test
+  void theTwinHasTheSame() {
+    SystemChoice choice = only("jars: [p.jar], artifacts: [\"a:b:1\"]");
+
+    assertThat(choice.twin().libraries()).isEqualTo(choice.libraries());
+  }
+
+  private static SystemChoice only(String fields) {
+    return read("systems: {system: jcache, " + fields + "}").systems().get(0);
+  }
+
+  private static Study read(String systems) {
+    Reading reading =
+        new StudyReader(Set.of(), FOLDER)
+            .read(
+                "study.yaml",
+                "study: s\n" + systems + "\nworkload: get\n",
+                new Overrides(null, List.of()),
+                FakeSystem.all());
+    return reading.study().orElseThrow(() -> new AssertionError(Studies.lines(reading)));
+  }
+}

@@ -1,0 +1,14 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+
+/** The same client as {@link HazelcastDriver}'s, behind the vendor's JSR-107 provider. */
+public final class HazelcastJCacheDriver implements ClientDriver {
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws Exception {
+    return new HazelcastJCacheConnection(HazelcastDriver.open(spec), spec);
+  }
+}

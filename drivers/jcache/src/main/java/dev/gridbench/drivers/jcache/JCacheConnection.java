@@ -1,0 +1,46 @@
+package dev.gridbench.drivers.jcache;
+
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Session;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import javax.cache.Cache;
+
+/** A cache of a provider. The standard says nothing of members and has no count of entries. */
+final class JCacheConnection implements Connection {
+
+  private final Cache<Object, Object> cache;
+  private final AutoCloseable provider;
+
+  /**
+   * @param provider closed with the connection
+   */
+  JCacheConnection(Cache<Object, Object> cache, AutoCloseable provider) {
+    this.cache = cache;
+    this.provider = provider;
+  }
+
+  /** The cache is there since the connection was opened; the standard has no indexes. */
+  @Override
+  public void define() {}
+
+  @Override
+  public Session session() {
+    return new JCacheSession(cache);
+  }
+
+  @Override
+  public OptionalInt members() {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public OptionalLong size() {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public void close() throws Exception {
+    provider.close();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.KeySpace;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.Attempt;
+
+/**
+ * Brings one client's ring into the state in which its operations find it: the first places filled,
+ * the others empty, whatever a rehearsal has left there.
+ */
+final class RingFilling {
+
+  private final KeySpace space;
+  private final Dataset data;
+  private final WrongAnswers wrong = new WrongAnswers();
+  private final Operation insert;
+  private final Operation remove;
+
+  RingFilling(KeySpace space, Session session, Dataset data) {
+    this.space = space;
+    this.data = data;
+    insert = new ConditionalWrite(Verb.INSERT, session, data, wrong);
+    remove = new Remove(session, data, wrong);
+  }
+
+  /**
+   * @throws WrongRehearsal if an answer is not the truth
+   * @throws Exception if an operation fails
+   */
+  void run(int client) throws Exception {
+    for (int place = 0; place < space.ring(); place++) {
+      int key = space.key(client, place);
+      boolean present = data.versions().present(key);
+      if (present != place < space.filled()) {
+        perform(present ? remove : insert, key);
+      }
+    }
+  }
+
+  private void perform(Operation operation, int key) throws Exception {
+    Attempt attempt = new Attempt();
+    operation.ready(key);
+    operation.begin();
+    operation.call();
+    operation.judge(attempt);
+    if (attempt.answer.wrong()) {
+      throw new WrongRehearsal(String.valueOf(wrong.example()));
+    }
+  }
+}
