@@ -8,6 +8,7 @@ import dev.gridbench.api.Counted;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -34,6 +35,8 @@ public abstract class RemoteDriverContract extends DriverContract {
   /** How long a driver may try in vain. */
   private static final int REFUSED_WITHIN_SECONDS = 30;
 
+  private static final int LOOKS = 100;
+  private static final long LOOK_NANOS = 20_000_000L;
   private static final int CALLS = 200;
   private static final int MANY = 1_200;
   private static final int GETS = 70;
@@ -126,8 +129,8 @@ public abstract class RemoteDriverContract extends DriverContract {
   /** A member may answer a call a moment before it counts it. */
   private static Map<Verb, Long> settled(Connection connection) throws Exception {
     Map<Verb, Long> before = connection.served();
-    for (int look = 0; look < 100; look++) {
-      Thread.sleep(20);
+    for (int look = 0; look < LOOKS; look++) {
+      new SystemClock().sleep(LOOK_NANOS);
       Map<Verb, Long> now = connection.served();
       if (now.equals(before)) {
         return now;
