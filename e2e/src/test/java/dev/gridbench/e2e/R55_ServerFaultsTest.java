@@ -74,13 +74,13 @@ class R55_ServerFaultsTest {
         STUDY.formatted(
             "{system: redis, client: jedis, options: {timeout: 500}}",
             1,
-            "put",
+            "set",
             "[{at: 2s, stop: member-1, for: 1500ms}, {at: 6s, restart: member-1, for: 1s}]");
     Quietly.prove(
         directory,
         gridbench -> {
           JsonNode outcome = outcome(gridbench, study);
-          assertThat(outcome.at("/verbs/put/kinds/timedOut").asLong()).isPositive();
+          assertThat(outcome.at("/verbs/set/kinds/timedOut").asLong()).isPositive();
           assertThat(rows(gridbench, outcome, 5, "succeeded")).as("it goes on").isPositive();
           assertThat(rows(gridbench, outcome, 9, "succeeded")).as("it is back").isPositive();
           assertThat(outcome.at("/faults/events/1/lastsSeconds").asDouble()).isBetween(0.5, 5.0);

@@ -59,9 +59,9 @@ final class ServedCounts {
    *
    * @param most what a single call adds at most
    */
-  private record Sum(long ours, int most, boolean vague) {
+  private record Sum(long ours, int most) {
     Sum plus(Sum other) {
-      return new Sum(ours + other.ours, Math.max(most, other.most), vague || other.vague);
+      return new Sum(ours + other.ours, Math.max(most, other.most));
     }
   }
 
@@ -74,10 +74,10 @@ final class ServedCounts {
         (verb, calls) -> {
           Counted place = counted.apply(verb);
           int each = place.how() == Counted.How.ENTRIES ? batch : 1;
-          boolean vague = place.how() == Counted.How.VAGUELY;
-          sums.merge(place.under(), new Sum(calls * each, each, vague), Sum::plus);
+          sums.merge(place.under(), new Sum(calls * each, each), Sum::plus);
         });
-    sums.entrySet().removeIf(sum -> sum.getValue().vague() || !after.containsKey(sum.getKey()));
+    sent.keySet().forEach(verb -> sums.keySet().removeAll(counted.apply(verb).blurred()));
+    sums.keySet().retainAll(after.keySet());
     return sums;
   }
 

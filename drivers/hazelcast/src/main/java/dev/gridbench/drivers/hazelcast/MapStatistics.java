@@ -18,8 +18,8 @@ import javax.management.remote.JMXServiceURL;
 /**
  * What the members' statistics of a map have counted. A client cannot ask for them; a member's JVM
  * tells them through its management agent, whose address is an attribute of the member. The
- * counters are of requests that clients sent, each counted by the member that it came to: backups,
- * {@code putAll} and queries are not in them.
+ * counters are of requests that clients sent, each counted by the member that it came to, batches
+ * by their entries; backups and queries are not in them.
  */
 final class MapStatistics {
 

@@ -102,8 +102,8 @@ final class Members {
   static Counted counted(Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
-      case GET_ALL -> Counted.vaguely(Verb.GET);
-      case PUT_ALL -> Counted.vaguely(Verb.SET);
+      case GET_ALL -> Counted.entries(Verb.GET);
+      case PUT_ALL -> Counted.entries(Verb.SET);
       default -> Counted.itself(verb);
     };
   }

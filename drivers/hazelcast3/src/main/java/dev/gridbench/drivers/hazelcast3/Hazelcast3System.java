@@ -100,13 +100,11 @@ public final class Hazelcast3System implements GridSystem {
     return MemberConfig.PORTS;
   }
 
-  /** Where the members' statistics have a verb's calls. */
+  /** Batches are not in the members' statistics of this version. */
   @Override
   public Counted counted(ClientLibrary client, int members, Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
-      case GET_ALL -> Counted.vaguely(Verb.GET);
-      case PUT_ALL -> Counted.vaguely(Verb.SET);
       default -> Counted.itself(verb);
     };
   }
