@@ -46,11 +46,14 @@ final class Measured implements Measurements {
             cells.setting(figure.at()).orElse("none")));
   }
 
-  private String workload(String workload) {
+  /** The run's workload of that name, whichever of the two names it is. */
+  private String workload(String name) {
+    String ours = study.workloads().getOrDefault(name, name);
     return cells.workloads().stream()
-        .filter(name -> study.label(name).equals(study.label(workload)))
+        .filter(each -> study.label(each).isPresent())
+        .filter(each -> study.label(each).equals(study.label(ours)))
         .findFirst()
-        .orElse(workload);
+        .orElse(ours);
   }
 
   /** The printed version where this run has it, otherwise the first that the name fits. */
