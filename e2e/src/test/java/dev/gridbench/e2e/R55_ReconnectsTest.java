@@ -58,7 +58,9 @@ class R55_ReconnectsTest {
     long right = get.get("succeeded").asLong();
     long failed = get.get("failed").asLong();
     assertThat(failed).as("half a second of 400/s").isGreaterThan(50);
-    assertThat(right + failed).isBetween((long) DUE, (long) DUE + CLIENTS);
+    assertThat(right + failed)
+        .as("each client may have one under way at either border")
+        .isBetween((long) DUE - CLIENTS, (long) DUE + CLIENTS);
     assertThat(get.get("notSent").asLong() + get.get("unanswered").asLong()).isZero();
   }
 }
