@@ -175,7 +175,7 @@ public abstract class RemoteDriverContract extends DriverContract {
         return;
       }
       for (int key = 1; key < MANY; key++) {
-        session.set(key, employee(key));
+        session.set(key, employee(1));
       }
       long value = connection.encodedSize(employee(1)).orElse(1);
       assertThat(connection.memory().orElseThrow() - before.getAsLong())
