@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
  */
 final class PrintedTable {
 
+  /** How the id of each begins. */
+  static final String ID = "printed-";
+
   private final PublishedStudy study;
   private final Measured measured;
   private final List<String> footnotes = new ArrayList<>();
@@ -37,7 +40,7 @@ final class PrintedTable {
     footnotes.clear();
     List<List<Table.Cell>> rows = printed.rows().stream().map(row -> row(printed, row)).toList();
     return new Table(
-        "printed-" + printed.id(),
+        ID + printed.id(),
         "As printed: " + printed.title(),
         "The figures of "
             + study.citation()

@@ -137,6 +137,11 @@ public record ReportModel(
     return tables.stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
   }
 
+  /** The published tables, as they were printed, with this run's figures. */
+  public List<Table> printed() {
+    return tables.stream().filter(table -> table.id().startsWith(PrintedTable.ID)).toList();
+  }
+
   /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */
   public Map<String, List<String>> factors() {
     return run.factors();

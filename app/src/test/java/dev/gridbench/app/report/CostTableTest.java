@@ -48,6 +48,9 @@ class CostTableTest {
   void aRoleHasItsMeanOverTheRepetitionsWithAnInterval() {
     ReportModel model =
         model(costs(members(50, 0.1, 0)), costs(members(52, 0.1, 0)), costs(members(54, 0.1, 0)));
+    assertThat(HtmlReport.render(model))
+        .containsOnlyOnce("id=\"costs\"")
+        .containsOnlyOnce("id=\"footprint\"");
     List<Table.Cell> row = only(model, "costs");
     assertThat(row)
         .extracting(Table.Cell::text)

@@ -68,4 +68,15 @@ class PrintedTableTest {
     assertThat(row(claims, 0).get(4)).contains("memcached client=spymemcached is 1.50 times");
     assertThat(row(claims, 2)).contains("replicates");
   }
+
+  @Test
+  void thePageHasEveryTableOnce() {
+    trials.of(WHALIN, bulk, 1_000_000, 10).measured(2_000);
+    ReportModel model = ReportModel.of(trials.run("sun-2008"), sun);
+    String page = HtmlReport.render(model);
+
+    assertThat(model.tables()).extracting(Table::id).contains("printed-whalin", "printed-spy");
+    assertThat(model.tables())
+        .allSatisfy(table -> assertThat(page).containsOnlyOnce("id=\"" + table.id() + "\""));
+  }
 }
