@@ -91,7 +91,7 @@ final class Measured implements Measurements {
   }
 
   private static String inBytes(MatchResult size) {
-    long unit = size.group(2).equals("MB") ? 1 << 20 : 1 << 10;
+    long unit = size.group(2).equals("MB") ? 1L << 20 : 1L << 10;
     return Long.parseLong(size.group(1)) * unit + "B";
   }
 
