@@ -162,8 +162,7 @@ public final class PlanText {
 
   private boolean starts(int index) {
     return estimate.clusters() > 0
-        && (index == 0
-            || !plan.trials().get(index).takesClusterOf(plan.trials().get(index - 1)));
+        && (index == 0 || !plan.trials().get(index).takesClusterOf(plan.trials().get(index - 1)));
   }
 
   private String varied(Cell cell) {

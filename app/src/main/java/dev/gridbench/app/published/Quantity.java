@@ -29,8 +29,8 @@ public record Quantity(Kind kind, String of) {
     /** Processor time of a rightly answered operation, of all members or of all workers. */
     COST("cost", "member|worker", "µs"),
     /**
-     * Context switches per second of the window, voluntary and involuntary, of all members or of all
-     * workers: what the graphs of {@code vmstat} and its like show of a machine.
+     * Context switches per second of the window, voluntary and involuntary, of all members or of
+     * all workers: what the graphs of {@code vmstat} and its like show of a machine.
      */
     SWITCHES("switches", "member|worker", "/s"),
     /** Clients with the highest throughput without errors, of a trial that searches for them. */

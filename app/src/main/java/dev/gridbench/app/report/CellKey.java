@@ -13,7 +13,9 @@ record CellKey(String system, String workload, long entries, int clients, String
     return product(system);
   }
 
-  /** The label's first word: {@code wxs} of {@code wxs}, {@code wxs:8.6.1} and {@code wxs 8.6.1}. */
+  /**
+   * The label's first word: {@code wxs} of {@code wxs}, {@code wxs:8.6.1} and {@code wxs 8.6.1}.
+   */
   static String product(String system) {
     return system.split("[: ]", 2)[0];
   }

@@ -55,12 +55,17 @@ final class Measured implements Measurements {
   }
 
   private List<Outcome.Measured> trials(Figure figure) {
-    return figure.quantity().ofSystem() ? clusters(figure) : cell(figure).valid();
+    return system(figure.system())
+        .map(
+            system ->
+                figure.quantity().ofSystem()
+                    ? clusters(system, figure)
+                    : cell(system, figure).valid())
+        .orElse(List.of());
   }
 
   /** The first valid trial on each cluster of a system, whatever its load. */
-  private List<Outcome.Measured> clusters(Figure figure) {
-    String system = chosen(figure.system());
+  private List<Outcome.Measured> clusters(String system, Figure figure) {
     Map<String, String> levels = levels(figure.at());
     Map<Started, Outcome.Measured> first = new LinkedHashMap<>();
     cells.all().stream()
@@ -71,11 +76,10 @@ final class Measured implements Measurements {
     return List.copyOf(first.values());
   }
 
-  /** The cell that a figure comes from. */
-  private CellResult cell(Figure figure) {
+  private CellResult cell(String system, Figure figure) {
     return cells.at(
         new CellKey(
-            chosen(figure.system()),
+            system,
             workload(figure.workload()),
             figure.entries(),
             figure.clients(),
@@ -103,10 +107,6 @@ final class Measured implements Measurements {
         .filter(each -> study.label(each).equals(study.label(ours)))
         .findFirst()
         .orElse(ours);
-  }
-
-  private String chosen(String name) {
-    return system(name).orElse("no " + name);
   }
 
   /**

@@ -110,8 +110,7 @@ final class PrintedTable {
     double[] values = measured.values(figure);
     return values.length == 0
         ? none()
-        : Estimates.cell(Optional.of(Estimate.mean(values)), "")
-            .from(measured.folders(figure));
+        : Estimates.cell(Optional.of(Estimate.mean(values)), "").from(measured.folders(figure));
   }
 
   private static Table.Cell none() {

@@ -8,7 +8,9 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What one trial says of a published study's quantity, in its unit; empty where it says nothing. */
+/**
+ * What one trial says of a published study's quantity, in its unit; empty where it says nothing.
+ */
 final class TrialFigure {
 
   private static final double MICROS_PER_MILLI = 1_000;

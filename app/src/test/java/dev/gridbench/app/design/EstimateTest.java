@@ -81,7 +81,9 @@ class EstimateTest {
     assertThat(Estimate.of(plan.trials().subList(3, 3), PACE).total()).isEqualTo(Span.ZERO);
   }
 
-  /** Also of neighbours whose clusters are alike: what one has written is not there for the next. */
+  /**
+   * Also of neighbours whose clusters are alike: what one has written is not there for the next.
+   */
   @Test
   void whatWritesStartsAClusterForEachLoad() {
     Plan writing =

@@ -112,8 +112,7 @@ class PublishedTest {
     assertThat(wxs().claims())
         .hasSize(18)
         .allSatisfy(
-            claim ->
-                assertThat(claim.checks().isEmpty()).isEqualTo(!claim.unchecked().isEmpty()));
+            claim -> assertThat(claim.checks().isEmpty()).isEqualTo(!claim.unchecked().isEmpty()));
   }
 
   @Test
