@@ -10,9 +10,10 @@ final class Borders {
 
   /**
    * @param nanos when, on the clock's monotonic scale
+   * @param everyThread whether all threads of all processes are looked at, whosever turn it is
    * @param afterwards what is done then
    */
-  record Border(long nanos, Runnable afterwards) {}
+  record Border(long nanos, boolean everyThread, Runnable afterwards) {}
 
   private final Queue<Border> ahead =
       new PriorityQueue<>(Comparator.comparingLong(Border::nanos));

@@ -124,19 +124,27 @@ public final class ProcessSampler implements AutoCloseable {
         .orElse(ThreadSeats.NONE);
   }
 
-  /** Samples everything now, every thread too. */
-  public void sampleNow() {
-    sampleAll(true);
-  }
-
   /**
-   * Samples everything at that moment of the clock, every thread too, beside each second. The
-   * sampler's thread is woken for it and not interrupted, which would spoil what it reads just then.
+   * Samples everything at that moment of the clock, every thread too. The next sample is taken a
+   * second later. The sampler's thread is woken for it and not interrupted, which would spoil what
+   * it reads just then.
    *
    * @param afterwards is done then, on the sampler's thread
    */
   public void sampleAt(long nanos, Runnable afterwards) {
-    borders.add(new Borders.Border(nanos, afterwards));
+    add(new Borders.Border(nanos, true, afterwards));
+  }
+
+  /**
+   * Samples as each second at that moment of the clock, and counts the seconds from then on: so a
+   * window's first and last second have no other samples than those between.
+   */
+  public void secondsFrom(long nanos) {
+    add(new Borders.Border(nanos, false, () -> {}));
+  }
+
+  private void add(Borders.Border border) {
+    borders.add(border);
     LockSupport.unpark(thread);
   }
 
@@ -186,7 +194,8 @@ public final class ProcessSampler implements AutoCloseable {
       long now = clock.nanoTime();
       Optional<Borders.Border> due = borders.due(now);
       if (due.isPresent()) {
-        sampleAll(true);
+        sampleAll(due.get().everyThread());
+        second = following(due.get().nanos());
         due.get().afterwards().run();
       } else if (now >= second && !closed) {
         second = following(second);

@@ -140,7 +140,7 @@ class RemoteWorkerTest {
   private record Disk(boolean full) implements Race.Listener {
 
     @Override
-    public void starting(Instant at) {
+    public void starting(Instant at, long windowNanos) {
       // Nothing is written yet.
     }
 

@@ -61,8 +61,8 @@ class LostSamplesTest {
   @Test
   void bordersComeInOrderOfTimeWhoeverNamesThemFirst() {
     Borders borders = new Borders();
-    borders.add(new Borders.Border(20, () -> {}));
-    borders.add(new Borders.Border(10, () -> {}));
+    borders.add(new Borders.Border(20, true, () -> {}));
+    borders.add(new Borders.Border(10, false, () -> {}));
     assertThat(borders.next()).isEqualTo(10);
     assertThat(borders.due(9)).isEmpty();
     assertThat(borders.due(30).orElseThrow().nanos()).isEqualTo(10);
@@ -123,17 +123,23 @@ class LostSamplesTest {
     Files.writeString(root.resolve("proc/stat"), "cpu  1 2 3 4 5 6 7 8\ncpu0 1 2 3 4 5 6 7 8\n");
     try (ProcessSampler sampler = new ProcessSampler(clock, root)) {
       sampler.watch("member-1", PID);
-      sampler.sampleNow();
+      look(sampler);
       assertThat(sampler.lost()).isEmpty();
       Path status = root.resolve("proc/7/status");
       Files.delete(status);
       Files.createDirectory(status);
       Files.delete(root.resolve("proc/stat"));
-      sampler.sampleNow();
+      look(sampler);
       assertThat(sampler.lost()).containsOnlyKeys("machine", "member-1");
       Files.delete(status);
       proc.endProcess(PID);
     }
+  }
+
+  private void look(ProcessSampler sampler) throws InterruptedException {
+    CountDownLatch looked = new CountDownLatch(1);
+    sampler.sampleAt(clock.nanoTime(), looked::countDown);
+    assertThat(looked.await(20, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
