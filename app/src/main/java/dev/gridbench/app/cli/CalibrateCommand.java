@@ -70,7 +70,7 @@ final class CalibrateCommand implements Callable<Integer> {
           Locale.ROOT,
           "Measuring gridbench against a map in memory, %d trials in about %s…%n",
           plan.trials().size(),
-          Estimate.of(plan.trials(), wiring.pace()).total());
+          Estimate.of(plan.trials(), wiring.pace(plan.study().conduct())).total());
       out.flush();
       Map<String, Object> calibration = new LinkedHashMap<>();
       told(out, new CalibrationTrials(study.outcomes(plan)), calibration);
