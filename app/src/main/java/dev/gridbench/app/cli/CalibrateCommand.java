@@ -99,7 +99,7 @@ final class CalibrateCommand implements Callable<Integer> {
         .forEach((pacing, nanos) -> scheduled(out, calibration, pacing, CalibratedFigure.of(nanos)));
   }
 
-  /** From the due time to the answer; of the least exact way to wait, if there were several. */
+  /** From the due time to the answer; clients of one machine wait in one way. */
   private static void scheduled(
       PrintWriter out, Map<String, Object> calibration, String pacing, CalibratedFigure figure) {
     out.println(row("by a schedule", figure.words() + ", waiting by " + pacing));
