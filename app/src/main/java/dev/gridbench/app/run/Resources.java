@@ -39,14 +39,12 @@ final class Resources implements AutoCloseable {
   private final ProcessSampler sampler;
   private final List<HostProcess> processes = new ArrayList<>();
   private final TrialFolder folder;
-  private final Clock clock;
   private final Optional<NetworkLink> link;
   private final PayloadMeter payload;
   private final String identities;
   private long windowStart;
 
   Resources(Clock clock, Cluster cluster, Fleet fleet, TrialFolder folder) {
-    this.clock = clock;
     this.folder = folder;
     sampler = new ProcessSampler(clock);
     link = NetworkLink.to(cluster.endpoints());

@@ -80,8 +80,9 @@ class CalibratedFigureTest {
     Plan plan = Planner.plan(reading.study().orElseThrow());
     assertThat(plan.cells()).hasSize(4);
     assertThat(plan.trials()).hasSize(20);
-    assertThat(new CommandLine(new CalibrateCommand()).getUsageMessage())
+    CommandLine command = new CommandLine(new CalibrateCommand());
+    assertThat(String.join(" ", command.getCommandSpec().usageMessage().description()))
         .doesNotContain("minute")
-        .contains("Says first");
+        .contains("Says first how long");
   }
 }
