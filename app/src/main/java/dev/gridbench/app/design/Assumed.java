@@ -65,7 +65,7 @@ public record Assumed(
   }
 
   /** As their placement has it; half of the machine is no less than one. */
-  private int membersProcessors(Placement placement) {
+  int membersProcessors(Placement placement) {
     if (placement instanceof Placement.Stated stated) {
       return stated.members().size();
     } else if (placement instanceof Placement.Together) {

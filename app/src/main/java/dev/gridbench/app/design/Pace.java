@@ -27,9 +27,11 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
   /** Storing one entry, in seconds: 50,000 to 5,000 a second. */
   private static final Span LOAD_ENTRY = new Span(1.0 / 50_000, 1.0 / 5_000);
 
-  private static final Span LOAD_INDEXED = new Span(0.5, 12);
-  private static final Span LOAD_INDEX = new Span(0.2, 2.7);
-  private static final Span LOAD_ENTRY_INDEXED = new Span(1.0 / 50_000, 1.0 / 2_000);
+  /** What indexes add, in seconds of the members' processors: at first, for each, for an entry. */
+  private static final Span INDEXED = new Span(0.4, 8);
+
+  private static final Span INDEX = new Span(0.2, 2.7);
+  private static final Span ENTRY_INDEXED = new Span(0, 0.0003);
 
   /** Around a trial's load, in seconds: workers are asked, report, end. */
   private static final Span TRIAL = new Span(2, 7);
@@ -104,12 +106,16 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
         : SPREAD.times(before.value()).times(cell.entries());
   }
 
-  private static Span assumedLoad(Cell cell) {
-    return cell.indexes().isEmpty()
-        ? LOAD.plus(LOAD_ENTRY.times(cell.entries()))
-        : LOAD_INDEXED
-            .plus(LOAD_INDEX.times(cell.indexes().size()))
-            .plus(LOAD_ENTRY_INDEXED.times(cell.entries()));
+  private Span assumedLoad(Cell cell) {
+    Span plain = LOAD.plus(LOAD_ENTRY.times(cell.entries()));
+    return cell.indexes().isEmpty() ? plain : plain.plus(indexing(cell));
+  }
+
+  private Span indexing(Cell cell) {
+    return INDEXED
+        .plus(INDEX.times(cell.indexes().size()))
+        .plus(ENTRY_INDEXED.times(cell.entries()))
+        .times(1.0 / assumed.membersProcessors(cell.placement()));
   }
 
   /**
