@@ -49,7 +49,10 @@ class WorkerFailuresTest {
   void failuresNameThePhaseAndTheRootCauseAndTheWorkerStaysForTheEnd() throws Exception {
     try (Link link = new Link(coordinator.accept())) {
       link.receive();
-      coordinator.ask(link, new Command.Assign(TestTrial.assignment(TestTrial.gets(), "refuse")), Event.Assigned.class);
+      coordinator.ask(
+          link,
+          new Command.Assign(TestTrial.assignment(TestTrial.gets(), "refuse")),
+          Event.Assigned.class);
       link.send(new Command.Define());
       Event.Failure failure = (Event.Failure) link.receive();
       assertThat(failure.phase()).isEqualTo("connect");
@@ -67,7 +70,9 @@ class WorkerFailuresTest {
     try (Link link = new Link(coordinator.accept())) {
       link.receive();
       coordinator.ask(
-          link, new Command.Assign(TestTrial.assignment(TestTrial.gets(), "other-value")), Event.Assigned.class);
+          link,
+          new Command.Assign(TestTrial.assignment(TestTrial.gets(), "other-value")),
+          Event.Assigned.class);
       coordinator.ask(link, new Command.Load(0, TestTrial.ENTRIES, 1), Event.Loaded.class);
       Event.ReadBack readBack =
           coordinator.ask(

@@ -51,8 +51,7 @@ final class BuiltInStudy implements AutoCloseable {
     ResultsFolder results = new ResultsFolder(folder.resolve("results"));
     Files.createDirectories(results.root());
     try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
-      new StudyRun(
-              wiring.toolbox(artifacts), results, new Quiet(), true, plan.study().conduct())
+      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, plan.study().conduct())
           .run(plan, List.of());
     }
     return results.outcomes();

@@ -84,8 +84,7 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private static void told(
-      PrintWriter out, CalibrationTrials trials, Map<String, Object> calibration)
-      throws UserError {
+      PrintWriter out, CalibrationTrials trials, Map<String, Object> calibration) throws UserError {
     if (trials.closed().isEmpty() || trials.busy().isEmpty() || trials.scheduled().isEmpty()) {
       throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
     }
@@ -96,7 +95,8 @@ final class CalibrateCommand implements Callable<Integer> {
     beside.keep(Calibration.BESIDE_BUSY, calibration);
     trials
         .scheduled()
-        .forEach((pacing, nanos) -> scheduled(out, calibration, pacing, CalibratedFigure.of(nanos)));
+        .forEach(
+            (pacing, nanos) -> scheduled(out, calibration, pacing, CalibratedFigure.of(nanos)));
   }
 
   /** From the due time to the answer; clients of one machine wait in one way. */

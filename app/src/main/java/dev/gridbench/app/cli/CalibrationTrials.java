@@ -1,9 +1,9 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.Measured;
-import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,9 +53,7 @@ record CalibrationTrials(
       Latency response = verb.responseTime();
       Double median = response == null ? null : response.p50();
       if (median != null) {
-        scheduled
-            .computeIfAbsent(pacing, key -> new ArrayList<>())
-            .add(NANOS_PER_MICRO * median);
+        scheduled.computeIfAbsent(pacing, key -> new ArrayList<>()).add(NANOS_PER_MICRO * median);
       }
     }
   }

@@ -101,9 +101,7 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
       return Span.ZERO;
     }
     Mean before = seen.get("load " + loadKind(cell));
-    return before == null
-        ? assumedLoad(cell)
-        : SPREAD.times(before.value()).times(cell.entries());
+    return before == null ? assumedLoad(cell) : SPREAD.times(before.value()).times(cell.entries());
   }
 
   private Span assumedLoad(Cell cell) {

@@ -15,8 +15,7 @@ final class Borders {
    */
   record Border(long nanos, boolean everyThread, Runnable afterwards) {}
 
-  private final Queue<Border> ahead =
-      new PriorityQueue<>(Comparator.comparingLong(Border::nanos));
+  private final Queue<Border> ahead = new PriorityQueue<>(Comparator.comparingLong(Border::nanos));
 
   synchronized void add(Border border) {
     ahead.add(border);

@@ -52,8 +52,7 @@ record OwnCost(
       return null;
     }
     Double beside = known.nanosBesideBusy();
-    double most =
-        beside == null ? own.nanos() : (double) lag.sumNanos() / lag.count() + beside;
+    double most = beside == null ? own.nanos() : (double) lag.sumNanos() / lag.count() + beside;
     return share(Math.min(own.nanos(), most), sum(VerbTotals::response));
   }
 

@@ -153,7 +153,9 @@ class LostSamplesTest {
     assertThat(process.lost()).isZero();
   }
 
-  /** The heap is that of the last sample that has one; once none was told where the last had none. */
+  /**
+   * The heap is that of the last sample that has one; once none was told where the last had none.
+   */
   @Test
   void collectionsAndHeapSurviveASampleWithoutThem() {
     List<ProcessSample> samples =

@@ -39,8 +39,7 @@ class R49_PayloadWindowTest {
       long load = Math.round(-warmup * SECOND);
       double carrying = 10 + Math.min(0.5, warmup);
       SocketStat from = new SocketStat(-SECOND / 2, Map.of(1L, new SocketStat.Carried(0, 0)));
-      Payload payload =
-          PayloadMeter.payload(from, carried(carrying), load, 0, END, OPERATIONS);
+      Payload payload = PayloadMeter.payload(from, carried(carrying), load, 0, END, OPERATIONS);
       assertThat(payload).isNotNull();
       assertThat(payload.bytes()).isCloseTo(1_064, within(1e-6));
     }

@@ -48,8 +48,7 @@ class ShippedStudiesTest {
     assertThat(plan.trials()).hasSize(trials);
     String file = profile == null ? name + ".txt" : name + "-" + profile + ".txt";
     Golden.matches(
-        Golden.folder("plan").resolve(file),
-        PlanText.of(plan, estimate(plan), false, null));
+        Golden.folder("plan").resolve(file), PlanText.of(plan, estimate(plan), false, null));
   }
 
   @Test
