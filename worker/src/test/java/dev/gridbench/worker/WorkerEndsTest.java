@@ -44,20 +44,21 @@ class WorkerEndsTest {
     coordinator.await(link, Event.Slice.class);
     link.close();
     assertThat(coordinator.endsWithin(2)).isTrue();
-    assertThat(coordinator.process.exitValue()).isEqualTo(1);
+    assertThat(coordinator.process.exitValue()).isEqualTo(Link.FORSAKEN);
     assertThat(coordinator.output()).contains("the coordinator is gone");
   }
 
   @Test
-  void aCoordinatorThatStopsPingingIsGivenUpAfterFiveSeconds() throws Exception {
+  void aCoordinatorThatStopsPingingIsGivenUpAfterEightSeconds() throws Exception {
     try (Link link = new Link(coordinator.accept())) {
       link.receive();
       TestTrial.loaded(coordinator, link, TestTrial.gets(), "none");
       coordinator.ask(link, new Command.Ping(1), Event.Pong.class);
-      assertThat(coordinator.process.waitFor(4, TimeUnit.SECONDS))
+      assertThat(coordinator.process.waitFor(6, TimeUnit.SECONDS))
           .as("the lease still runs")
           .isFalse();
-      assertThat(coordinator.endsWithin(4)).isTrue();
+      assertThat(coordinator.endsWithin(4)).as("within ten seconds in all").isTrue();
+      assertThat(coordinator.process.exitValue()).isEqualTo(Link.FORSAKEN);
     }
   }
 
@@ -79,6 +80,7 @@ class WorkerEndsTest {
       out.writeInt(0x47424c4b);
       out.writeInt(99);
       assertThat(coordinator.endsWithin(5)).isTrue();
+      assertThat(coordinator.process.exitValue()).isEqualTo(1);
       assertThat(coordinator.output())
           .contains(
               "The other end speaks protocol 99, this one "

@@ -80,6 +80,17 @@ class RemoteWorkerTest {
         .hasMessage("worker-1 ended with exit code 137. Its last words: \"out of memory\".");
   }
 
+  /** Amid the load, too, that is the machine's doing, and not the system's. */
+  @Test
+  void aWorkerThatLostTouchIsAbsentWhateverItHadToDo() throws Exception {
+    process.exits(Link.FORSAKEN);
+    far.close();
+    FleetFailure failure = fails("measure", 10);
+    assertThat(failure.phase()).isEqualTo(FleetFailure.ABSENT);
+    assertThat(failure)
+        .hasMessageStartingWith("worker-1 lost touch with gridbench, as the machine was too busy.");
+  }
+
   @Test
   void aWorkerThatSaysNothingIsGivenUp() {
     assertThat(fails("load", 0.2))
