@@ -45,8 +45,8 @@ final class HazelcastConnection implements Connection {
     for (String path : spec.map().indexes()) {
       map.addIndex(new IndexConfig(sorted ? IndexType.SORTED : IndexType.HASH, path));
     }
-    if (sql && spec.map().value().family().equals("employee")) {
-      SqlSupport.requireCompact(spec.map().format());
+    if (sql && !spec.map().value().family().equals("bytes")) {
+      SqlSupport.requireMapping(spec.map());
       SqlMapping.create(instance.getSql(), spec.map().name());
     }
   }

@@ -11,9 +11,12 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Hazelcast with Compact serialization, which is stable since 5.2. */
 public final class HazelcastSystem implements GridSystem {
+
+  private static final Set<String> VALUES = Set.of("employee", "small", "large", "bytes");
 
   private static final Option QUERY =
       Option.member(
@@ -43,7 +46,7 @@ public final class HazelcastSystem implements GridSystem {
   @Override
   public List<ClientLibrary> clients() {
     List<String> formats = List.of("compact", "java");
-    return List.of(Members.client(formats), Members.jcache(formats));
+    return List.of(Members.client(formats, VALUES), Members.jcache(formats, VALUES));
   }
 
   @Override
@@ -70,8 +73,7 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public Deployment deploy(ClusterSpec cluster) {
-    SqlSupport.require(
-        cluster.option("query", "predicate"), cluster.map().format(), cluster.version());
+    SqlSupport.require(cluster.option("query", "predicate"), cluster.map(), cluster.version());
     return Members.deployment(cluster);
   }
 

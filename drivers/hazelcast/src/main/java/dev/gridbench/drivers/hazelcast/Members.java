@@ -70,7 +70,7 @@ final class Members {
 
   private Members() {}
 
-  static ClientLibrary client(List<String> formats) {
+  static ClientLibrary client(List<String> formats, Set<String> values) {
     return new ClientLibrary(
         "hazelcast",
         List.of("com.hazelcast:hazelcast:{version}"),
@@ -78,14 +78,14 @@ final class Members {
         "dev.gridbench.drivers.hazelcast.HazelcastDriver",
         EnumSet.allOf(Verb.class),
         formats,
-        Set.of("employee", "bytes"),
+        values,
         true,
         JVM_ARGS,
         true);
   }
 
   /** The standard's view of the grid, by the vendor's own provider. */
-  static ClientLibrary jcache(List<String> formats) {
+  static ClientLibrary jcache(List<String> formats, Set<String> values) {
     return new ClientLibrary(
         "jcache",
         List.of("com.hazelcast:hazelcast:{version}", JCACHE),
@@ -93,7 +93,7 @@ final class Members {
         "dev.gridbench.drivers.hazelcast.HazelcastJCacheDriver",
         EnumSet.complementOf(EnumSet.of(Verb.QUERY)),
         formats,
-        Set.of("employee", "bytes"),
+        values,
         true,
         JVM_ARGS);
   }
