@@ -70,10 +70,16 @@ final class Members {
 
   private Members() {}
 
-  static ClientLibrary client(List<String> formats, Set<String> values) {
+  /**
+   * @param beside what the formats need beside Hazelcast, as Maven coordinates
+   */
+  static ClientLibrary client(List<String> formats, Set<String> values, String... beside) {
+    List<String> artifacts = new ArrayList<>();
+    artifacts.add("com.hazelcast:hazelcast:{version}");
+    artifacts.addAll(List.of(beside));
     return new ClientLibrary(
         "hazelcast",
-        List.of("com.hazelcast:hazelcast:{version}"),
+        artifacts,
         List.of(),
         "dev.gridbench.drivers.hazelcast.HazelcastDriver",
         EnumSet.allOf(Verb.class),
