@@ -92,7 +92,6 @@ public record Large(
   @Override
   public String toString() {
     return "Large[intField=%d, longField=%d, stringField=%s, objectField=%s, byteArrayField=%s, …]"
-        .formatted(
-            intField, longField, stringField, objectField, Arrays.toString(byteArrayField));
+        .formatted(intField, longField, stringField, objectField, Arrays.toString(byteArrayField));
   }
 }

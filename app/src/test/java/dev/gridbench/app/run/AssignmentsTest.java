@@ -88,7 +88,9 @@ class AssignmentsTest {
     Cell cell = Cells.cell().format("baseline").make();
     assertThat(Assignments.map(cell, system).value()).isEqualTo(new ValueShape.Bytes(7, 7));
     assertThat(Assignments.map(Cells.cell().make(), system).value()).isEqualTo(cell.value());
-    assertThat(cell.levels()).containsEntry("format", "baseline").containsEntry("value", "employee");
+    assertThat(cell.levels())
+        .containsEntry("format", "baseline")
+        .containsEntry("value", "employee");
   }
 
   private List<Assignment> deal(int clients, int connections, int workers) throws Exception {

@@ -7,8 +7,7 @@ import dev.gridbench.api.query.Attributes;
  * The values of a map: a pure function of shape, seed, key and version, so that every answer can be
  * checked without keeping a copy. Immutable; all clients of a worker share one.
  */
-public sealed interface Values 
-    permits EmployeeValues, SmallValues, LargeValues, BytesValues {
+public sealed interface Values permits EmployeeValues, SmallValues, LargeValues, BytesValues {
 
   /** Versions are counted modulo this. */
   int VERSIONS = 1 << 16;

@@ -30,7 +30,9 @@ final class Mutants {
     return mutants;
   }
 
-  /** A record's fields, and those of the records within it: a hash of them is the same on any JVM. */
+  /**
+   * A record's fields, and those of the records within it: a hash of them is the same on any JVM.
+   */
   static Object[] deep(Record one) throws Exception {
     Object[] fields = fields(one);
     for (int at = 0; at < fields.length; at++) {

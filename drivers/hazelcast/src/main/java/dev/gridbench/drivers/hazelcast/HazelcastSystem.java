@@ -54,7 +54,8 @@ public final class HazelcastSystem implements GridSystem {
   @Override
   public List<ClientLibrary> clients() {
     return List.of(
-        Members.client(FORMATS, VALUES, JACKSON), Members.jcache(List.of("compact", "java"), VALUES));
+        Members.client(FORMATS, VALUES, JACKSON),
+        Members.jcache(List.of("compact", "java"), VALUES));
   }
 
   @Override
@@ -77,7 +78,7 @@ public final class HazelcastSystem implements GridSystem {
     return lookedInto && (baseline || format.equals("identified"))
         ? Optional.of(
             "hazelcast's members find no field of a value in format %s, as they are given no class"
-                .formatted(format)
+                    .formatted(format)
                 + " of ours. Choose another format, drop queries and indexes, or exclude those"
                 + " cells.")
         : Optional.empty();

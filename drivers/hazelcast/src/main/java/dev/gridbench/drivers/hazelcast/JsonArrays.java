@@ -100,7 +100,8 @@ final class JsonArrays {
     out.writeEndArray();
   }
 
-  static void write(JsonGenerator out, String name, @Nullable String @Nullable [] array) throws IOException {
+  static void write(JsonGenerator out, String name, @Nullable String @Nullable [] array)
+      throws IOException {
     if (array == null) {
       out.writeNullField(name);
       return;
@@ -112,7 +113,8 @@ final class JsonArrays {
     out.writeEndArray();
   }
 
-  static void write(JsonGenerator out, String name, @Nullable Small @Nullable [] array) throws IOException {
+  static void write(JsonGenerator out, String name, @Nullable Small @Nullable [] array)
+      throws IOException {
     if (array == null) {
       out.writeNullField(name);
       return;

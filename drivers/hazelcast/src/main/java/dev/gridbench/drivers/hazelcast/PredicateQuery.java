@@ -6,8 +6,7 @@ import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.RowSink;
 
 /** {@code map.values(predicate)}: all members search, the client waits for the whole answer. */
-record PredicateQuery(
-    IMap<Object, Object> map, Predicate<Object, Object> predicate, Form form)
+record PredicateQuery(IMap<Object, Object> map, Predicate<Object, Object> predicate, Form form)
     implements PreparedQuery {
 
   @Override

@@ -27,8 +27,8 @@ final class SqlSupport {
   }
 
   /**
-   * @throws IllegalArgumentException if the format is not compact, or the values are objects of another
-   *     class than employees
+   * @throws IllegalArgumentException if the format is not compact, or the values are objects of
+   *     another class than employees
    */
   static void requireMapping(MapSpec map) {
     String format = map.format();

@@ -48,7 +48,9 @@ class FormatsContractTest extends ObjectsContract {
    */
   @ParameterizedTest
   @CsvSource({
-    "compact, 184, 172, 546, 600", "portable, 262, 250, 1037, 1166", "identified, 180, 168, 508, 563"
+    "compact, 184, 172, 546, 600",
+    "portable, 262, 250, 1037, 1166",
+    "identified, 180, 168, 508, 563"
   })
   void objectsAreAsLargeAsTheStudys(
       String format, int writtenSmall, int readSmall, int writtenLarge, int readLarge)
@@ -66,8 +68,7 @@ class FormatsContractTest extends ObjectsContract {
   @Test
   void theBaselineHasTheDataSizeOfIdentified() throws Exception {
     for (ValueShape shape : List.of(SMALL, LARGE)) {
-      ValueShape.Bytes baseline =
-          (ValueShape.Bytes) new HazelcastSystem().stored(shape, "bytes");
+      ValueShape.Bytes baseline = (ValueShape.Bytes) new HazelcastSystem().stored(shape, "bytes");
       for (long seed = 1; seed <= 20; seed++) {
         assertThat(random("identified", shape, seed) - 8).isEqualTo(baseline.min());
       }

@@ -40,7 +40,8 @@ final class Damage {
 
   private static String flipped(String text) {
     char[] characters = text.toCharArray();
-    characters[characters.length / 2] ^= 1;
+    int middle = characters.length / 2;
+    characters[middle] = (char) (characters[middle] ^ 1);
     return new String(characters);
   }
 

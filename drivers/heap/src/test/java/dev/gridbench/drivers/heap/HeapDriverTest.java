@@ -160,8 +160,7 @@ class HeapDriverTest {
 
   @Test
   void aQueryAnswersObjectsByTheirText() throws Exception {
-    for (ValueShape shape :
-        List.of(new ValueShape.SmallObject(), new ValueShape.LargeObject())) {
+    for (ValueShape shape : List.of(new ValueShape.SmallObject(), new ValueShape.LargeObject())) {
       Values values = Values.of(shape, 7);
       driver.connect(spec(Map.of())).define();
       HeapSession session = session(Map.of());

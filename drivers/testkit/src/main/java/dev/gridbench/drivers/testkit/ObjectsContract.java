@@ -96,7 +96,8 @@ public abstract class ObjectsContract {
   void start() throws Exception {
     testbed = new Testbed(subject);
     Path directory = Path.of("target", "contract", getClass().getSimpleName());
-    cluster = testbed.start(map(new Case(subject.format(), cases.get(0).shape()), SCRATCH), directory);
+    cluster =
+        testbed.start(map(new Case(subject.format(), cases.get(0).shape()), SCRATCH), directory);
   }
 
   @AfterAll
