@@ -67,6 +67,25 @@ public interface GridSystem {
     return OptionalInt.empty();
   }
 
+  /**
+   * What clients hand over where a study asks for values in a format: the values themselves, unless
+   * the format is a baseline that encodes nothing and carries as many bytes instead.
+   */
+  default ValueShape stored(ValueShape value, String format) {
+    return value;
+  }
+
+  /**
+   * Why values of this shape cannot be worked on in a format, as a sentence with a next step.
+   *
+   * @param format one of {@link ClientLibrary#formats()}
+   * @param lookedInto whether queries or indexes name attributes
+   * @return empty where they can
+   */
+  default Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    return Optional.empty();
+  }
+
   /** How many ports each member needs. */
   int portsPerMember();
 

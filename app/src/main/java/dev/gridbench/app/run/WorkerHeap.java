@@ -20,13 +20,20 @@ final class WorkerHeap {
   /** What a caller records into, for each verb, response time and send lag included. */
   private static final long RECORDED = 2 * MEGABYTE;
 
-  /** Of each entry that a query may answer with, as object and as it came over the wire. */
+  /**
+   * Of each entry that a query may answer with, as object and as it came over the wire; of a large
+   * object with its 18 fields, ten of which are arrays or objects.
+   */
   private static final long ROW = 400;
+
+  private static final long LARGE_ROW = 3000;
 
   /** What a worker knows of each key's versions. */
   private static final long KNOWN = 16;
 
   private static final long ROW_VALUE = 1024;
+
+  private static final long LARGE_VALUE = 2048;
 
   private WorkerHeap() {}
 
@@ -54,11 +61,19 @@ final class WorkerHeap {
   }
 
   private static long needed(Cell cell, long callers) {
-    long value = cell.value() instanceof ValueShape.Bytes sized ? sized.max() : ROW_VALUE;
+    boolean large = cell.value() instanceof ValueShape.LargeObject;
+    long row = large ? LARGE_ROW : ROW;
     long each =
         RECORDED * cell.workload().weights().size()
-            + 4 * value
-            + (cell.workload().query() == null ? 0 : ROW * cell.entries());
+            + 4 * value(cell.value())
+            + (cell.workload().query() == null ? 0 : row * cell.entries());
     return BASE + callers * each + KNOWN * cell.entries();
+  }
+
+  private static long value(ValueShape shape) {
+    if (shape instanceof ValueShape.Bytes sized) {
+      return sized.max();
+    }
+    return shape instanceof ValueShape.LargeObject ? LARGE_VALUE : ROW_VALUE;
   }
 }

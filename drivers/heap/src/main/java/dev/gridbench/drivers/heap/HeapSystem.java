@@ -55,7 +55,7 @@ public final class HeapSystem implements GridSystem {
             HeapDriver.class.getName(),
             Set.of(Verb.values()),
             List.of("object"),
-            Set.of("employee", "bytes"),
+            Set.of("employee", "small", "large", "bytes"),
             true,
             List.of(),
             true));
