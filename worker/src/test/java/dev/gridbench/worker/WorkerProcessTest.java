@@ -94,9 +94,9 @@ class WorkerProcessTest {
     Event.Pong pong = coordinator.await(link, Event.Pong.class);
     assertThat(pong.coordinatorNanos()).isEqualTo(before);
     assertThat(pong.workerNanos()).as("one clock on one host").isBetween(before, System.nanoTime());
-    long start = pong.workerNanos() + 2 * SECOND;
+    long start = pong.workerNanos() + SECOND;
     return coordinator.ask(
-        link, new Command.Start(start, SECOND, 2 * SECOND, SECOND), Event.Finished.class);
+        link, new Command.Start(start, SECOND / 2, SECOND, SECOND / 2), Event.Finished.class);
   }
 
   private void assertSound(Event.Finished finished, long expectedRows) {
@@ -142,7 +142,7 @@ class WorkerProcessTest {
     link.receive();
     loaded(link, gets(), "stubborn");
     coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-    link.send(new Command.Start(System.nanoTime() + 2 * SECOND, 0, 60 * SECOND, SECOND));
+    link.send(new Command.Start(System.nanoTime() + SECOND, 0, 60 * SECOND, SECOND));
     coordinator.await(link, Event.Slice.class);
     link.close();
     assertThat(coordinator.endsWithin(2)).isTrue();
@@ -238,7 +238,7 @@ class WorkerProcessTest {
       link.receive();
       loaded(link, gets(), "hang");
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-      link.send(new Command.Start(System.nanoTime() + 2 * SECOND, 0, SECOND, SECOND));
+      link.send(new Command.Start(System.nanoTime() + SECOND, 0, SECOND, SECOND));
       Event event = (Event) link.receive();
       while (!(event instanceof Event.Failure)) {
         event = (Event) link.receive();
