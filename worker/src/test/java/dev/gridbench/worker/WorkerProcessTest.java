@@ -78,9 +78,9 @@ class WorkerProcessTest {
     Event.Pong pong = coordinator.await(link, Event.Pong.class);
     assertThat(pong.coordinatorNanos()).isEqualTo(before);
     assertThat(pong.workerNanos()).as("one clock on one host").isBetween(before, System.nanoTime());
-    long start = pong.workerNanos() + 2 * SECOND;
+    long start = pong.workerNanos() + SECOND;
     return coordinator.ask(
-        link, new Command.Start(start, SECOND, 2 * SECOND, SECOND), Event.Finished.class);
+        link, new Command.Start(start, SECOND / 2, SECOND, SECOND / 2), Event.Finished.class);
   }
 
   private void assertSound(Event.Finished finished, long expectedRows) {

@@ -108,7 +108,7 @@ final class ClusterKeeper implements AutoCloseable {
       throws TrialFailure, InterruptedException {
     if (!cluster.members().isEmpty()) {
       JvmFlags.keep(
-          tools.host(),
+          tools,
           new WorkerFork(tools).jvm(cell.system()),
           cluster.members().get(0),
           directory.resolve("logs"));
