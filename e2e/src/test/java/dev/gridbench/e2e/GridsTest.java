@@ -21,7 +21,9 @@ class GridsTest {
     Quietly.prove(directory, GridsTest::theyAnswerRightly);
   }
 
-  /** Nobody judges how fast the members are, and most of their time is their start: hence jvmArgs. */
+  /**
+   * Nobody judges how fast the members are, and most of their time is their start: hence jvmArgs.
+   */
   private static void theyAnswerRightly(Gridbench gridbench) throws Exception {
     Path study =
         gridbench.study(

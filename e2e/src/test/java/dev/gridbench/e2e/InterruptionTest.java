@@ -66,8 +66,7 @@ class InterruptionTest {
   @Test
   void killingTheCoordinatorLeavesNoProcess() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Process process =
-        gridbench.startRun(gridbench.study(STUDY.formatted("hazelcast:3.6.1")));
+    Process process = gridbench.startRun(gridbench.study(STUDY.formatted("hazelcast:3.6.1")));
     await()
         .atMost(Duration.ofMinutes(3))
         .failFast("the run has ended", () -> !process.isAlive())

@@ -62,13 +62,11 @@ public final class JvmSocket {
 
   private static String said(SocketChannel channel, String command) {
     try {
-      ByteBuffer question =
-          StandardCharsets.US_ASCII.encode("1\0jcmd\0" + command + "\0\0\0");
+      ByteBuffer question = StandardCharsets.US_ASCII.encode("1\0jcmd\0" + command + "\0\0\0");
       while (question.hasRemaining()) {
         channel.write(question);
       }
-      return new String(
-          Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }

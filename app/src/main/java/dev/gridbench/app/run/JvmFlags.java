@@ -39,7 +39,10 @@ final class JvmFlags {
       throws InterruptedException {
     Path file = folder.resolve(process.name() + ".flags");
     if (isJvm(process.pid()) && !asked(tools.clock(), process, file)) {
-      byJcmd(tools.host(), jvm, process, file);
+      byJcmd(
+          tools.host(),
+          jvm,
+          new ProcessSpec("jcmd", command(jvm, process), Map.of(), folder, file));
     }
   }
 
@@ -54,16 +57,20 @@ final class JvmFlags {
     }
   }
 
-  private static void byJcmd(Host host, Jvm jvm, HostProcess process, Path file)
-      throws InterruptedException {
-    Path jcmd = jvm.home().resolve("bin").resolve("jcmd");
-    if (!Files.isExecutable(jcmd)) {
+  private static List<String> command(Jvm jvm, HostProcess process) {
+    return List.of(jcmd(jvm).toString(), Long.toString(process.pid()), QUESTION);
+  }
+
+  private static Path jcmd(Jvm jvm) {
+    return jvm.home().resolve("bin").resolve("jcmd");
+  }
+
+  private static void byJcmd(Host host, Jvm jvm, ProcessSpec question) throws InterruptedException {
+    if (!Files.isExecutable(jcmd(jvm))) {
       return;
     }
     try {
-      List<String> command = List.of(jcmd.toString(), Long.toString(process.pid()), QUESTION);
-      HostProcess asking =
-          host.start(new ProcessSpec("jcmd", command, Map.of(), file.getParent(), file));
+      HostProcess asking = host.start(question);
       try {
         asking.onExit().get(LIMIT_SECONDS, TimeUnit.SECONDS);
       } finally {

@@ -66,8 +66,7 @@ final class WorkerHeap {
     if (machineBytes == 0) {
       return needed;
     }
-    return Math.max(
-        64 * MEGABYTE, Math.min(machineBytes / (inWorker ? 4 : 2) / workers, needed));
+    return Math.max(64 * MEGABYTE, Math.min(machineBytes / (inWorker ? 4 : 2) / workers, needed));
   }
 
   private static long needed(Cell cell, long callers) {
