@@ -40,8 +40,7 @@ public record Estimate(
         start.equals(Span.ZERO) ? 0 : makings,
         start,
         pace.load(cell).times(makings),
-        pace.overhead(cell, newCluster)
-            .plus(pace.overhead(cell, makings > 1).times(loads - 1)),
+        pace.overhead(cell, newCluster).plus(pace.overhead(cell, makings > 1).times(loads - 1)),
         warmup(cell).times(loads),
         Span.of(cell.measure().toMillis() / 1000.0).times(loads));
   }
