@@ -3,6 +3,7 @@ package dev.gridbench.drivers.testkit;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.HashMap;
 import java.util.List;
@@ -136,6 +137,7 @@ public record Subject(
         Map.of(),
         Map.of(),
         List.of(),
-        null);
+        null,
+        OwnLibraries.NONE);
   }
 }
