@@ -195,7 +195,7 @@ class R12_SkewedClocksTest {
   private record Unheard() implements Race.Listener {
 
     @Override
-    public void starting(Instant at) {
+    public void starting(Instant at, long windowNanos) {
       // Nobody shows it.
     }
 
