@@ -70,6 +70,14 @@ public interface GridSystem {
   /** How many ports each member needs. */
   int portsPerMember();
 
+  /**
+   * Processor time that one member takes until it serves, in seconds. The estimate of how long a
+   * run takes rests on it and nothing else does, so it may be wrong by half.
+   */
+  default double startCpuSeconds() {
+    return 8;
+  }
+
   /** The processes that make up the cluster. Pure: nothing is started, written or resolved here. */
   Deployment deploy(ClusterSpec cluster);
 

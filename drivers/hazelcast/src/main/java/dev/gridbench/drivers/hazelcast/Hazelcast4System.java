@@ -40,6 +40,11 @@ public final class Hazelcast4System implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 6;
+  }
+
+  @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
   }

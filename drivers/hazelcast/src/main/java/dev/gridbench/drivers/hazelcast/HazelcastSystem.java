@@ -59,6 +59,11 @@ public final class HazelcastSystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 6;
+  }
+
+  @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
   }

@@ -90,6 +90,11 @@ public final class HeapSystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 0;
+  }
+
+  @Override
   public int portsPerMember() {
     return 0;
   }
