@@ -2,6 +2,7 @@ package dev.gridbench.app.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.Golden;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Paces;
@@ -11,6 +12,8 @@ import dev.gridbench.app.design.Planner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,13 +45,35 @@ class ShippedStudiesTest {
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
       String name, @Nullable String profile, int cells, int trials) throws IOException {
-    Plan plan = plan(name, profile);
+    matches(plan(name, profile), name, profile, cells, trials);
+  }
 
+  /** Its verbs are not those of every fake. */
+  @ParameterizedTest
+  @CsvSource({",16,96", "quick,8,24", "maximum,4,8", "paper,8,16"})
+  void theStudyOf2015AndItsProfilesAreRightAndHaveThisPlan(
+      @Nullable String profile, int cells, int trials) throws IOException {
+    matches(wxs(profile), "wxs-2015", profile, cells, trials);
+  }
+
+  private static void matches(
+      Plan plan, String name, @Nullable String profile, int cells, int trials) throws IOException {
     assertThat(plan.cells()).hasSize(cells);
     assertThat(plan.trials()).hasSize(trials);
     String file = profile == null ? name + ".txt" : name + "-" + profile + ".txt";
     Golden.matches(
         Golden.folder("plan").resolve(file), PlanText.of(plan, estimate(plan), false, null));
+  }
+
+  @Test
+  void theSearchOf2015IsExpectedToTakeLessThanAnHour() throws IOException {
+    Plan plan = wxs("maximum");
+    Estimate estimate = estimate(plan);
+
+    assertThat(plan.cells())
+        .allSatisfy(cell -> assertThat(cell.load()).isInstanceOf(LoadModel.ErrorFree.class));
+    assertThat(estimate.clusters()).as("nine loads each").isEqualTo(9 * 8);
+    assertThat(estimate.total().high()).isLessThan(60 * 60);
   }
 
   @Test
@@ -98,6 +123,18 @@ class ShippedStudiesTest {
 
   private static Estimate estimate(Plan plan) {
     return Estimate.of(plan.trials(), Paces.of(plan.study(), PROCESSORS));
+  }
+
+  private static Plan wxs(@Nullable String profile) throws IOException {
+    Reading reading =
+        new StudyReader(Set.of("wxs-2015"))
+            .read(
+                "wxs-2015.yaml",
+                Files.readString(STUDIES.resolve("wxs-2015.yaml")),
+                new Overrides(profile, List.of()),
+                FakeSystem.grids());
+    return Planner.plan(
+        reading.study().orElseThrow(() -> new AssertionError(Studies.lines(reading))));
   }
 
   private static Plan plan(String name, @Nullable String profile) throws IOException {
