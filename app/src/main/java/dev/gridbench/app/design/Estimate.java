@@ -40,7 +40,9 @@ public record Estimate(
         start.equals(Span.ZERO) ? 0 : makings,
         start,
         pace.load(cell).times(makings),
-        pace.overhead(cell, newCluster).plus(pace.overhead(cell, makings > 1).times(loads - 1)),
+        pace.overhead(cell, true)
+            .times(makings)
+            .plus(pace.overhead(cell, false).times(loads - makings)),
         warmup(cell).times(loads),
         Span.of(cell.measure().toMillis() / 1000.0).times(loads));
   }

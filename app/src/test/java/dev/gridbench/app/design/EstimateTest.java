@@ -168,7 +168,8 @@ class EstimateTest {
 
     assertThat(Estimate.of(writing.trials(), PACE).clusters()).isEqualTo(3);
     assertThat(Estimate.of(searching.trials(), PACE).clusters()).isEqualTo(10);
-    assertThat(Estimate.of(searching.trials(), PACE).start()).isEqualTo(new Span(40, 160));
+    assertThat(Estimate.of(searching.trials(), PACE).start())
+        .isEqualTo(PACE.start(searching.cells().get(0)).times(10));
     assertThat(Estimate.of(reading.trials(), PACE).clusters()).isEqualTo(1);
   }
 
