@@ -46,7 +46,7 @@ class GridsTest {
               - {query: "age > 25 AND age < 75"}
               - {query: "age < 25 OR age > 75"}
               - {query: "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'"}
-            warmup: 1s
+            warmup: 300ms
             measure: 1s
             repeat: 1
             """);
