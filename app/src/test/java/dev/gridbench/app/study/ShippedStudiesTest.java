@@ -25,11 +25,11 @@ class ShippedStudiesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "quickstart,,24,24",
+    "quickstart,,12,12",
     "salhi-2018,,336,1008",
     "salhi-2018,paper,504,504",
-    "quickstart,quick,12,72",
-    "quickstart,publish,20,160",
+    "quickstart,quick,8,48",
+    "quickstart,publish,14,112",
     "salhi-2018,smoke,66,66",
     "salhi-2018,quick,60,360",
     "salhi-2018,publish,101,808",
@@ -79,15 +79,16 @@ class ShippedStudiesTest {
     assertThat(estimate.total().high()).isLessThan(30 * 60);
   }
 
+  /** On two cores a trial's workers take 12 s to start, connect and rehearse, a cluster 25 s. */
   @Test
-  void theQuickstartFitsIntoFourMinutesWithRoomAroundEachTrial() throws IOException {
+  void theQuickstartFitsIntoFiveMinutes() throws IOException {
     Plan plan = plan("quickstart", null);
     Estimate estimate = Estimate.of(plan.trials(), PACE);
-    double around = 3.5 * plan.trials().size();
+    double around = 12 * plan.trials().size();
 
     assertThat(estimate.clusters()).isEqualTo(2);
-    assertThat(estimate.warmup().high() + estimate.measure().high() + around + 2 * 15)
-        .isLessThan(4 * 60);
+    assertThat(estimate.warmup().high() + estimate.measure().high() + around + 2 * 25)
+        .isLessThan(5 * 60);
   }
 
   @ParameterizedTest
