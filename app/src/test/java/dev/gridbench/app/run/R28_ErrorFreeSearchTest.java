@@ -58,7 +58,7 @@ class R28_ErrorFreeSearchTest {
     assertThat(asked).allMatch(probe -> probe.cell().load().equals(LoadModel.AT_ONCE));
     assertThat(asked).extracting(probe -> probe.cell().clients()).startsWith(1, 2, 4, 8);
     assertThat(found.probes()).hasSameSizeAs(asked);
-    assertThat(found.csv().lines()).hasSize(asked.size() + 1).contains("1,1,100.0,0,");
+    assertThat(found.csv().lines()).hasSize(asked.size() + 1).contains("1,1,100.0,0,,");
   }
 
   @Test
