@@ -183,18 +183,16 @@ public final class HardObjects {
     float[] floats = new float[length];
     double[] doubles = new double[length];
     long[] longs = new long[length];
-    byte[] bytes = new byte[length];
     for (int at = 0; at < length; at++) {
       floats[at] = broken / (at + 1);
       doubles[at] = -finer / (at + 1);
       longs[at] = Long.MIN_VALUE + at;
-      bytes[at] = (byte) at;
     }
     return new Large(
         true,
         new boolean[length],
         (byte) 1,
-        bytes,
+        new byte[length],
         (short) 1,
         new short[length],
         1,
@@ -208,6 +206,6 @@ public final class HardObjects {
         "numbers",
         new String[] {"1"},
         new Small(1, 1, finer, "1"),
-        new Small[] {new Small(1, 1, 1, "1"), new Small(2, 2, 2, "2")});
+        new Small[] {WRITTEN_SMALL, new Small(2, 2, 2, "2")});
   }
 }
