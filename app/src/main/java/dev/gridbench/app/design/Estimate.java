@@ -25,19 +25,21 @@ public record Estimate(
     Estimate sum = NOTHING;
     for (int i = 0; i < trials.size(); i++) {
       Trial trial = trials.get(i);
-      boolean shares = i > 0 && trial.sharesClusterWith(trials.get(i - 1));
+      boolean shares = i > 0 && trial.takesClusterOf(trials.get(i - 1));
       sum = sum.plus(of(trial.cell(), !shares, pace));
     }
     return sum;
   }
 
+  /** Each load of a search that writes has a cluster, or at least data, of its own. */
   private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
-    Span start = newCluster ? pace.start(cell) : Span.ZERO;
     int loads = loads(cell);
+    int makings = newCluster ? (cell.workload().writes() ? loads : 1) : 0;
+    Span start = pace.start(cell).times(makings);
     return new Estimate(
-        start.equals(Span.ZERO) ? 0 : 1,
+        start.equals(Span.ZERO) ? 0 : makings,
         start,
-        newCluster ? pace.load(cell) : Span.ZERO,
+        pace.load(cell).times(makings),
         pace.overhead(cell).times(loads),
         warmup(cell).times(loads),
         Span.of(cell.measure().toMillis() / 1000.0).times(loads));

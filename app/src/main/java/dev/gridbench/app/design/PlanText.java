@@ -119,7 +119,8 @@ public final class PlanText {
         + (ofClients ? ", " + counted(cell.clients(), "client") + " at most," : "")
         + " is a search of about "
         + Estimate.loads(cell)
-        + " probes, each with its own warm-up.\n";
+        + " probes, each with its own warm-up"
+        + (cell.workload().writes() ? " and, as it writes, its own cluster.\n" : ".\n");
   }
 
   /** What aa and floor add. */
@@ -161,8 +162,7 @@ public final class PlanText {
 
   private boolean starts(int index) {
     return estimate.clusters() > 0
-        && (index == 0
-            || !plan.trials().get(index).sharesClusterWith(plan.trials().get(index - 1)));
+        && (index == 0 || !plan.trials().get(index).takesClusterOf(plan.trials().get(index - 1)));
   }
 
   private String varied(Cell cell) {

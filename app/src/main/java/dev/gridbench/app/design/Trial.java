@@ -69,4 +69,9 @@ public record Trial(
   public boolean sharesClusterWith(Trial earlier) {
     return repetition == earlier.repetition && cell.clusterKey().equals(earlier.cell.clusterKey());
   }
+
+  /** Whether it will: one that writes wants a cluster whose data nobody has changed. */
+  boolean takesClusterOf(Trial earlier) {
+    return !cell.workload().writes() && sharesClusterWith(earlier);
+  }
 }

@@ -31,9 +31,14 @@ final class TaskScan {
   private static final List<String> BESIDE =
       List.of("C1 Compiler", "C2 Compiler", "VM Periodic", "hiccups", "self-watch", "lease");
 
-  private record Counts(String started, long voluntary, long involuntary, long waitedNanos) {}
+  /** What schedstat says where the kernel does not count. */
+  private static final String UNCOUNTED = "0 0 0";
 
-  private static final Counts NOTHING = new Counts("", 0, 0, 0);
+  /** The schedule is the whole text of schedstat: a thread for which it is the same never ran. */
+  private record Counts(
+      String started, long voluntary, long involuntary, long waitedNanos, String schedule) {}
+
+  private static final Counts NOTHING = new Counts("", 0, 0, 0, "");
 
   private final File tasks;
   private final byte[] buffer = new byte[BUFFER];
@@ -53,20 +58,31 @@ final class TaskScan {
   /**
    * Adds what the threads did since the last call; the first call only takes note of where they
    * stand.
+   *
+   * @param everything also of threads that did not run since, whose processors alone may have
+   *     changed; most threads of a JVM sleep, and one file instead of three tells so
    */
-  void run() {
+  void run(boolean everything) {
     String[] threads = tasks.list();
     Map<String, Counts> now = new HashMap<>();
     for (String thread : threads == null ? new String[0] : threads) {
-      Counts counts = read(thread);
+      Counts before = last.get(thread);
+      Counts counts = read(thread, everything ? null : before);
       if (counts != null) {
-        String one = thread + " " + counts.started();
-        now.put(one, counts);
-        add(counts, last.getOrDefault(one, first ? counts : NOTHING));
+        now.put(thread, counts);
+        add(counts, before(counts, before));
       }
     }
     last = now;
     first = false;
+  }
+
+  /** What the increment counts from; a thread that has come in between did all of it since. */
+  private Counts before(Counts counts, @Nullable Counts last) {
+    if (last != null && last.started().equals(counts.started())) {
+      return last;
+    }
+    return first ? counts : NOTHING;
   }
 
   long voluntary() {
@@ -95,8 +111,17 @@ final class TaskScan {
     waitedNanos += Math.max(0, now.waitedNanos() - before.waitedNanos());
   }
 
-  /** Null where the thread has ended. */
-  private @Nullable Counts read(String thread) {
+  /**
+   * Null where the thread has ended.
+   *
+   * @param before what it is where it did not run since; null to read it in any case
+   */
+  private @Nullable Counts read(String thread, @Nullable Counts before) {
+    String schedule = text(thread, "schedstat");
+    String scheduled = schedule == null ? "" : schedule.strip();
+    if (before != null && counted(scheduled) && scheduled.equals(before.schedule())) {
+      return before;
+    }
     String status = text(thread, "status");
     if (status == null) {
       return null;
@@ -109,7 +134,12 @@ final class TaskScan {
         startAndProcessor(text(thread, "stat")),
         number(after(status, VOLUNTARY)),
         number(after(status, INVOLUNTARY)),
-        isBeside(status) ? 0 : waited(thread));
+        isBeside(status) ? 0 : waited(scheduled),
+        scheduled);
+  }
+
+  private static boolean counted(String schedule) {
+    return !schedule.isEmpty() && !schedule.equals(UNCOUNTED);
   }
 
   private static boolean isBeside(String status) {
@@ -132,9 +162,8 @@ final class TaskScan {
   }
 
   /** The second field of schedstat: nanoseconds on a run queue. */
-  private long waited(String thread) {
-    String schedule = text(thread, "schedstat");
-    String[] fields = schedule == null ? new String[0] : schedule.split(" ");
+  private static long waited(String schedule) {
+    String[] fields = schedule.split(" ");
     return fields.length > 1 ? Long.parseLong(fields[1]) : 0;
   }
 

@@ -52,7 +52,7 @@ final class WatchedProcess {
     String status = ProcText.of(proc.resolve(Long.toString(pid)).resolve("status"));
     int threads = (int) ProcText.number(status, "Threads:");
     if (scanAll || --samplesToScan <= 0) {
-      scan.run();
+      scan.run(scanAll);
       scannedNanos = nanos;
       samplesToScan = (threads + THREADS_PER_SAMPLE - 1) / THREADS_PER_SAMPLE;
     }

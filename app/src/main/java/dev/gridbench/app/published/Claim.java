@@ -6,11 +6,13 @@ import java.util.Map;
 /**
  * Something that a document says it found.
  *
- * @param doubt why the claim may not follow from the document's own figures; empty for none
+ * @param doubt why the claim may not follow from the document's own figures, or what of it the
+ *     checks leave out; empty for none
  * @param checks what has to hold in a run for the claim to replicate; empty where gridbench cannot
  *     check it
+ * @param unchecked why there are no checks; empty where there are, and where nobody has said
  */
-public record Claim(String id, String text, String doubt, List<Check> checks) {
+public record Claim(String id, String text, String doubt, List<Check> checks, String unchecked) {
 
   public Claim {
     checks = List.copyOf(checks);
@@ -43,10 +45,11 @@ public record Claim(String id, String text, String doubt, List<Check> checks) {
   }
 
   /**
-   * A condition on a figure of this run, once for each number of entries.
+   * A condition on a figure of this run, once for each number of entries; of a quantity that is of
+   * a system, {@link Kind#LEADS} alone, and once.
    *
    * @param system as in {@link Figure}
-   * @param workload the document's name
+   * @param workload the document's name; empty for a quantity of a system
    * @param than the other system ({@link Kind#LEADS}) or workload ({@link Kind#BELOW})
    * @param percent for {@link Kind#CHANGES}
    * @param within how many percentage points a change may be off

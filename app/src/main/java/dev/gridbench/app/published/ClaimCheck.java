@@ -53,6 +53,9 @@ public final class ClaimCheck {
     if (check.kind() == Claim.Kind.CHANGES) {
       return List.of(changes(check));
     }
+    if (check.quantity().ofSystem()) {
+      return List.of(leads(check, 0));
+    }
     List<Long> entries = check.entries().isEmpty() ? run.entries() : check.entries();
     return entries.stream().map(count -> step(check, count)).toList();
   }
@@ -138,17 +141,24 @@ public final class ClaimCheck {
     }
     double ratio = one.average(other) / other.average(one);
     String text =
-        String.format(
-            Locale.ROOT,
-            "%s%s at %,d entries%s: %s is %s times %s",
-            check.workload(),
-            Curve.settings(check.at()),
-            entries,
-            Curve.named(check.quantity()),
-            check.system(),
-            times(ratio),
-            check.than());
+        subject(check, entries)
+            + ": "
+            + check.system()
+            + " is "
+            + times(ratio)
+            + " times "
+            + check.than();
     return new Step(ratio > 1, text, List.of());
+  }
+
+  /** {@code get at 100 entries, mean get}; {@code start} alone of what a system has. */
+  private static String subject(Claim.Check check, long entries) {
+    return check.quantity().ofSystem()
+        ? check.quantity().words() + Curve.settings(check.at())
+        : check.workload()
+            + Curve.settings(check.at())
+            + String.format(Locale.ROOT, " at %,d entries", entries)
+            + Curve.named(check.quantity());
   }
 
   private Step below(Claim.Check check, long entries) {

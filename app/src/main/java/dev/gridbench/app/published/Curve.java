@@ -7,7 +7,10 @@ import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
-/** A quantity of one system, workload and number of entries, against clients. */
+/**
+ * A quantity of one system, workload and number of entries, against clients; one that is of a
+ * system alone stands at 0 clients.
+ */
 final class Curve {
 
   private final String name;
@@ -21,15 +24,19 @@ final class Curve {
    */
   Curve(Measurements run, String label, Figure any) {
     this(
-        any.system()
-            + ", "
+        any.system() + place(label, any) + named(any.quantity()),
+        any.quantity(),
+        any.quantity().ofSystem() ? List.of(0) : run.clients(),
+        clients -> run.figure(any.with(clients)));
+  }
+
+  private static String place(String label, Figure any) {
+    return any.quantity().ofSystem()
+        ? settings(any.at())
+        : ", "
             + label
             + settings(any.at())
-            + String.format(Locale.ROOT, ", %,d entries", any.entries())
-            + named(any.quantity()),
-        any.quantity(),
-        run.clients(),
-        clients -> run.figure(any.with(clients)));
+            + String.format(Locale.ROOT, ", %,d entries", any.entries());
   }
 
   private Curve(

@@ -30,7 +30,7 @@ final class DocumentReader {
   private static final List<String> TABLE =
       List.of("id", "title", "unit", "scale", "at", "columns", "rows", "of");
   private static final List<String> ROW = List.of("at", "values", "doubt", "doubts");
-  private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks");
+  private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks", "unchecked");
   private static final List<String> CHECK =
       List.of(
           "kind",
@@ -144,23 +144,30 @@ final class DocumentReader {
         required(place, fields, "id"),
         required(place, fields, "text"),
         text(fields, "doubt"),
-        items(fields.get("checks")).stream().map(DocumentReader::check).toList());
+        items(fields.get("checks")).stream().map(DocumentReader::check).toList(),
+        text(fields, "unchecked"));
   }
 
   private static Claim.Check check(YamlPlace place) {
     Map<String, YamlPlace> fields = place.fields(CHECK);
     YamlPlace percent = fields.get("percent");
     YamlPlace within = fields.get("within");
+    Quantity quantity = quantity(fields.get("of"));
+    Claim.Kind kind = kind(place, required(place, fields, "kind"));
+    if (quantity.ofSystem() && kind != Claim.Kind.LEADS) {
+      place.wrong(
+          "'" + quantity.words() + "' is of a system, whatever its load. Write kind: leads.");
+    }
     return new Claim.Check(
-        kind(place, required(place, fields, "kind")),
+        kind,
         required(place, fields, "system"),
-        required(place, fields, "workload"),
+        quantity.ofSystem() ? "" : required(place, fields, "workload"),
         text(fields, "than"),
         items(fields.get("entries")).stream().map(YamlPlace::whole).toList(),
         items(fields.get("clients")).stream().map(item -> (int) item.whole()).toList(),
         percent == null ? 0 : percent.number(),
         within == null ? 0 : within.number(),
-        quantity(fields.get("of")),
+        quantity,
         texts(fields.get("at")));
   }
 

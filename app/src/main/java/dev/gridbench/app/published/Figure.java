@@ -7,7 +7,8 @@ import java.util.Map;
  *
  * @param system a product, whatever its version, and what else its label has to say: {@code
  *     hazelcast}, {@code memcached client=whalin}
- * @param workload the document's name of it, or a study's
+ * @param workload the document's name of it, or a study's; empty, as entries and clients are 0,
+ *     where the quantity is of a system
  * @param at levels of other factors: {@code value} to {@code bytes(1KB)}
  */
 public record Figure(

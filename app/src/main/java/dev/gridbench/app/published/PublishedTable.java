@@ -32,8 +32,8 @@ public record PublishedTable(
   /**
    * One line of a table.
    *
-   * @param at what the line is about: {@code system}, {@code workload}, {@code entries} and the
-   *     like, as text
+   * @param at what the line is about: {@code system}, {@code version}, {@code workload}, {@code
+   *     entries} and the like, as text
    * @param cells by the column's name
    */
   public record Row(Map<String, String> at, Map<String, Cell> cells) {
@@ -43,15 +43,20 @@ public record PublishedTable(
     }
 
     /**
-     * The figure of a run that a cell of the row is to be held against; empty where the row names
-     * no system, workload, entries and clients.
+     * The figure of a run that a cell of the row is to be held against, whatever {@code version}
+     * the row is of; empty where the row names no system or, unless the quantity is of a system, no
+     * workload, entries and clients.
      */
     public Optional<Figure> figure(Quantity quantity) {
       Map<String, String> others = new LinkedHashMap<>(at);
+      others.remove("version");
       Optional<String> system = Optional.ofNullable(others.remove("system"));
       Optional<String> workload = Optional.ofNullable(others.remove("workload"));
       Optional<Long> entries = whole(others.remove("entries"));
       Optional<Long> clients = whole(others.remove("clients"));
+      if (quantity.ofSystem()) {
+        return system.map(name -> new Figure(quantity, name, "", others, 0, 0));
+      }
       return system.isEmpty() || workload.isEmpty() || entries.isEmpty() || clients.isEmpty()
           ? Optional.empty()
           : Optional.of(

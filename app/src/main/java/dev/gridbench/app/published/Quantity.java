@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * What a claim or a column is about: {@code throughput}, {@code mean set}, {@code busy worker}.
  *
- * @param of the verb of {@link Kind#MEAN}, the role of the processes of {@link Kind#BUSY}; empty
- *     where it takes none
+ * @param of the verb of {@link Kind#MEAN}, the role of the processes of {@link Kind#BUSY}, {@link
+ *     Kind#COST} and {@link Kind#SWITCHES}; empty where it takes none
  */
 public record Quantity(Kind kind, String of) {
 
@@ -25,7 +25,23 @@ public record Quantity(Kind kind, String of) {
      * Processor time per second of the window, of all members or of all workers; 100 % is one
      * processor.
      */
-    BUSY("busy", "member|worker", "%");
+    BUSY("busy", "member|worker", "%"),
+    /** Processor time of a rightly answered operation, of all members or of all workers. */
+    COST("cost", "member|worker", "µs"),
+    /**
+     * Context switches per second of the window, voluntary and involuntary, of all members or of
+     * all workers: what the graphs of {@code vmstat} and its like show of a machine.
+     */
+    SWITCHES("switches", "member|worker", "/s"),
+    /** Clients with the highest throughput without errors, of a trial that searches for them. */
+    CLIENTS("clients", "", "clients"),
+    /**
+     * From the start of a member's process to its being ready, the mean over the members. Of a
+     * system.
+     */
+    START("start", "", "s"),
+    /** Threads of all members before the first client, empty of data. Of a system. */
+    THREADS("threads", "", "threads");
 
     private final String word;
     private final String argument;
@@ -58,6 +74,14 @@ public record Quantity(Kind kind, String of) {
     return Arrays.stream(Kind.values())
         .map(kind -> (kind.word + " " + kind.argument.toUpperCase(Locale.ROOT)).trim())
         .collect(Collectors.joining(", "));
+  }
+
+  /**
+   * Whether a system has it and not a cell, so that every valid trial of the system tells of it,
+   * whatever its load.
+   */
+  public boolean ofSystem() {
+    return kind == Kind.START || kind == Kind.THREADS;
   }
 
   public String words() {

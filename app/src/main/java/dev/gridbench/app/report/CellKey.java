@@ -13,15 +13,20 @@ record CellKey(String system, String workload, long entries, int clients, String
     return product(system);
   }
 
+  /**
+   * The label's first word: {@code wxs} of {@code wxs}, {@code wxs:8.6.1} and {@code wxs 8.6.1}.
+   */
   static String product(String system) {
-    int colon = system.indexOf(':');
-    return colon < 0 ? system : system.substring(0, colon);
+    return system.split("[: ]", 2)[0];
   }
 
-  /** The version alone: {@code 5.7.0} of {@code hazelcast:5.7.0 query=sql}; empty without one. */
+  /**
+   * The version alone: {@code 5.7.0} of {@code hazelcast:5.7.0 query=sql}, {@code 8.6.1} of {@code
+   * wxs 8.6.1}; empty without one.
+   */
   static String version(String system) {
-    int colon = system.indexOf(':');
-    return colon < 0 ? "" : system.substring(colon + 1).split(" ", 2)[0];
+    String rest = system.substring(product(system).length());
+    return rest.startsWith(":") || rest.matches(" \\d.*") ? rest.substring(1).split(" ", 2)[0] : "";
   }
 
   /** Where several systems can be compared. */

@@ -31,7 +31,11 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
 
   /** Folders of the valid trials. */
   List<String> trials() {
-    return valid.stream()
+    return folders(valid);
+  }
+
+  static List<String> folders(List<Outcome.Measured> trials) {
+    return trials.stream()
         .map(trial -> Trial.folder(trial.trial().id(), trial.trial().attempt()))
         .toList();
   }

@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.published.ClaimCheck;
 import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.published.PublishedStudy;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A published study's claims held against this run. */
@@ -26,10 +27,8 @@ final class ClaimTable {
         "Checked on point estimates, as the study made them; a claim that replicates is not thereby"
             + " sure."
             + names()
-            + " Measured here: "
-            + String.join(", ", study.systems().keySet().stream().map(measured::chosen).toList())
-            + "."
-            + (cells.settings().size() > 1 ? " Setting: " + cells.settings().get(0) + "." : ""),
+            + systems()
+            + setting(),
         List.of(
             Table.Column.text("claim"),
             Table.Column.text("says"),
@@ -56,6 +55,31 @@ final class ClaimTable {
     return names.isEmpty() ? "" : names + ".";
   }
 
+  /** Which of the run's systems stand for the study's, and for which of these there is none. */
+  private String systems() {
+    List<String> here = new ArrayList<>();
+    List<String> missing = new ArrayList<>();
+    study
+        .systems()
+        .keySet()
+        .forEach(name -> measured.system(name).ifPresentOrElse(here::add, () -> missing.add(name)));
+    return (here.isEmpty() ? "" : " Measured here: " + String.join(", ", here) + ".")
+        + (missing.isEmpty()
+            ? ""
+            : " No system of this run is " + String.join(" or ", missing) + ".");
+  }
+
+  /** Where several are varied, checks that name none are of the first. */
+  private String setting() {
+    boolean unnamed =
+        study.claims().stream()
+            .flatMap(claim -> claim.checks().stream())
+            .anyMatch(check -> check.at().isEmpty() && !check.quantity().ofSystem());
+    return unnamed && cells.settings().size() > 1
+        ? " Setting: " + cells.settings().get(0) + "."
+        : "";
+  }
+
   List<Finding> findings() {
     return new ClaimCheck(study, measured).findings();
   }
@@ -74,8 +98,12 @@ final class ClaimTable {
                 : finding.held() + " of " + finding.tested() + " tested"),
         Table.Cell.of(String.join("; ", finding.figures())),
         finding.claim().checks().isEmpty()
-            ? Table.Cell.of("no check is written for this claim")
+            ? Table.Cell.of(unchecked(finding.claim().unchecked()))
             : Table.Cell.shown(some(finding.missing()), missing));
+  }
+
+  private static String unchecked(String why) {
+    return why.isEmpty() ? "no check is written for this claim" : "not checked: " + why;
   }
 
   /** The first few of a list, and how many more there are. */

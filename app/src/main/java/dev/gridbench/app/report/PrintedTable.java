@@ -7,6 +7,7 @@ import dev.gridbench.app.published.Quantity;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -46,10 +47,26 @@ final class PrintedTable {
             + study.citation()
             + " beside those of this run at the same place. Versions, machines and networks differ;"
             + " shapes and orders can be compared, figures cannot. An interval is the 95 % interval of"
-            + " the mean over repetitions.",
+            + " the mean over repetitions; of what a system has whatever its load, over its clusters."
+            + here(printed),
         columns(printed),
         rows,
         footnotes);
+  }
+
+  /** The run's systems behind the figures. */
+  private String here(PublishedTable printed) {
+    List<String> systems =
+        printed.rows().stream()
+            .map(row -> row.at().get("system"))
+            .filter(Objects::nonNull)
+            .map(measured::system)
+            .flatMap(Optional::stream)
+            .distinct()
+            .toList();
+    return systems.isEmpty()
+        ? ""
+        : " Here, whatever version was printed: " + String.join(", ", systems) + ".";
   }
 
   private static List<Table.Column> columns(PublishedTable printed) {
@@ -93,8 +110,7 @@ final class PrintedTable {
     double[] values = measured.values(figure);
     return values.length == 0
         ? none()
-        : Estimates.cell(Optional.of(Estimate.mean(values)), "")
-            .from(measured.cell(figure).trials());
+        : Estimates.cell(Optional.of(Estimate.mean(values)), "").from(measured.folders(figure));
   }
 
   private static Table.Cell none() {

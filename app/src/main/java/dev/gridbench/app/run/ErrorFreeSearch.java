@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * One trial of {@code load: {max: {errors: none}}}: closed loops of as many clients as {@link
  * ClientSearch} names, never more than the cell has, each as long as the study's {@code measure}
  * after its {@code warmup}. A failed operation, a wrong answer, a connection lost or a request sent
- * again by a library, and a load that cannot be made at all are errors alike.
+ * again by a library, other TCP connections than it promises, and a load that cannot be made at all
+ * are errors alike.
  */
 final class ErrorFreeSearch implements Search {
 

@@ -27,6 +27,7 @@ record Errors(long count, @Nullable String words) {
           "count-mismatch",
           "lost-writes",
           "connection-count",
+          "tcp-connections",
           "unchecked",
           "no-operations",
           "overflow");

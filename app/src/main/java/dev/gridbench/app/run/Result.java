@@ -89,7 +89,23 @@ record Result(
 
   /** A window in which something was broken on purpose is not asked to be steady. */
   private @Nullable Steady steady() {
-    return faults == null ? SteadyFigures.of(measurement.slices(), seconds()) : null;
+    return faults == null && series().sharp()
+        ? SteadyFigures.of(measurement.slices(), seconds())
+        : null;
+  }
+
+  private SteadyChecks.Series series() {
+    int slices = measurement.slices().size();
+    double each = slices * (1 + trial.cell().warmup().toNanos() / 1e9 / seconds());
+    double all = each * measurement.clients().size();
+    return new SteadyChecks.Series(
+        faults == null ? slices : 0,
+        SteadyFigures.perSlice(measurement.slices()),
+        all == 0 ? 0 : lateSlices() / all);
+  }
+
+  private int lateSlices() {
+    return measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum();
   }
 
   /** The invalidating ones first. */
@@ -100,13 +116,7 @@ record Result(
             after.caveat(faults != null).stream(),
             sockets().stream(),
             CostChecks.caveats(costs, faults != null).stream(),
-            SteadyChecks.caveat(
-                steady(),
-                faults == null ? measurement.slices().size() : 0,
-                SteadyFigures.perSlice(measurement.slices()),
-                seconds(),
-                trial.cell().warmup())
-                .stream())
+            SteadyChecks.caveat(steady(), series(), seconds(), trial.cell().warmup()).stream())
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
@@ -219,7 +229,7 @@ record Result(
         startSpreadMillis(),
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
-        measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum(),
+        lateSlices(),
         verbs,
         cell.connectionCount(),
         connections(),

@@ -156,8 +156,8 @@ public final class Checks {
         evidence.lateSlices() > 0,
         "late-slices",
         false,
-        "%d client-seconds were handed over late: totals hold, but the series of seconds is blurred there. "
-            + "Use fewer clients per worker.",
+        "%d slices of clients were handed over late: totals hold, but the series is blurred there. "
+            + "Lengthen 'slice', or use fewer clients per worker.",
         evidence.lateSlices());
   }
 

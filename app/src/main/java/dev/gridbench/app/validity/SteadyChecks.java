@@ -22,26 +22,50 @@ public final class SteadyChecks {
   /** In a slice, on average: with fewer, throughput is not judged. */
   public static final double FEWEST_OPERATIONS = 10;
 
+  /** Of the clients' slices: with more, operations of one slice stand in the next too often. */
+  private static final double MOST_BLURRED = 0.05;
+
   private SteadyChecks() {}
+
+  /**
+   * What a window's series of slices is like.
+   *
+   * @param slices that the window has; 0 where it is not asked to be steady
+   * @param perSlice rightly answered operations of a slice, on average
+   * @param blurred share of the clients' slices that were handed over too late, so that the border
+   *     to the next is lost
+   */
+  public record Series(int slices, double perSlice, double blurred) {
+
+    /** Whether a change of its figures may be one of the load, and not of how it was recorded. */
+    public boolean sharp() {
+      return blurred <= MOST_BLURRED;
+    }
+  }
 
   /**
    * What is to be said of a window.
    *
    * @param steady null where it could not be classified
-   * @param slices that the window has
-   * @param perSlice rightly answered operations of a slice, on average
    * @param warmup that went before it
    */
   public static Optional<Caveat> caveat(
-      @Nullable Steady steady, int slices, double perSlice, double windowSeconds, Duration warmup) {
+      @Nullable Steady steady, Series series, double windowSeconds, Duration warmup) {
     if (steady != null) {
       return judged(steady, windowSeconds, warmup);
     }
-    if (slices > 0 && slices < SteadyState.FEWEST_SLICES) {
+    int slices = series.slices();
+    if (slices == 0) {
+      return Optional.empty();
+    }
+    if (!series.sharp()) {
+      return Optional.of(new Caveat("steadiness-unknown", false, blurred(series)));
+    }
+    if (slices < SteadyState.FEWEST_SLICES) {
       return Optional.of(new Caveat("steadiness-unknown", false, unknown(slices, windowSeconds)));
     }
-    return slices > 0 && perSlice > 0 && perSlice < FEWEST_OPERATIONS
-        ? Optional.of(new Caveat("steadiness-unknown", false, sparse(slices, perSlice)))
+    return series.perSlice() > 0 && series.perSlice() < FEWEST_OPERATIONS
+        ? Optional.of(new Caveat("steadiness-unknown", false, sparse(slices, series.perSlice())))
         : Optional.empty();
   }
 
@@ -55,6 +79,13 @@ public final class SteadyChecks {
             ? new Caveat(
                 "tail-not-steady", false, words + " No verdict on p99 rests on this trial.")
             : new Caveat("not-steady", true, words));
+  }
+
+  private static String blurred(Series series) {
+    return text(
+        "Of the clients' slices %.0f %% were handed over too late, so the series is blurred and cannot tell a steady"
+            + " state from a warm-up. Lengthen 'slice', or use fewer clients per worker.",
+        100 * series.blurred());
   }
 
   private static String sparse(int slices, double perSlice) {

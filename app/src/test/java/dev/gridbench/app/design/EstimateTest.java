@@ -81,6 +81,30 @@ class EstimateTest {
     assertThat(Estimate.of(plan.trials().subList(3, 3), PACE).total()).isEqualTo(Span.ZERO);
   }
 
+  /**
+   * Also of neighbours whose clusters are alike: what one has written is not there for the next.
+   */
+  @Test
+  void whatWritesStartsAClusterForEachLoad() {
+    Plan writing =
+        Planner.plan(Studies.with("clients=[1, 2, 4]", "workload={get: 90, put: 10}", "repeat=1"));
+    Plan searching =
+        Planner.plan(
+            Studies.with(
+                "members=2",
+                "clients=8",
+                "workload={get: 90, put: 10}",
+                "load={max: {errors: none}}",
+                "repeat=1"));
+    Plan reading =
+        Planner.plan(Studies.with("clients=8", "load={max: {errors: none}}", "repeat=1"));
+
+    assertThat(Estimate.of(writing.trials(), PACE).clusters()).isEqualTo(3);
+    assertThat(Estimate.of(searching.trials(), PACE).clusters()).isEqualTo(10);
+    assertThat(Estimate.of(searching.trials(), PACE).start()).isEqualTo(new Span(40, 160));
+    assertThat(Estimate.of(reading.trials(), PACE).clusters()).isEqualTo(1);
+  }
+
   @Test
   void spansReadAsPeopleSayThem() {
     assertThat(new Span(40, 119)).hasToString("40 s to 2 min");

@@ -81,6 +81,8 @@ class PlanTextTest {
         .contains(
             "\nA trial of load max without errors, 64 clients at most, is a search of about 13"
                 + " probes, each with its own warm-up.\n");
+    assertThat(text(Studies.with("workload=put", "load={max: {errors: none}}"), false))
+        .contains(" probes, each with its own warm-up and, as it writes, its own cluster.\n");
     assertThat(text(Studies.with("load={max: {p99: 5ms}}"), false))
         .contains("\nA trial of load max with p99 within 5ms is a search of about 30 probes");
     assertThat(text(Studies.with("clients=1"), false)).doesNotContain("search");

@@ -91,15 +91,44 @@ class ProcessSamplerTest {
     TaskScan scan = new TaskScan(directory, 7);
     task("7", 100, 10);
     task("8", 50, 5);
-    scan.run();
+    scan.run(true);
     assertThat(scan.voluntary()).isZero();
     task("7", 110, 11);
     task("9", 3, 1);
     Files.delete(directory.resolve("7/task/8/status"));
     Files.delete(directory.resolve("7/task/8"));
-    scan.run();
+    scan.run(false);
     assertThat(scan.voluntary()).isEqualTo(13);
     assertThat(scan.involuntary()).isEqualTo(2);
+  }
+
+  @Test
+  void whatAThreadThatNeverRanSinceSaysIsReadAgainAtTheBordersOnly() throws Exception {
+    TaskScan scan = new TaskScan(directory, 7);
+    task("7", 100, 10);
+    Path schedule = directory.resolve("7/task/7/schedstat");
+    Files.writeString(schedule, "5000 70 3\n");
+    scan.run(true);
+    task("7", 110, 10);
+    scan.run(false);
+    assertThat(scan.voluntary()).isZero();
+    scan.run(true);
+    assertThat(scan.voluntary()).isEqualTo(10);
+    task("7", 111, 10);
+    Files.writeString(schedule, "6000 70 4\n");
+    scan.run(false);
+    assertThat(scan.voluntary()).isEqualTo(11);
+  }
+
+  @Test
+  void aKernelThatDoesNotCountRunsIsNotBelieved() throws Exception {
+    TaskScan scan = new TaskScan(directory, 7);
+    task("7", 100, 10);
+    Files.writeString(directory.resolve("7/task/7/schedstat"), "0 0 0\n");
+    scan.run(true);
+    task("7", 110, 10);
+    scan.run(false);
+    assertThat(scan.voluntary()).isEqualTo(10);
   }
 
   @Test

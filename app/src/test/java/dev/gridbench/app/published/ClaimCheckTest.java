@@ -141,6 +141,63 @@ class ClaimCheckTest {
     assertThat(finding(sun, "M3").answer()).isEqualTo(Finding.Answer.DOES_NOT);
   }
 
+  @Test
+  void whatASystemHasIsComparedOnceWhateverWasPlanned() {
+    PublishedStudy wxs = wxs();
+    run.at("infinispan/start", "", 0, 0, 4);
+    assertThat(finding(wxs, "W14").answer()).isEqualTo(Finding.Answer.NOT_TESTED);
+    assertThat(finding(wxs, "W14").missing()).containsExactly("wxs, start");
+
+    run.at("wxs/start", "", 0, 0, 3);
+    assertThat(finding(wxs, "W14").answer()).isEqualTo(Finding.Answer.REPLICATES);
+    assertThat(finding(wxs, "W14").tested()).isEqualTo(1);
+    assertThat(finding(wxs, "W14").figures())
+        .containsExactly("start: infinispan is 1.33 times wxs");
+
+    run.at("wxs/start", "", 0, 0, 5);
+    assertThat(finding(wxs, "W14").answer()).isEqualTo(Finding.Answer.DOES_NOT);
+  }
+
+  @Test
+  void aSystemThatIsNotThereIsNamedAndNoOtherStandsInForIt() {
+    PublishedStudy wxs = wxs();
+    String mix = wxs.workloads().get("mix");
+    for (String quantity : List.of("", "/busy worker", "/cost worker", "/switches member")) {
+      run.curve("hazelcast" + quantity, mix, 100, 10, 20);
+      run.curve("infinispan" + quantity, mix, 100, 20, 30);
+    }
+
+    assertThat(new ClaimCheck(wxs, run).findings())
+        .extracting(Finding::answer)
+        .containsOnly(Finding.Answer.NOT_TESTED);
+    assertThat(finding(wxs, "W1").missing())
+        .containsExactly(
+            "wxs, mix, value bytes(1KB), 100 entries",
+            "wxs, mix, value bytes(10KB), 100 entries",
+            "wxs, mix, value bytes(50KB), 100 entries",
+            "wxs, mix, value bytes(100KB), 100 entries");
+    assertThat(finding(wxs, "W10").missing())
+        .contains("wxs, mix, value bytes(1KB), 100 entries, switches member");
+    assertThat(finding(wxs, "W2").missing())
+        .contains("infinispan 6.0.2, mix, value bytes(1KB), 100 entries");
+  }
+
+  @Test
+  void theDocumentOf2015IsTestedWhereItsSystemIsThere() {
+    PublishedStudy wxs = wxs();
+    String mix = wxs.workloads().get("mix");
+    run.curve("infinispan", mix, 100, 20, 30);
+    run.curve("wxs", mix, 100, 30, 40);
+
+    assertThat(finding(wxs, "W1").answer()).isEqualTo(Finding.Answer.REPLICATES);
+    assertThat(finding(wxs, "W1").figures())
+        .contains("mix, value bytes(50KB) at 100 entries: wxs is 1.40 times infinispan");
+  }
+
+  private static PublishedStudy wxs() {
+    return Published.load(PublishedTest.FOLDER).study("wxs-2015").orElseThrow();
+  }
+
   private static Finding finding(PublishedStudy study, Run run, String id) {
     return new ClaimCheck(study, run)
         .findings().stream()

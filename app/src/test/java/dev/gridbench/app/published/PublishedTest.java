@@ -77,6 +77,60 @@ class PublishedTest {
   }
 
   @Test
+  void whatASystemHasIsComparedAndNeedsNoWorkload(@TempDir Path folder) throws IOException {
+    String claim = "id: odd\ncitation: c\nclaims:\n  - {id: a, text: a, checks: [{kind: %s}]}\n";
+    Path file = folder.resolve("odd.yaml");
+    Files.writeString(file, claim.formatted("leads, of: start, system: a, than: b"));
+    assertThat(Published.load(folder).studies()).containsKey("odd");
+
+    Files.writeString(file, claim.formatted("falls, of: threads, system: a, clients: [1, 2]"));
+    assertThatThrownBy(() -> Published.load(folder))
+        .hasMessageContaining(
+            "odd.yaml:4:31  'threads' is of a system, whatever its load. Write kind: leads.");
+
+    Files.writeString(file, claim.formatted("leads, of: cost disk, system: a, than: b"));
+    assertThatThrownBy(() -> Published.load(folder))
+        .hasMessageContaining("'cost disk' is no quantity. Use one of throughput, mean VERB,")
+        .hasMessageContaining("cost MEMBER|WORKER, switches MEMBER|WORKER, clients, start, threads")
+        .hasMessageContaining("'workload' is missing. Add it.");
+  }
+
+  @Test
+  void aRowThatNamesASystemAloneHasTheFigureOfASystem() {
+    PublishedTable.Row infinispan = wxs().tables().get(3).rows().get(1);
+    Quantity start = Quantity.of("start").orElseThrow();
+
+    assertThat(infinispan.at()).containsEntry("version", "6.0.2");
+    assertThat(infinispan.figure(start))
+        .contains(new Figure(start, "infinispan", "", Map.of(), 0, 0));
+    assertThat(infinispan.figure(Quantity.THROUGHPUT)).isEmpty();
+    assertThat(new PublishedTable.Row(Map.of("version", "8.6"), Map.of()).figure(start)).isEmpty();
+  }
+
+  @Test
+  void everyClaimOf2015IsCheckedOrSaysWhyNot() {
+    assertThat(wxs().claims())
+        .hasSize(18)
+        .allSatisfy(
+            claim -> assertThat(claim.checks().isEmpty()).isEqualTo(!claim.unchecked().isEmpty()));
+  }
+
+  @Test
+  void noClaimOf2015IsAboutAnyOtherSystem() {
+    assertThat(wxs().claims())
+        .flatExtracting(Claim::checks)
+        .allSatisfy(
+            check -> {
+              assertThat(check.system()).matches("wxs|infinispan( [67]\\.0\\.[23])?");
+              assertThat(check.than()).matches("wxs|infinispan( [67]\\.0\\.[23])?");
+            });
+  }
+
+  private PublishedStudy wxs() {
+    return published.study("wxs-2015").orElseThrow();
+  }
+
+  @Test
   void whatIsNotYamlIsNamedWithItsPlace(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("odd.yaml"), "id: [\n");
 

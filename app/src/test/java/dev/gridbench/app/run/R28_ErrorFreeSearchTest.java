@@ -15,6 +15,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -71,13 +73,18 @@ class R28_ErrorFreeSearchTest {
     assertThat(outcome.valid()).isTrue();
   }
 
-  /** What is found out about the data is an error of that load, and keeps no other one out. */
-  @Test
-  void lostWritesAreErrors() throws Exception {
-    Outcome.Measured outcome = search(64, (probe, clients) -> clients > 8 ? "lost-writes" : null);
+  /**
+   * What is found out about the data or the connections is an error of that load, and keeps no
+   * other one out.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"lost-writes", "tcp-connections"})
+  void whatAProbesCheckFindsIsAnError(String kind) throws Exception {
+    Outcome.Measured outcome = search(64, (probe, clients) -> clients > 8 ? kind : null);
 
     assertThat(found(outcome).clients()).isEqualTo(8);
-    assertThat(found(outcome).failure()).isEqualTo("lost-writes");
+    assertThat(found(outcome).fail()).isEqualTo(9);
+    assertThat(found(outcome).failure()).isEqualTo(kind);
     assertThat(outcome.valid()).isTrue();
   }
 

@@ -70,6 +70,20 @@ public record FakeSystem(
             jcache());
   }
 
+  /** The two grids of most studies with all verbs that the real ones have. */
+  static SystemsView grids() {
+    return () ->
+        List.of(
+            system("hazelcast", "4.0", "6.0", "5.7.0", List.of(), library("java", ALL, "compact")),
+            system(
+                "infinispan",
+                "16.0",
+                "17.0",
+                "16.0.7",
+                List.of(),
+                library("hotrod", ALL, "protostream")));
+  }
+
   private static FakeSystem system(
       String name,
       String low,

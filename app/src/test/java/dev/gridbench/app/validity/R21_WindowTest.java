@@ -46,22 +46,39 @@ class R21_WindowTest {
 
   @Test
   void tooFewSlicesNameBothRemedies() {
-    Caveat caveat = SteadyChecks.caveat(null, 12, 500, 3, WARMUP).orElseThrow();
+    Caveat caveat = SteadyChecks.caveat(null, series(12, 500), 3, WARMUP).orElseThrow();
     assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
     assertThat(caveat.message()).contains("'measure' to 8 s or more", "'slice' to 100 ms or less");
   }
 
   @Test
   void slicesOfAFewOperationsTellNothing() {
-    Caveat caveat = SteadyChecks.caveat(null, 30, 1.5, 3, WARMUP).orElseThrow();
+    Caveat caveat = SteadyChecks.caveat(null, series(30, 1.5), 3, WARMUP).orElseThrow();
     assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
     assertThat(caveat.invalidates()).isFalse();
     assertThat(caveat.message()).contains("30 slices have 1.5 operations each on average");
-    assertThat(SteadyChecks.caveat(null, 30, 0, 3, WARMUP)).isEmpty();
+    assertThat(SteadyChecks.caveat(null, series(30, 0), 3, WARMUP)).isEmpty();
+  }
+
+  @Test
+  void aSeriesWithoutBordersIsNotJudged() {
+    SteadyChecks.Series blurred = new SteadyChecks.Series(40, 500, 0.3);
+    assertThat(blurred.sharp()).isFalse();
+    assertThat(new SteadyChecks.Series(40, 500, 0.05).sharp()).isTrue();
+
+    Caveat caveat = SteadyChecks.caveat(null, blurred, 10, WARMUP).orElseThrow();
+    assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
+    assertThat(caveat.invalidates()).isFalse();
+    assertThat(caveat.message()).contains("30 % were handed over too late", "Lengthen 'slice'");
   }
 
   private static Optional<Caveat> caveat(List<String> unsteady) {
     String shape = unsteady.isEmpty() ? "flat" : "warmup";
-    return SteadyChecks.caveat(new Steady(shape, 0.75, 0.1, 40, unsteady), 40, 500, 10, WARMUP);
+    return SteadyChecks.caveat(
+        new Steady(shape, 0.75, 0.1, 40, unsteady), series(40, 500), 10, WARMUP);
+  }
+
+  private static SteadyChecks.Series series(int slices, double perSlice) {
+    return new SteadyChecks.Series(slices, perSlice, 0);
   }
 }

@@ -10,21 +10,27 @@ import org.jspecify.annotations.Nullable;
  * Records one client's operations: written by the client's thread without a lock and without
  * allocation, drained by the collector. The client itself notices that an operation completed
  * beyond the border of its slice and goes on in its next clean buffer, so every operation is in the
- * slice in which it completed, exactly. There are three buffers: with two, a client whose
- * operations last about a slice would hand two of them over within an instant. Only if the
- * collector is more than a slice behind is there no clean buffer; the client then stays in its full
- * one and counts a late slice.
+ * slice in which it completed, exactly. There are buffers for the slices of a second, and two more:
+ * with one, a client whose operations last about a slice would hand two of them over within an
+ * instant. Where a hundred threads share a processor, it takes the collector a good part of that
+ * second to have its turn. Only if it is further behind is there no clean buffer; the client then
+ * stays in its full one and counts a late slice.
  */
 public final class ClientRecorder {
 
-  private static final int BUFFERS = 3;
+  private static final long COLLECTED_WITHIN = 1_000_000_000L;
+
+  /** A scheduled load's are three times as large; the heap of a worker is reckoned with these. */
+  private static final int MOST_BUFFERS = 12;
+
+  private static final int MOST_SCHEDULED = 4;
 
   /** Beyond all slices: no operation will come any more. */
   private static final int FINISHED = Integer.MAX_VALUE;
 
   private final Window window;
   private final long endNanos;
-  private final SliceBuffer[] ring = new SliceBuffer[BUFFERS];
+  private final SliceBuffer[] ring;
 
   /** Buffers handed over so far; written by the client. */
   private final AtomicLong handedOver = new AtomicLong();
@@ -67,11 +73,17 @@ public final class ClientRecorder {
     due = new long[scheduled ? window.lastSlice() - window.firstSlice() + 1 : 0];
     endNanos = window.endNanos();
     successes = new SuccessBins(window);
-    for (int i = 0; i < BUFFERS; i++) {
+    ring = new SliceBuffer[buffers(window, scheduled)];
+    for (int i = 0; i < ring.length; i++) {
       ring[i] = new SliceBuffer(verbs, scheduled);
     }
     buffer = ring[0];
     enter(window.firstSlice());
+  }
+
+  private static int buffers(Window window, boolean scheduled) {
+    long slices = (COLLECTED_WITHIN + window.sliceNanos() - 1) / window.sliceNanos();
+    return (int) Math.min(2 + slices, scheduled ? MOST_SCHEDULED : MOST_BUFFERS);
   }
 
   /**
@@ -133,13 +145,13 @@ public final class ClientRecorder {
 
   private void cross(int next) {
     long position = handedOver.getPlain();
-    if (position + 1 - drained.getAcquire() >= BUFFERS) {
+    if (position + 1 - drained.getAcquire() >= ring.length) {
       lateSlices++;
       nextBorder = window.borderAfter(next);
       return;
     }
     handedOver.setRelease(position + 1);
-    buffer = ring[(int) ((position + 1) % BUFFERS)];
+    buffer = ring[(int) ((position + 1) % ring.length)];
     enter(next);
   }
 
@@ -164,7 +176,7 @@ public final class ClientRecorder {
   void drainInto(SliceTotals totals) {
     long end = handedOver.getAcquire();
     for (long position = drained.getPlain(); position < end; position++) {
-      SliceBuffer full = ring[(int) (position % BUFFERS)];
+      SliceBuffer full = ring[(int) (position % ring.length)];
       full.drainInto(totals.of(full.slice));
       drained.setRelease(position + 1);
     }
