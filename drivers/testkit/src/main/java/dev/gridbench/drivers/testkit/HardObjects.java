@@ -192,7 +192,7 @@ public final class HardObjects {
         true,
         new boolean[length],
         (byte) 1,
-        bytes(length),
+        new byte[length],
         (short) 1,
         new short[length],
         1,
@@ -206,14 +206,6 @@ public final class HardObjects {
         "numbers",
         new String[] {"1"},
         new Small(1, 1, finer, "1"),
-        new Small[] {new Small(1, 1, 1, "1"), new Small(2, 2, 2, "2")});
-  }
-
-  private static byte[] bytes(int length) {
-    byte[] bytes = new byte[length];
-    for (int at = 0; at < length; at++) {
-      bytes[at] = (byte) at;
-    }
-    return bytes;
+        new Small[] {WRITTEN_SMALL, new Small(2, 2, 2, "2")});
   }
 }
