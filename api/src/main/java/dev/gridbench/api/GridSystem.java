@@ -67,8 +67,35 @@ public interface GridSystem {
     return OptionalInt.empty();
   }
 
+  /**
+   * What clients hand over where a study asks for values in a format: the values themselves, unless
+   * the format is a baseline that encodes nothing and carries as many bytes instead.
+   */
+  default ValueShape stored(ValueShape value, String format) {
+    return value;
+  }
+
+  /**
+   * Why values of this shape cannot be worked on in a format, as a sentence with a next step.
+   *
+   * @param format one of {@link ClientLibrary#formats()}
+   * @param lookedInto whether queries or indexes name attributes
+   * @return empty where they can
+   */
+  default Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    return Optional.empty();
+  }
+
   /** How many ports each member needs. */
   int portsPerMember();
+
+  /**
+   * Processor time that one member takes until it serves, in seconds. The estimate of how long a
+   * run takes rests on it and nothing else does, so it may be wrong by half.
+   */
+  default double startCpuSeconds() {
+    return 8;
+  }
 
   /** The processes that make up the cluster. Pure: nothing is started, written or resolved here. */
   Deployment deploy(ClusterSpec cluster);

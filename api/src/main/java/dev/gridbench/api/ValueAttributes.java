@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The attributes of each shape of value that queries and indexes may name. An employee's password
- * is not among them: it changes with each put, so that a read can be checked, and a query on it
- * would have no lasting answer.
+ * The attributes of each shape of value that queries and indexes may name. What changes with each
+ * put, so that a read can be checked, is not among them: a query on an employee's password, or on
+ * any other field of a small or large object, would have no lasting answer.
  */
 public final class ValueAttributes {
 
@@ -18,12 +18,23 @@ public final class ValueAttributes {
   }
 
   private static final Map<String, Type> EMPLOYEE = employee();
+  private static final Map<String, Type> OBJECT = object();
 
   private ValueAttributes() {}
 
   /** Paths with their types, in the order of the class; empty for opaque values. */
   public static Map<String, Type> of(ValueShape shape) {
-    return shape instanceof ValueShape.EmployeeRow ? EMPLOYEE : Map.of();
+    if (shape instanceof ValueShape.EmployeeRow) {
+      return EMPLOYEE;
+    }
+    return shape instanceof ValueShape.Bytes ? Map.of() : OBJECT;
+  }
+
+  private static Map<String, Type> object() {
+    Map<String, Type> types = new LinkedHashMap<>();
+    types.put("intField", Type.NUMBER);
+    types.put("stringField", Type.TEXT);
+    return Collections.unmodifiableMap(types);
   }
 
   private static Map<String, Type> employee() {

@@ -7,7 +7,7 @@ public sealed interface ValueShape extends Serializable {
 
   /**
    * The family's name in a study, and in what a client library says it can store: {@code employee},
-   * {@code bytes}.
+   * {@code small}, {@code large}, {@code bytes}.
    */
   String family();
 
@@ -21,6 +21,38 @@ public sealed interface ValueShape extends Serializable {
     @Override
     public String toString() {
       return "employee";
+    }
+  }
+
+  /**
+   * An object of an int, a long, a double and a text of 15 characters (mdumandag/compact-test,
+   * 2022).
+   */
+  record SmallObject() implements ValueShape {
+    @Override
+    public String family() {
+      return "small";
+    }
+
+    @Override
+    public String toString() {
+      return "small";
+    }
+  }
+
+  /**
+   * An object of 18 fields: each primitive type but char, a text and a small object, and an array
+   * of each (mdumandag/compact-test, 2022).
+   */
+  record LargeObject() implements ValueShape {
+    @Override
+    public String family() {
+      return "large";
+    }
+
+    @Override
+    public String toString() {
+      return "large";
     }
   }
 

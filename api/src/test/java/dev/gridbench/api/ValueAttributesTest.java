@@ -16,6 +16,17 @@ class ValueAttributesTest {
   }
 
   @Test
+  void ofASmallOrALargeObjectAreThoseThatPutsDoNotChange() {
+    for (ValueShape shape :
+        new ValueShape[] {new ValueShape.SmallObject(), new ValueShape.LargeObject()}) {
+      assertThat(ValueAttributes.of(shape))
+          .containsEntry("intField", Type.NUMBER)
+          .containsEntry("stringField", Type.TEXT)
+          .hasSize(2);
+    }
+  }
+
+  @Test
   void ofOpaqueBytesAreNone() {
     assertThat(ValueAttributes.of(new ValueShape.Bytes(1, 2))).isEmpty();
   }

@@ -30,8 +30,10 @@ public class DataBenchmark {
   private final KeyChooser zipfian = chooser(new KeyDistribution.Zipfian(0.99));
   private final KeyChooser hotspot = chooser(new KeyDistribution.Hotspot(0.2, 0.8));
   private final Values employees = Values.of(new ValueShape.EmployeeRow(), 1);
+  private final Values larges = Values.of(new ValueShape.LargeObject(), 1);
   private final Values kilobytes = Values.of(new ValueShape.Bytes(1000, 1000), 1);
   private final Object[] employee = values(employees);
+  private final Object[] large = values(larges);
   private final Object[] kilobyte = values(kilobytes);
   private int key;
 
@@ -73,6 +75,11 @@ public class DataBenchmark {
   }
 
   @Benchmark
+  public int checkLarge() {
+    return larges.versionOf(next(), large[key]);
+  }
+
+  @Benchmark
   public int checkKilobyte() {
     return kilobytes.versionOf(next(), kilobyte[key]);
   }
@@ -80,6 +87,11 @@ public class DataBenchmark {
   @Benchmark
   public Object makeEmployee() {
     return employees.value(next(), 1);
+  }
+
+  @Benchmark
+  public Object makeLarge() {
+    return larges.value(next(), 1);
   }
 
   @Benchmark

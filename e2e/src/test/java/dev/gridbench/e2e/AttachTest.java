@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Two gridbenches: one that starts a cluster and keeps it busy, and one that measures it. */
+@Tag("beside")
 class AttachTest {
 
   private static final Pattern NAME = Pattern.compile("<name>([^<]+)</name>");

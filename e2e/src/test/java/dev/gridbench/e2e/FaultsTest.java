@@ -3,157 +3,126 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
+/** Faults of four kinds in one run, each before a trial that the run has to go on with. */
+@Tag("beside")
 class FaultsTest {
 
-  @TempDir Path directory;
+  private static final String STUDY =
+      """
+      study: faults
+      question: Does a fault become an outcome?
+      systems:
+        - {system: hazelcast, version: 3.6.1, label: unstartable, jvmArgs: ['-XX:+NoSuchFlag']}
+        - {system: hazelcast, version: 5.7.0, label: unreachable, attach: ['127.0.0.1:%d']}
+        - {system: hazelcast, version: 3.6.1, label: loses-its-worker}
+        - {system: hazelcast, version: 3.6.1, label: loses-its-member}
+        - {system: heap, label: sound}
+      members: 1
+      entries: 100
+      clients: 1
+      value: employee
+      workload: {get: 100}
+      warmup: 1s
+      measure: 6s
+      slice: 1s
+      order: as-written
+      repeat: 1
+      """;
 
-  private static String study(String systems) {
-    return """
-        study: faults
-        question: Does a fault become an outcome?
-        systems: %s
-        members: 1
-        entries: 100
-        clients: 1
-        value: employee
-        workload: {get: 100}
-        warmup: 1s
-        measure: 4s
-        order: as-written
-        repeat: 1
-        """
-        .formatted(systems);
+  @TempDir static Path directory;
+  private static int port;
+  private static Gridbench gridbench;
+  private static Gridbench.Call call;
+
+  @BeforeAll
+  static void runIntoAllOfThem() throws Exception {
+    gridbench = new Gridbench(directory);
+    port = freePort();
+    Process process = gridbench.startRun(gridbench.study(STUDY.formatted(port)));
+    kill(process, "c003-r1", "worker.Worker");
+    kill(process, "c004-r1", "StartServer");
+    call = gridbench.await(process);
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      return free.getLocalPort();
+    }
+  }
+
+  /** As soon as the trial's first second of load is being written. */
+  private static void kill(Process process, String trial, String commandWords) throws IOException {
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .failFast("the run has ended", () -> !process.isAlive())
+        .until(() -> Files.exists(gridbench.results()) && loading(gridbench.run(), trial));
+    Processes.below(gridbench.run(), commandWords).forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static boolean loading(Path run, String trial) {
+    return Files.exists(run.resolve("trials").resolve(trial).resolve("intervals.csv"));
+  }
+
+  private static JsonNode failed(String system) throws IOException {
+    JsonNode last =
+        Outcomes.last(gridbench.run()).stream()
+            .filter(each -> each.at("/trial/cell/system").asString().equals(system))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(call.output()));
+    assertThat(last.get("outcome").asString()).as(call.output()).isEqualTo("failed");
+    return last;
   }
 
   @Test
-  void aMemberThatDoesNotStartIsQuotedAndTheRunGoesOn() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    Path study =
-        gridbench.study(
-            study("[{system: hazelcast, version: 3.6.1, jvmArgs: ['-XX:+NoSuchFlag']}, heap]"));
-
-    Gridbench.Call call = gridbench.runStudy(study);
-
+  void theRunGoesOnAndLeavesNothingRunning() throws Exception {
     assertThat(call.exit()).as(call.output()).isEqualTo(1);
-    assertThat(call.output()).contains("NoSuchFlag").contains("member");
-    assertThat(Outcomes.kinds(gridbench.run())).containsExactly("failed", "measured");
-    JsonNode failed = Outcomes.of(gridbench.run()).get(0);
-    assertThat(failed.get("phase").asString()).isEqualTo("start");
-    assertThat(gridbench.run().resolve(failed.get("log").asString())).isNotEmptyFile();
-    assertThat(Files.readString(gridbench.run().resolve("report.html"))).contains("NoSuchFlag");
+    assertThat(Outcomes.last(gridbench.run()))
+        .extracting(each -> each.get("outcome").asString())
+        .containsExactly("failed", "failed", "failed", "failed", "measured");
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }
 
   @Test
-  void aTakenPortIsNamed() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      int port = taken.getLocalPort();
-      Path study =
-          gridbench.study(
-              study("{system: hazelcast, version: 3.6.1, options: {port: " + port + "}}"));
+  void aMemberThatDoesNotStartIsQuoted() throws Exception {
+    JsonNode failed = failed("unstartable");
 
-      Gridbench.Call call = gridbench.runStudy(study);
-
-      assertThat(call.exit()).as(call.output()).isEqualTo(1);
-      assertThat(Outcomes.kinds(gridbench.run())).containsExactly("failed");
-      assertThat(call.output()).contains(Integer.toString(port));
-    }
+    assertThat(call.output()).contains("NoSuchFlag").contains("member");
+    assertThat(failed.get("phase").asString()).isEqualTo("start");
+    assertThat(gridbench.run().resolve(failed.get("log").asString())).isNotEmptyFile();
+    assertThat(Files.readString(gridbench.run().resolve("report.html"))).contains("NoSuchFlag");
   }
 
   @Test
   void aClientThatCannotConnectNamesTheAddress() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    int port;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      port = free.getLocalPort();
-    }
-    Path study =
-        gridbench.study(
-            study("{system: hazelcast, version: 5.7.0, attach: ['127.0.0.1:" + port + "']}"));
-
-    Gridbench.Call call = gridbench.runStudy(study);
-
-    assertThat(call.exit()).as(call.output()).isEqualTo(1);
+    assertThat(failed("unreachable").get("message").asString()).contains("127.0.0.1:" + port);
     assertThat(call.output()).contains("127.0.0.1:" + port);
-    assertThat(Outcomes.kinds(gridbench.run())).containsExactly("failed");
   }
 
   @Test
-  void aWorkerThatDiesDuringTheLoadMakesAFailedTrialAndTheRunGoesOn() throws Exception {
-    assertThat(killDuringTheLoad("worker.Worker").get("message").asString()).contains("worker-1");
-  }
+  void aWorkerThatDiesDuringTheLoadMakesAFailedTrial() throws Exception {
+    JsonNode failed = failed("loses-its-worker");
 
-  @Test
-  void aMemberThatDiesDuringTheLoadMakesAFailedTrialAndTheRunGoesOn() throws Exception {
-    assertThat(killDuringTheLoad("StartServer").get("message").asString()).contains("member");
-  }
-
-  private JsonNode killDuringTheLoad(String commandWords) throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    Path study = gridbench.study(study("[hazelcast:3.6.1, heap]"));
-    Process process = gridbench.startRun(study, "--set", "measure=8s");
-    await()
-        .atMost(Duration.ofMinutes(3))
-        .until(
-            () ->
-                Files.exists(gridbench.results())
-                    && !Processes.below(gridbench.run(), "--worker").isEmpty()
-                    && loading(gridbench.run()));
-    Processes.below(gridbench.run(), commandWords).forEach(ProcessHandle::destroyForcibly);
-
-    Gridbench.Call call = gridbench.await(process);
-
-    assertThat(call.exit()).as(call.output()).isEqualTo(1);
-    assertThat(Outcomes.kinds(gridbench.run())).containsExactly("failed", "measured");
-    JsonNode failed = Outcomes.of(gridbench.run()).get(0);
     assertThat(failed.get("phase").asString()).isEqualTo("measure");
-    assertThat(Processes.below(gridbench.run())).isEmpty();
-    return failed;
-  }
-
-  /**
-   * Whether the first second of load has been written: the file is made at the start and filled as
-   * it goes.
-   */
-  private static boolean loading(Path run) throws Exception {
-    try (var trials =
-        Files.exists(run.resolve("trials")) ? Files.list(run.resolve("trials")) : null) {
-      return trials != null
-          && trials.anyMatch(trial -> Files.exists(trial.resolve("intervals.csv")));
-    }
+    assertThat(failed.get("message").asString()).contains("worker-1");
   }
 
   @Test
-  void aFullDiskEndsTheRunWithOneSentenceAndNothingLeftRunning() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    Path study = gridbench.study(study("heap"));
-    List<String> limited = List.of("/bin/sh", "-c", "ulimit -f 8; exec \"$@\"", "sh");
+  void aMemberThatDiesDuringTheLoadMakesAFailedTrial() throws Exception {
+    JsonNode failed = failed("loses-its-member");
 
-    Gridbench.Call call = gridbench.await(gridbench.startRunUnder(limited, study));
-
-    assertThat(call.exit()).as(call.output()).isNotZero();
-    assertThat(call.output()).contains("File too large").doesNotContain("\tat ");
-    assertThat(Processes.below(gridbench.run())).isEmpty();
-  }
-
-  @Test
-  void aVersionThatDoesNotResolveNamesTheArtifactAndTheNearest() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-
-    Gridbench.Call call = gridbench.runStudy(gridbench.study(study("hazelcast:5.99.0")));
-
-    assertThat(call.exit()).as(call.output()).isNotZero();
-    assertThat(call.output()).contains("com.hazelcast:hazelcast:5.99.0").contains("5.");
+    assertThat(failed.get("phase").asString()).isEqualTo("measure");
+    assertThat(failed.get("message").asString()).contains("member");
   }
 }

@@ -12,6 +12,9 @@ final class Gridbench {
 
   private static final Path ROOT = root();
 
+  /** Set by the build for tests that run beside each other. */
+  private static final String BESIDE = "gridbench.beside";
+
   private final Path directory;
 
   /**
@@ -81,12 +84,16 @@ final class Gridbench {
 
   /**
    * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are
-   * rehearsals, which would take longer than all else.
+   * rehearsals, which would take longer than all else. Where two tests run beside each other each
+   * has all processors, since where its processes run is nothing that such a test is about.
    */
   private String[] runArguments(Path study, String... more) {
     List<String> arguments = new ArrayList<>(List.of("run", study.toString()));
     arguments.addAll(List.of("--set", "noise=tolerate"));
     arguments.addAll(List.of("--set", "rehearsal=0s", "--set", "clusterWarmup=0s"));
+    if (Boolean.getBoolean(BESIDE)) {
+      arguments.addAll(List.of("--set", "placement=none"));
+    }
     arguments.addAll(List.of("--results", results().toString()));
     arguments.addAll(List.of(more));
     return arguments.toArray(String[]::new);

@@ -8,23 +8,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("beside")
 class InterruptionTest {
 
   private static final String STUDY =
       """
       study: interrupted
       question: Is anything lost, or left running?
-      systems: hazelcast:3.6.1
+      systems: %s
       members: 2
       entries: 100
       clients: [1, 2]
-      value: employee
+      value: bytes(100B)
       workload: {get: 100}
       warmup: 1s
       measure: 4s
+      slice: 1s
       order: as-written
       repeat: 1
       """;
@@ -37,8 +40,12 @@ class InterruptionTest {
   @Test
   void controlCKeepsWhatIsMeasuredSaysHowToResumeAndLeavesNothingRunning() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Process process = gridbench.startRunUnder(HEARS_CONTROL_C, gridbench.study(STUDY));
-    awaitOutcomes(gridbench, 1);
+    Path study = gridbench.study(STUDY.formatted("ruler"));
+    Process process = gridbench.startRunUnder(HEARS_CONTROL_C, study);
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .failFast("the run has ended", () -> !process.isAlive())
+        .until(() -> outcomes(gridbench) >= 1);
     List<String> before = Files.readAllLines(gridbench.run().resolve("outcomes.jsonl"));
 
     new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
@@ -55,14 +62,17 @@ class InterruptionTest {
     assertThat(after).hasSize(2).startsWith(before.get(0));
   }
 
+  /** Members of a grid and a worker, in the midst of a load. */
   @Test
   void killingTheCoordinatorLeavesNoProcess() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Process process = gridbench.startRun(gridbench.study(STUDY));
-    awaitOutcomes(gridbench, 1);
+    Process process = gridbench.startRun(gridbench.study(STUDY.formatted("hazelcast:3.6.1")));
     await()
-        .atMost(Duration.ofSeconds(60))
-        .until(() -> !Processes.below(gridbench.run(), "worker.Worker").isEmpty());
+        .atMost(Duration.ofMinutes(3))
+        .failFast("the run has ended", () -> !process.isAlive())
+        .until(() -> Files.exists(gridbench.results()) && loading(gridbench.run()));
+    assertThat(Processes.below(gridbench.run(), "StartServer")).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(Processes.below(gridbench.run(), "worker.Worker")).isNotEmpty();
 
     process.destroyForcibly();
 
@@ -71,8 +81,8 @@ class InterruptionTest {
         .untilAsserted(() -> assertThat(Processes.below(gridbench.run())).isEmpty());
   }
 
-  private static void awaitOutcomes(Gridbench gridbench, int count) {
-    await().atMost(Duration.ofMinutes(3)).until(() -> outcomes(gridbench) >= count);
+  private static boolean loading(Path run) {
+    return Files.exists(run.resolve("trials/c001-r1/intervals.csv"));
   }
 
   private static int outcomes(Gridbench gridbench) throws IOException {

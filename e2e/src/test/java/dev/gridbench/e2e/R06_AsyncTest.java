@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -13,6 +14,7 @@ import tools.jackson.databind.JsonNode;
  * no answer is wrong, no write is lost, a client still has one connection, and Little's law counts
  * what is in flight.
  */
+@Tag("beside")
 class R06_AsyncTest {
 
   @TempDir Path directory;
@@ -41,6 +43,7 @@ class R06_AsyncTest {
                 noise: tolerate
                 warmup: 1s
                 measure: 3s
+                slice: 200ms
                 repeat: 1
                 """));
     List<JsonNode> outcomes = Outcomes.of(gridbench.run());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -12,6 +13,7 @@ import tools.jackson.databind.JsonNode;
  * Eight clients are eight TCP connections to each of two members (method.md R11): by the kernel's
  * table in the outcome, and by the server's own count while it goes on.
  */
+@Tag("beside")
 class R11_ConnectionsTest {
 
   private static final int CLIENTS = 8;

@@ -3,11 +3,13 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** One of four workers is killed: the trial is lost, and no throughput is given. */
+@Tag("beside")
 class R14_LostClientTest {
 
   @TempDir Path directory;

@@ -47,12 +47,15 @@ class R24_DrawnSpeedsTest {
 
   private final List<Speed> speeds = new ArrayList<>();
 
-  /** Six repetitions of a wide spread; the method has twenty of 5 %. */
+  /**
+   * Six repetitions of a wide spread; the method has twenty of 5 %. By the least time of a call,
+   * which a busy machine does not lengthen.
+   */
   @Test
   void whatIsMeasuredIsTheSpeedOfAFreshProcess() throws Exception {
     Quietly.prove(
         directory,
-        gridbench -> measured(gridbench, "0.2", 6),
+        gridbench -> measured(gridbench, "0.2", 6, "min"),
         outcomes -> assertThat(correlation()).as(speeds.toString()).isGreaterThan(0.9));
   }
 
@@ -62,7 +65,7 @@ class R24_DrawnSpeedsTest {
   void twentyRepetitionsVaryAsTheirProcessesDo() throws Exception {
     Quietly.prove(
         directory,
-        gridbench -> measured(gridbench, "0.05", 20),
+        gridbench -> measured(gridbench, "0.05", 20, "p50"),
         outcomes -> {
           assertThat(correlation()).as(speeds.toString()).isGreaterThanOrEqualTo(0.98);
           double drawn = deviation(speeds.stream().mapToDouble(Speed::drawn).toArray());
@@ -71,15 +74,15 @@ class R24_DrawnSpeedsTest {
         });
   }
 
-  private List<JsonNode> measured(Gridbench gridbench, String spread, int repetitions)
-      throws Exception {
+  private List<JsonNode> measured(
+      Gridbench gridbench, String spread, int repetitions, String figure) throws Exception {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY.formatted(spread, repetitions)));
     List<JsonNode> outcomes = Outcomes.of(gridbench.run());
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     assertThat(outcomes).hasSize(repetitions);
     speeds.clear();
     for (JsonNode outcome : outcomes) {
-      double seconds = outcome.at("/verbs/get/serviceTime/p50").asDouble() / 1e6;
+      double seconds = outcome.at("/verbs/get/serviceTime/" + figure).asDouble() / 1e6;
       speeds.add(new Speed(drawn(gridbench, outcome), SERVICE / seconds));
     }
     return outcomes;

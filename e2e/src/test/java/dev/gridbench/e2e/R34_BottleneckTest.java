@@ -30,6 +30,7 @@ class R34_BottleneckTest {
       workers: 1
       warmup: 1s
       measure: 3s
+      slice: 200ms
       order: as-written
       repeat: %d
       """;

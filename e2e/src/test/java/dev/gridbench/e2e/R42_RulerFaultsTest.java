@@ -3,6 +3,7 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -12,6 +13,7 @@ import tools.jackson.databind.JsonNode;
  * and not one more (method.md R42, R43, R44). The faults are switched on and off within the window,
  * so that most answers are right.
  */
+@Tag("beside")
 class R42_RulerFaultsTest {
 
   private static final String STUDY =

@@ -32,6 +32,7 @@ class R47_PerOperationTest {
       load: {rate: 500, arrivals: constant}
       warmup: 1s
       measure: 3s
+      slice: 200ms
       order: as-written
       repeat: 1
       """;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -16,6 +17,7 @@ import tools.jackson.databind.JsonNode;
  * counted by kind, clients come back as soon as there is somebody to come back to, nothing hangs,
  * and the outcome says what happened.
  */
+@Tag("beside")
 class R55_ServerFaultsTest {
 
   private static final String STUDY =

@@ -7,10 +7,16 @@ import java.io.IOException;
 /**
  * A worker lives as long as the coordinator pings it. After {@link #TERM_NANOS} without a ping the
  * link is closed, which ends the conversation; if the JVM still stands shortly after, it is halted.
+ * A coordinator that dies is noticed at once, by the end of the link and of the pipe
+ * (docs/adr/0007); the lease is for one that hangs, and for a machine that is gone.
  */
 final class Lease {
 
-  static final long TERM_NANOS = 5_000_000_000L;
+  /**
+   * With the mercy below ten seconds, in which nothing may be left of a run; beyond that as long as
+   * may be, since on a busy machine a coordinator may be without a processor for seconds.
+   */
+  static final long TERM_NANOS = 8_000_000_000L;
 
   private static final long CHECK_NANOS = 100_000_000L;
   private static final long MERCY_NANOS = 800_000_000L;

@@ -4,18 +4,23 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketException;
 
 /**
  * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable
- * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with 1 when
- * the coordinator is gone, with 2 when its arguments are wrong. It always ends the JVM itself,
- * since client libraries leave threads behind.
+ * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with {@link
+ * Link#FORSAKEN} when it has lost touch with the coordinator, with 2 when its arguments are wrong,
+ * with 1 when nobody opens or speaks as it does. It always ends the JVM itself, since client
+ * libraries leave threads behind.
  */
 public final class Worker {
 
   static final String TOKEN = "GRIDBENCH_TOKEN";
 
+  private static final int FAILED = 1;
   private static final long ORDERLY_NANOS = 5_000_000_000L;
   private static final long FORSAKEN_NANOS = 500_000_000L;
   private static final long HOOKS_NANOS = 2_000_000_000L;
@@ -29,7 +34,7 @@ public final class Worker {
   /** The same by another clock, for proofs of what becomes of one that is wrong. */
   public static void run(String[] args, Clock clock) {
     Arguments arguments = arguments(args);
-    Lease lease = new Lease(clock, () -> Runtime.getRuntime().halt(1));
+    Lease lease = new Lease(clock, () -> Runtime.getRuntime().halt(Link.FORSAKEN));
     try (Link link = Link.connect(arguments.host(), arguments.port())) {
       lease.start(link);
       link.send(hello(arguments.worker()));
@@ -38,7 +43,7 @@ public final class Worker {
       System.err.println(
           "worker %d: no link to %s:%d. %s"
               .formatted(arguments.worker(), arguments.host(), arguments.port(), e.getMessage()));
-      Runtime.getRuntime().halt(1);
+      Runtime.getRuntime().halt(code(e));
     }
   }
 
@@ -49,11 +54,17 @@ public final class Worker {
     } catch (IOException e) {
       System.err.println("worker: the coordinator is gone, so the load stops here. " + e);
       duties.stop(FORSAKEN_NANOS);
-      Runtime.getRuntime().halt(1);
+      Runtime.getRuntime().halt(code(e));
     }
     lease.end();
     duties.stop(ORDERLY_NANOS);
     exit(clock);
+  }
+
+  /** Nobody opens, or what came is no message of ours: that comes back; an end need not. */
+  private static int code(IOException failure) {
+    boolean ended = failure instanceof EOFException || failure instanceof SocketException;
+    return ended && !(failure instanceof ConnectException) ? Link.FORSAKEN : FAILED;
   }
 
   /** Leaves time for the JVM's own shutdown hooks, but not for a client library's that hang. */

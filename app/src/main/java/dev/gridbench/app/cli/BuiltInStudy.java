@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
@@ -43,14 +44,25 @@ final class BuiltInStudy implements AutoCloseable {
    */
   List<Outcome> outcomes(String yaml, List<String> sets)
       throws IOException, InterruptedException, UserError {
-    Study study = study(yaml, sets);
+    return outcomes(plan(yaml, sets));
+  }
+
+  List<Outcome> outcomes(Plan plan) throws IOException, InterruptedException {
     ResultsFolder results = new ResultsFolder(folder.resolve("results"));
     Files.createDirectories(results.root());
     try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
-      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, study.conduct())
-          .run(Planner.plan(study), List.of());
+      new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, plan.study().conduct())
+          .run(plan, List.of());
     }
     return results.outcomes();
+  }
+
+  /**
+   * @param sets what the command line changes in it: {@code field=value}
+   * @throws UserError if it does not read with these
+   */
+  Plan plan(String yaml, List<String> sets) throws UserError {
+    return Planner.plan(study(yaml, sets));
   }
 
   private Study study(String yaml, List<String> sets) throws UserError {

@@ -1,17 +1,17 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.design.Estimate;
+import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.EnvironmentClass;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.MachineFacts;
 import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.run.Calibration;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,12 +26,15 @@ import picocli.CommandLine.Spec;
     name = "calibrate",
     description =
         "Measures what gridbench itself costs on this machine, so that later runs can say what part"
-            + " of their figures is its own. Takes about a minute.",
+            + " of their figures is its own. Says first how long it will take.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
 
-  /** The map is in the worker's own memory: what is left is the harness. */
-  private static final String STUDY =
+  /**
+   * The map is in the worker's own memory: what is left is the harness. Under the schedule the
+   * client sleeps before each operation, so none waits for another.
+   */
+  static final String STUDY =
       """
       study: calibrate
       systems:
@@ -39,8 +42,11 @@ final class CalibrateCommand implements Callable<Integer> {
         - {system: heap, label: busy, options: {spin: 10us}}
       entries: 1_000
       clients: [1, 2]
+      load: [closed, {rate: 1_000, arrivals: constant}]
       exclude:
         - {system: busy, clients: 2}
+        - {load: {rate: 1_000, arrivals: constant}, clients: 2}
+        - {load: {rate: 1_000, arrivals: constant}, system: busy}
       workers: 1
       value: bytes(100B)
       workload: get
@@ -52,10 +58,6 @@ final class CalibrateCommand implements Callable<Integer> {
       placement: none
       """;
 
-  private static final String NONE = "none";
-  private static final String BUSY = "busy";
-  private static final double BUSY_NANOS = 10_000;
-
   @Spec private CommandSpec spec;
 
   @Override
@@ -63,18 +65,15 @@ final class CalibrateCommand implements Callable<Integer> {
     Wiring wiring = new Wiring(spec);
     PrintWriter out = wiring.out();
     try (BuiltInStudy study = new BuiltInStudy(wiring)) {
-      out.println("Measuring gridbench against a map in memory, 5 times with 1 and 2 clients…");
-      List<Outcome> outcomes = study.outcomes(STUDY, List.of());
-      Map<String, List<Double>> nanos = closedPath(outcomes, NONE);
-      List<Double> busy = closedPath(outcomes, BUSY).getOrDefault("1", List.of());
-      if (nanos.isEmpty() || busy.isEmpty()) {
-        throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
-      }
+      Plan plan = study.plan(STUDY, List.of());
+      out.printf(
+          Locale.ROOT,
+          "Measuring gridbench against a map in memory, %d trials in about %s…%n",
+          plan.trials().size(),
+          Estimate.of(plan.trials(), wiring.pace(plan.study().conduct())).total());
+      out.flush();
       Map<String, Object> calibration = new LinkedHashMap<>();
-      nanos.forEach((clients, values) -> add(out, calibration, clients, values));
-      double beside = median(busy) - BUSY_NANOS;
-      out.println(row("beside a call of 10 us", String.format(Locale.ROOT, "%,.0f ns", beside)));
-      calibration.put(Calibration.BESIDE_BUSY, beside);
+      told(out, new CalibrationTrials(study.outcomes(plan)), calibration);
       Map<String, Double> timers = timers(wiring, study.folder());
       timers.forEach(
           (name, value) -> out.println(row(name, String.format(Locale.ROOT, "%,.0f ns", value))));
@@ -84,50 +83,45 @@ final class CalibrateCommand implements Callable<Integer> {
     }
   }
 
-  private static void add(
-      PrintWriter out, Map<String, Object> calibration, String clients, List<Double> nanos) {
-    double typical = median(nanos);
-    double spread =
-        nanos.stream().mapToDouble(Double::doubleValue).max().orElse(0)
-            - nanos.stream().mapToDouble(Double::doubleValue).min().orElse(0);
-    String words =
-        String.format(
-            Locale.ROOT,
-            "%,.0f ns (spread %.0f %% over %d), %,.0f/s",
-            typical,
-            100 * spread / typical,
-            nanos.size(),
-            Integer.parseInt(clients) * 1e9 / typical);
-    out.println(row("operation, clients " + clients, words));
-    calibration.putIfAbsent(Calibration.NANOS, typical);
-    calibration.put("nanosPerOperationOf" + clients, typical);
-    calibration.put("relativeSpreadOf" + clients, spread / typical);
+  private static void told(
+      PrintWriter out, CalibrationTrials trials, Map<String, Object> calibration) throws UserError {
+    if (trials.closed().isEmpty() || trials.busy().isEmpty() || trials.scheduled().isEmpty()) {
+      throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
+    }
+    trials.closed().forEach((clients, nanos) -> closed(out, calibration, clients, nanos));
+    CalibratedFigure beside =
+        CalibratedFigure.of(trials.busy()).beside(CalibrationTrials.BUSY_NANOS);
+    out.println(row("beside a call of 10 us", beside.words()));
+    beside.keep(Calibration.BESIDE_BUSY, calibration);
+    trials
+        .scheduled()
+        .forEach(
+            (pacing, nanos) -> scheduled(out, calibration, pacing, CalibratedFigure.of(nanos)));
   }
 
-  /** One trial that the machine disturbed does not move it. */
-  private static double median(List<Double> nanos) {
-    List<Double> sorted = nanos.stream().sorted().toList();
-    return (sorted.get((sorted.size() - 1) / 2) + sorted.get(sorted.size() / 2)) / 2;
+  /** From the due time to the answer; clients of one machine wait in one way. */
+  private static void scheduled(
+      PrintWriter out, Map<String, Object> calibration, String pacing, CalibratedFigure figure) {
+    out.println(row("by a schedule", figure.words() + ", waiting by " + pacing));
+    figure.keep(Calibration.BY_SCHEDULE, calibration);
+    calibration.put(Calibration.PACING, pacing);
+  }
+
+  private static void closed(
+      PrintWriter out, Map<String, Object> calibration, String clients, List<Double> nanos) {
+    CalibratedFigure figure = CalibratedFigure.of(nanos);
+    double throughput = Integer.parseInt(clients) * 1e9 / figure.nanos();
+    out.println(
+        row(
+            "operation, clients " + clients,
+            figure.words() + String.format(Locale.ROOT, ", %,.0f/s", throughput)));
+    calibration.putIfAbsent(Calibration.NANOS, figure.nanos());
+    calibration.put("nanosPerOperationOf" + clients, figure.nanos());
+    calibration.put("relativeSpreadOf" + clients, figure.relativeSpread());
   }
 
   private static String row(String name, String value) {
     return String.format(Locale.ROOT, "  %-24s %s", name, value);
-  }
-
-  /** Nanoseconds of one client per operation, for each number of clients, one figure a trial. */
-  private static Map<String, List<Double>> closedPath(List<Outcome> outcomes, String system) {
-    Map<String, List<Double>> nanos = new java.util.TreeMap<>();
-    for (Outcome outcome : outcomes) {
-      if (outcome instanceof Outcome.Measured measured
-          && measured.throughput() > 0
-          && measured.trial().cell().getOrDefault("system", "").equals(system)) {
-        String clients = measured.trial().cell().getOrDefault("clients", "1");
-        nanos
-            .computeIfAbsent(clients, key -> new ArrayList<>())
-            .add(Integer.parseInt(clients) * 1e9 / measured.throughput());
-      }
-    }
-    return nanos;
   }
 
   private static Map<String, Double> timers(Wiring wiring, Path folder)

@@ -115,8 +115,9 @@ final class LiveView implements RunListener {
   private void learn(Cell cell, ClusterFacts cluster, int loads, double seconds) {
     double making = 0;
     if (cluster.shared() == 0 && cluster.members() > 0) {
-      pace = pace.sawStart(cell, cluster.startSeconds()).sawLoad(cell, cluster.loadSeconds());
-      making = cluster.startSeconds() + cluster.defineSeconds() + cluster.loadSeconds();
+      double filling = cluster.defineSeconds() + cluster.loadSeconds();
+      pace = pace.sawStart(cell, cluster.startSeconds()).sawLoad(cell, filling);
+      making = cluster.startSeconds() + filling;
     }
     double load = cell.warmup().plus(cell.measure()).toMillis() / 1000.0;
     pace = pace.sawOverhead(cell, Math.max(0, (seconds - making) / loads - load));

@@ -45,7 +45,7 @@ final class PlanCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.read(study, arguments));
-    Estimate estimate = Estimate.of(plan.trials(), wiring.pace());
+    Estimate estimate = Estimate.of(plan.trials(), wiring.pace(plan.study().conduct()));
     SeenSpread seen = new EarlierRuns(results).spread(plan.study().name()).orElse(null);
     wiring.out().print(PlanText.of(plan, estimate, all, seen));
     wiring.out().flush();

@@ -87,7 +87,7 @@ final class RunSession {
                 + " cells, "
                 + plan.trials().size()
                 + " trials, "
-                + Estimate.of(plan.trials(), wiring.pace()).total()
+                + Estimate.of(plan.trials(), wiring.pace(plan.study().conduct())).total()
                 + ". Finding what the systems need…");
     wiring.requirePrograms(plan.cells());
     try {
@@ -174,7 +174,7 @@ final class RunSession {
   private Ending measure() throws IOException, InterruptedException {
     try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
-      LiveView view = new LiveView(screen, wiring.clock(), wiring.pace());
+      LiveView view = new LiveView(screen, wiring.clock(), wiring.pace(plan.study().conduct()));
       Study study = plan.study();
       return new StudyRun(
               wiring.toolbox(artifacts), folder, view, study.noiseTolerated(), study.conduct())

@@ -7,6 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import java.time.Duration;
@@ -55,6 +56,7 @@ final class Samples {
         Map.of(),
         Map.of(),
         List.of(),
-        null);
+        null,
+        OwnLibraries.NONE);
   }
 }

@@ -6,6 +6,7 @@ import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.design.Assumed;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.host.LocalHost;
@@ -19,8 +20,11 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Puts the program together by hand: the one place that knows which class does what. */
@@ -60,13 +64,22 @@ final class Wiring {
     return jvms().found().stream().map(Jvm::toString).toList();
   }
 
-  /** What is assumed of this machine before anything was seen. */
-  Pace pace() {
+  /**
+   * What is assumed of this machine before anything was seen.
+   *
+   * @param conduct how trials are conducted
+   */
+  Pace pace(Study.Conduct conduct) {
+    Set<String> inWorker = new HashSet<>();
+    Map<String, Double> starts = new HashMap<>();
+    for (GridSystem system : catalog.systems()) {
+      starts.merge(system.name(), system.startCpuSeconds(), Math::max);
+      if (system.inWorker()) {
+        inWorker.add(system.name());
+      }
+    }
     return Pace.assumed(
-        catalog.systems().stream()
-            .filter(GridSystem::inWorker)
-            .map(GridSystem::name)
-            .collect(Collectors.toSet()));
+        new Assumed(Runtime.getRuntime().availableProcessors(), inWorker, starts, conduct));
   }
 
   Published published() throws UserError {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * How long trials will take, by phase. Warm-up and measurement are exact; the rest is as the {@link
- * Pace} has it.
+ * Pace} has it, the rehearsal of each load too, which is a part of {@code overhead}.
  *
  * @param clusters how many are started
  */
@@ -40,7 +40,9 @@ public record Estimate(
         start.equals(Span.ZERO) ? 0 : makings,
         start,
         pace.load(cell).times(makings),
-        pace.overhead(cell).times(loads),
+        pace.overhead(cell, true)
+            .times(makings)
+            .plus(pace.overhead(cell, false).times(loads - makings)),
         warmup(cell).times(loads),
         Span.of(cell.measure().toMillis() / 1000.0).times(loads));
   }

@@ -1,43 +1,66 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.app.study.Study;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * How fast a machine gets through what is not load: assumed at first, then as seen. The assumed
- * figures are wide on purpose; they hold from 2 to some 16 cores (docs/study.md, Time).
+ * figures are wide on purpose; they hold from 2 to some 16 cores that have nothing else to do
+ * (docs/study.md, Time).
  *
- * @param inWorker names of systems that live in the worker unless attached, so that no cluster
- *     starts
+ * @param assumed what is known before
  * @param seen means of what was seen so far, by what and where
  */
-public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
+public record Pace(Assumed assumed, Map<String, Mean> seen) {
 
-  /** Starting a cluster, in seconds: so much, and so much more for each member. */
-  private static final Span START = new Span(2, 6);
+  /** Members find each other and open their doors, in seconds. */
+  private static final Span FORM = new Span(0.1, 5);
 
-  private static final Span START_MEMBER = new Span(1, 5);
+  /** Of the processor time that starting a member once took: machines differ. */
+  private static final Span START = new Span(0.5, 1.6);
+
+  /** Storing begins: the first loader starts, and nothing is warm yet, in seconds. */
+  private static final Span LOAD = new Span(0.1, 4);
 
   /** Storing one entry, in seconds: 50,000 to 5,000 a second. */
   private static final Span LOAD_ENTRY = new Span(1.0 / 50_000, 1.0 / 5_000);
 
-  /** Around a trial's load, in seconds: workers start, connect, rehearse, report, end. */
-  private static final Span TRIAL = new Span(3, 7.5);
+  /** What indexes add, in seconds of the members' processors: at first, for each, for an entry. */
+  private static final Span INDEXED = new Span(0.4, 8);
+
+  private static final Span INDEX = new Span(0.2, 2.7);
+  private static final Span ENTRY_INDEXED = new Span(0, 0.0003);
+
+  /** Around a trial's load, in seconds: workers are asked, report, end. */
+  private static final Span TRIAL = new Span(2, 7);
 
   private static final Span TRIAL_CONNECTION = new Span(0.02, 0.12);
+
+  /** Processor time of a worker that starts, in seconds: its own, and of what a member takes. */
+  private static final Span WORKER = new Span(0.3, 2.5);
+
+  private static final double WORKER_OF_MEMBER = 0.25;
+
+  /** In seconds: compilers never rest earlier, an automatic warm-up of a cluster ends in these. */
+  private static final double REHEARSAL_LEAST = 1;
+
+  private static final Span WARM_CLUSTER = new Span(3, 10);
+
+  /** A rehearsal is over at the end of a round. */
+  private static final double ROUND = 0.5;
 
   /** What was seen once may be so much lower or higher the next time. */
   private static final Span SPREAD = new Span(0.85, 1.25);
 
   public Pace {
-    inWorker = Set.copyOf(inWorker);
     seen = Map.copyOf(seen);
   }
 
   /** Nothing seen yet. */
-  public static Pace assumed(Set<String> inWorker) {
-    return new Pace(inWorker, Map.of());
+  public static Pace assumed(Assumed assumed) {
+    return new Pace(assumed, Map.of());
   }
 
   /** A cluster for this cell started in so many seconds. */
@@ -45,7 +68,7 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
     return saw("start " + clusterKind(cell), seconds);
   }
 
-  /** All entries of this cell were stored in so many seconds. */
+  /** The map of this cell was made and all its entries stored in so many seconds. */
   public Pace sawLoad(Cell cell, double seconds) {
     return saw("load " + loadKind(cell), seconds / cell.entries());
   }
@@ -60,29 +83,66 @@ public record Pace(Set<String> inWorker, Map<String, Mean> seen) {
   private Pace saw(String what, double value) {
     Map<String, Mean> more = new HashMap<>(seen);
     more.merge(what, new Mean(1, value), Mean::with);
-    return new Pace(inWorker, more);
+    return new Pace(assumed, more);
   }
 
   Span start(Cell cell) {
-    return cell.system().attached() || inWorker(cell)
+    Span members =
+        new Span(
+            START.low() * assumed.membersTogether(cell),
+            START.high() * assumed.membersInTurn(cell));
+    return cell.system().attached() || assumed.inWorker(cell)
         ? Span.ZERO
-        : seen("start " + clusterKind(cell), START.plus(START_MEMBER.times(cell.members())));
+        : seen("start " + clusterKind(cell), FORM.plus(members));
   }
 
   Span load(Cell cell) {
-    return inWorker(cell)
-        ? Span.ZERO
-        : seen("load " + loadKind(cell), LOAD_ENTRY).times(cell.entries());
+    if (assumed.inWorker(cell)) {
+      return Span.ZERO;
+    }
+    Mean before = seen.get("load " + loadKind(cell));
+    return before == null ? assumedLoad(cell) : SPREAD.times(before.value()).times(cell.entries());
   }
 
-  private boolean inWorker(Cell cell) {
-    return inWorker.contains(cell.system().system()) && !cell.system().attached();
+  private Span assumedLoad(Cell cell) {
+    Span plain = LOAD.plus(LOAD_ENTRY.times(cell.entries()));
+    return cell.indexes().isEmpty() ? plain : plain.plus(indexing(cell));
   }
 
-  Span overhead(Cell cell) {
+  private Span indexing(Cell cell) {
+    return INDEXED
+        .plus(INDEX.times(cell.indexes().size()))
+        .plus(ENTRY_INDEXED.times(cell.entries()))
+        .times(1.0 / assumed.membersProcessors(cell.placement()));
+  }
+
+  /**
+   * @param fresh whether its cluster was not used before
+   */
+  Span overhead(Cell cell, boolean fresh) {
+    double library = WORKER_OF_MEMBER * assumed.startCpu(cell);
+    Span workers =
+        new Span(
+            assumed.workers(cell, WORKER.low()), assumed.workers(cell, WORKER.high() + library));
     return seen(
         "overhead " + overheadKind(cell),
-        TRIAL.plus(TRIAL_CONNECTION.times(cell.connectionCount())));
+        TRIAL
+            .plus(TRIAL_CONNECTION.times(cell.connectionCount()))
+            .plus(workers)
+            .plus(rehearsal(fresh && !assumed.inWorker(cell))));
+  }
+
+  /** Clients read until compilers rest, and on a new cluster until it is warm besides. */
+  private Span rehearsal(boolean fresh) {
+    double most = assumed.conduct().rehearsal().toMillis() / 1000.0;
+    Span compilers = new Span(Math.min(REHEARSAL_LEAST, most), most);
+    Span cluster = fresh ? clusterWarmup(assumed.conduct().clusterWarmup()) : Span.ZERO;
+    double high = Math.max(compilers.high(), cluster.high());
+    return new Span(Math.max(compilers.low(), cluster.low()), high == 0 ? 0 : high + ROUND);
+  }
+
+  private static Span clusterWarmup(Duration asked) {
+    return asked.equals(Study.Conduct.AUTO) ? WARM_CLUSTER : Span.of(asked.toMillis() / 1000.0);
   }
 
   private Span seen(String what, Span otherwise) {

@@ -85,7 +85,10 @@ public final class Fleet implements AutoCloseable {
       WorkerDoor.Arrival arrival = door.next(200);
       if (arrival != null) {
         int number = arrival.hello().worker();
-        workers.add(new RemoteWorker(number, processes.get(number - 1), arrival.link(), clock));
+        RemoteWorker worker =
+            new RemoteWorker(number, processes.get(number - 1), arrival.link(), clock);
+        worker.ping();
+        workers.add(worker);
       }
       rejectDead(processes, clock.nanoTime() > deadline ? seconds : 0);
     }
@@ -96,17 +99,12 @@ public final class Fleet implements AutoCloseable {
   private void rejectDead(List<HostProcess> processes, double late) throws FleetFailure {
     for (HostProcess process : processes) {
       if (!process.alive()) {
-        throw stayedOut(process, " ended before it dialled in");
+        throw FleetFailure.ended(process, "connect", " before it dialled in");
       }
       if (late > 0 && !processes().contains(process)) {
-        throw stayedOut(process, " did not dial in within " + (int) late + " s");
+        throw FleetFailure.absent(process, "did not dial in within " + (int) late + " s");
       }
     }
-  }
-
-  private static FleetFailure stayedOut(HostProcess process, String how) {
-    return new FleetFailure(
-        "connect", process.name() + how + "." + Words.last(process), process.log());
   }
 
   private void abandon(List<HostProcess> processes) {

@@ -48,8 +48,12 @@ public final class Race {
   /** Hears of the race while it goes on. */
   public interface Listener {
 
-    /** The start instant is set. */
-    void starting(Instant at);
+    /**
+     * The start instant is set.
+     *
+     * @param windowNanos when the measurement window will begin, on the coordinator's clock
+     */
+    void starting(Instant at, long windowNanos);
 
     /** One slice of all workers together is complete; negative indexes are the warm-up. */
     void slice(int index, Map<Verb, VerbTotals> verbs);
@@ -68,9 +72,9 @@ public final class Race {
       throws FleetFailure, InterruptedException {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
-    listener.starting(startAt);
-    send(start, timing);
     long windowStart = start + timing.warmup().toNanos();
+    listener.starting(startAt, windowStart);
+    send(start, timing);
     long windowEnd = windowStart + timing.measure().toNanos();
     double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
     SliceMerger merger = new SliceMerger(workers.size(), timing.slices(), listener::slice);

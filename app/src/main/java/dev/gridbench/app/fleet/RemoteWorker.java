@@ -88,9 +88,9 @@ final class RemoteWorker {
     }
   }
 
-  private void rejectFailure(String phase, Event event) throws FleetFailure, InterruptedException {
+  private void rejectFailure(String phase, Event event) throws FleetFailure {
     if (event.equals(GONE)) {
-      throw failure(phase, ended());
+      throw gone(phase);
     }
     if (event instanceof Event.Failure failure) {
       keep(failure.detail());
@@ -98,12 +98,13 @@ final class RemoteWorker {
     }
   }
 
-  private String ended() throws InterruptedException {
+  private FleetFailure gone(String phase) {
     for (int i = 0; i < 20 && process.alive(); i++) {
       clock.sleep(SECOND / 10);
     }
-    return process.name()
-        + (process.alive() ? " cut its link." + Words.last(process) : " " + Words.ended(process));
+    return process.alive()
+        ? failure(phase, process.name() + " cut its link." + Words.last(process))
+        : FleetFailure.ended(process, phase, "");
   }
 
   FleetFailure failure(String phase, String message) {

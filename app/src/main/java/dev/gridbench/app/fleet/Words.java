@@ -16,8 +16,13 @@ public final class Words {
     return lines.isEmpty() ? "" : " Its last words: \"" + String.join(" / ", lines) + "\".";
   }
 
+  /** {@code with exit code 137.} */
+  static String code(HostProcess process) {
+    return " with exit code " + process.exitCode().orElse(-1) + ".";
+  }
+
   /** {@code ended with exit code 137.} and the last words. */
   public static String ended(HostProcess process) {
-    return "ended with exit code " + process.exitCode().orElse(-1) + "." + last(process);
+    return "ended" + code(process) + last(process);
   }
 }

@@ -65,7 +65,7 @@ final class JvmCounters {
   }
 
   private static ByteBuffer bytes(Path file) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+    ByteBuffer bytes = ByteBuffer.wrap(ProcText.bytes(file));
     if (bytes.getInt(0) != MAGIC) {
       throw new IOException("not a JVM's counters");
     }
@@ -105,13 +105,20 @@ final class JvmCounters {
     return new String(bytes.array(), from, end - from, ISO_8859_1);
   }
 
-  /** Empty where the JVM has ended. */
-  Optional<JvmUse> read() {
+  /**
+   * Empty where the JVM has ended, which takes the file away.
+   *
+   * @throws IOException if the file is there and cannot be read, or is cut off
+   */
+  Optional<JvmUse> read() throws IOException {
     try {
       ByteBuffer bytes = bytes(file).order(order);
       return Optional.of(
           new JvmUse(sum(bytes, counts), sum(bytes, ticks) / ticksPerSecond, sum(bytes, used)));
-    } catch (IOException | IndexOutOfBoundsException ended) {
+    } catch (IOException | IndexOutOfBoundsException unreadable) {
+      if (Files.exists(file)) {
+        throw new IOException(file + " cannot be read", unreadable);
+      }
       return Optional.empty();
     }
   }

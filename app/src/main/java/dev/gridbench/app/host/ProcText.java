@@ -6,15 +6,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * Reads files of /proc, which say that they are empty, and does so on an interrupted thread too.
+ * Reads files of /proc, which say that they are empty, and those that JVMs share; on an interrupted
+ * thread too, where a channel would be closed.
  */
 final class ProcText {
 
   private ProcText() {}
 
   static String of(Path file) throws IOException {
+    return new String(bytes(file), StandardCharsets.ISO_8859_1);
+  }
+
+  static byte[] bytes(Path file) throws IOException {
     try (FileInputStream in = new FileInputStream(file.toFile())) {
-      return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+      return in.readAllBytes();
     }
   }
 

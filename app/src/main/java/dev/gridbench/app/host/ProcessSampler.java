@@ -5,9 +5,13 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Samples what processes use, once a second, from a thread of the coordinator, and at the borders
@@ -15,6 +19,9 @@ import java.util.concurrent.TimeUnit;
  * no error. Where there is no /proc it finds nothing.
  */
 public final class ProcessSampler implements AutoCloseable {
+
+  /** The whole machine among what samples are lost of. */
+  static final String MACHINE = "machine";
 
   private static final long PERIOD_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final long JOIN_MILLIS = 5_000;
@@ -29,11 +36,12 @@ public final class ProcessSampler implements AutoCloseable {
   private final List<NetworkStat> network = new ArrayList<>();
   private final Thread thread;
 
+  private final Borders borders = new Borders();
+
   private volatile boolean closed;
-  private volatile long border = Long.MAX_VALUE;
-  private volatile Runnable atBorder = () -> {};
   private final long begunNanos;
   private long busyNanos;
+  private int lostOfMachine;
 
   /** Begins to sample at once. */
   public ProcessSampler(Clock clock) {
@@ -91,10 +99,12 @@ public final class ProcessSampler implements AutoCloseable {
    */
   public synchronized String machineRows(String link, long originNanos) {
     StringBuilder rows = new StringBuilder(MachineStat.HEADER).append('\n');
-    for (int i = 0; i < machine.size(); i++) {
-      NetworkStat.Traffic bytes =
-          i < network.size() ? network.get(i).of(link) : NetworkStat.Traffic.NONE;
-      rows.append(machine.get(i).row(originNanos)).append(',');
+    Map<Long, NetworkStat> traffic = new HashMap<>();
+    network.forEach(stat -> traffic.put(stat.nanos(), stat));
+    for (MachineStat stat : machine) {
+      NetworkStat with = traffic.get(stat.nanos());
+      NetworkStat.Traffic bytes = with == null ? NetworkStat.Traffic.NONE : with.of(link);
+      rows.append(stat.row(originNanos)).append(',');
       rows.append(bytes.received()).append(',').append(bytes.sent()).append('\n');
     }
     return rows.toString();
@@ -114,20 +124,40 @@ public final class ProcessSampler implements AutoCloseable {
         .orElse(ThreadSeats.NONE);
   }
 
-  /** Samples everything now, every thread too. */
-  public void sampleNow() {
-    sampleAll(true);
-  }
-
   /**
-   * Samples everything at that moment of the clock, every thread too, beside each second.
+   * Samples everything at that moment of the clock, every thread too. The next sample is taken a
+   * second later. The sampler's thread is woken for it and not interrupted, which would spoil what
+   * it reads just then.
    *
    * @param afterwards is done then, on the sampler's thread
    */
   public void sampleAt(long nanos, Runnable afterwards) {
-    atBorder = afterwards;
-    border = nanos;
-    thread.interrupt();
+    add(new Borders.Border(nanos, true, afterwards));
+  }
+
+  /**
+   * Samples as each second at that moment of the clock, and counts the seconds from then on: so a
+   * window's first and last second have no other samples than those between.
+   */
+  public void secondsFrom(long nanos) {
+    add(new Borders.Border(nanos, false, () -> {}));
+  }
+
+  private void add(Borders.Border border) {
+    borders.add(border);
+    LockSupport.unpark(thread);
+  }
+
+  /**
+   * How many samples could not be read: of each process though it lived, and of {@link #MACHINE}
+   * though it had been read before. Who lost none is not in it.
+   */
+  public synchronized Map<String, Integer> lost() {
+    Map<String, Integer> lost = new TreeMap<>();
+    watched.forEach(process -> lost.merge(process.name(), process.lost(), Integer::sum));
+    lost.put(MACHINE, lostOfMachine);
+    lost.values().removeIf(count -> count == 0);
+    return lost;
   }
 
   /** CPU time that sampling took so far, in seconds. */
@@ -147,7 +177,7 @@ public final class ProcessSampler implements AutoCloseable {
       return;
     }
     closed = true;
-    thread.interrupt();
+    LockSupport.unpark(thread);
     try {
       thread.join(JOIN_MILLIS);
     } catch (InterruptedException interrupted) {
@@ -159,13 +189,14 @@ public final class ProcessSampler implements AutoCloseable {
   private void sampleOnAndOn() {
     long second = clock.nanoTime() + PERIOD_NANOS;
     while (!closed) {
-      clock.sleepUntil(Math.min(second, border));
-      boolean unused = Thread.interrupted(); // By sampleAt, which has moved the border.
+      long until = Math.min(second, borders.next());
+      clock.sleepUntil(until, () -> closed || borders.next() < until);
       long now = clock.nanoTime();
-      if (now >= border) {
-        border = Long.MAX_VALUE;
-        sampleAll(true);
-        atBorder.run();
+      Optional<Borders.Border> due = borders.due(now);
+      if (due.isPresent()) {
+        sampleAll(due.get().everyThread());
+        second = following(due.get().nanos());
+        due.get().afterwards().run();
       } else if (now >= second && !closed) {
         second = following(second);
         sampleAll(false);
@@ -181,11 +212,16 @@ public final class ProcessSampler implements AutoCloseable {
   private synchronized void sampleAll(boolean scanAll) {
     long cpu = THREADS.getCurrentThreadCpuTime();
     long begin = clock.nanoTime();
-    MachineStat.read(root, begin).ifPresent(machine::add);
-    NetworkStat.read(root, begin).ifPresent(network::add);
+    keep(MachineStat.read(root, begin), machine);
+    keep(NetworkStat.read(root, begin), network);
     for (WatchedProcess process : watched) {
       process.sample(clock.nanoTime(), scanAll).ifPresent(samples::add);
     }
     busyNanos += THREADS.getCurrentThreadCpuTime() - cpu;
+  }
+
+  /** What was there once does not go away. */
+  private <T> void keep(Optional<T> read, List<T> all) {
+    read.ifPresentOrElse(all::add, () -> lostOfMachine += all.isEmpty() ? 0 : 1);
   }
 }

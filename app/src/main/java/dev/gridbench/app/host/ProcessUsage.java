@@ -70,20 +70,26 @@ public record ProcessUsage(
             whole(samples, ProcessSample::majorFaults, fromNanos, toNanos),
             whole(samples, ProcessSample::minorFaults, fromNanos, toNanos),
             last.descriptors(),
-            jvm(samples, last, fromNanos, toNanos),
+            jvm(samples, seen, fromNanos, toNanos),
             Math.max(0, toNanos - ended) / 1e9));
   }
 
+  /** A sample in which the JVM could not be read is passed over. */
   private static @Nullable JvmUse jvm(
-      List<ProcessSample> samples, ProcessSample last, long from, long to) {
-    List<ProcessSample> telling = samples.stream().filter(s -> s.jvm() != null).toList();
-    if (telling.size() < 2 || last.jvm() == null) {
+      List<ProcessSample> samples, List<ProcessSample> seen, long from, long to) {
+    List<ProcessSample> telling = telling(samples);
+    List<ProcessSample> within = telling(seen);
+    if (telling.size() < 2 || within.isEmpty()) {
       return null;
     }
     return new JvmUse(
         whole(telling, s -> use(s).collections(), from, to),
         difference(telling, s -> use(s).collectionSeconds(), from, to),
-        use(last).heapBytes());
+        use(within.get(within.size() - 1)).heapBytes());
+  }
+
+  private static List<ProcessSample> telling(List<ProcessSample> samples) {
+    return samples.stream().filter(sample -> sample.jvm() != null).toList();
   }
 
   private static JvmUse use(ProcessSample telling) {

@@ -11,7 +11,9 @@ public enum Signal {
   /** Holds it still. */
   STOP,
   /** Lets it go on. */
-  CONT;
+  CONT,
+  /** Asks a JVM to listen, and ends whatever does not catch it. */
+  QUIT;
 
   private static final long PATIENCE_SECONDS = 5;
 

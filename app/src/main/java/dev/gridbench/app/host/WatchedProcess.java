@@ -3,6 +3,7 @@ package dev.gridbench.app.host;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what one process uses from /proc. */
 final class WatchedProcess {
@@ -20,6 +21,7 @@ final class WatchedProcess {
 
   private int samplesToScan;
   private long scannedNanos;
+  private int lost;
 
   WatchedProcess(Path proc, String name, long pid) {
     this.proc = proc;
@@ -40,11 +42,32 @@ final class WatchedProcess {
    *     turn
    */
   Optional<ProcessSample> sample(long nanos, boolean scanAll) {
-    Optional<ProcStat> stat = ProcStat.read(proc, pid).filter(s -> !s.ended());
+    Optional<ProcStat> stat = stat();
     try {
       return stat.isEmpty() ? Optional.empty() : Optional.of(sample(nanos, stat.get(), scanAll));
-    } catch (IOException | NumberFormatException ended) {
+    } catch (IOException | NumberFormatException unreadable) {
+      lost += stat().isPresent() ? 1 : 0;
       return Optional.empty();
+    }
+  }
+
+  /** How many samples could not be read, as a whole or what the JVM tells, though it lived. */
+  int lost() {
+    return lost;
+  }
+
+  /** Empty where it has ended. */
+  private Optional<ProcStat> stat() {
+    return ProcStat.read(proc, pid).filter(stat -> !stat.ended());
+  }
+
+  /** Null where it is no JVM that tells, or this could not be read. */
+  private @Nullable JvmUse jvmUse() {
+    try {
+      return jvm.isEmpty() ? null : jvm.get().read().orElse(null);
+    } catch (IOException unreadable) {
+      lost++;
+      return null;
     }
   }
 
@@ -71,7 +94,7 @@ final class WatchedProcess {
         scan.waitedNanos() / 1e9,
         stat.majorFaults(),
         stat.minorFaults(),
-        jvm.flatMap(JvmCounters::read).orElse(null));
+        jvmUse());
   }
 
   ThreadSeats seats() {

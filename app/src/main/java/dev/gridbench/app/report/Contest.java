@@ -76,7 +76,9 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List
                 Optional<String> refusal = duel.refusal(cell, counterpart);
                 refusal.ifPresent(refused::add);
                 if (refusal.isEmpty()) {
-                  metrics.forEach(metric -> raws.add(raw(duel, cell, counterpart, metric)));
+                  metrics.stream()
+                      .map(metric -> metric.among(duel.trials(cell, counterpart)))
+                      .forEach(metric -> raws.add(raw(duel, cell, counterpart, metric)));
                 }
               });
     }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A baseline and a contender: cells are held against each other that agree in every factor but
@@ -101,6 +103,11 @@ record Duel(Side baseline, Side contender, Set<String> apart) {
       }
     }
     return pairs;
+  }
+
+  /** The valid trials of both. */
+  Stream<Outcome.Measured> trials(Map<String, String> cell, Map<String, String> counterpart) {
+    return Stream.concat(baseline.trials(cell), contender.trials(counterpart));
   }
 
   /** Why two cells must not be held against each other; empty where they may. */

@@ -1,10 +1,8 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.SearchFacts;
-import dev.gridbench.app.stats.Estimate;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -17,9 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class ErrorFreeTable {
 
   private final Lines lines;
+  private final Searches<SearchFacts.Clients> searches;
 
   ErrorFreeTable(Cells cells) {
     lines = new Lines(cells);
+    searches = new Searches<>(lines, SearchFacts.Clients.class);
   }
 
   /** A row for each cell. */
@@ -38,7 +38,7 @@ final class ErrorFreeTable {
             Table.Column.text("errors from"),
             Table.Column.number("probes", ""),
             Table.Column.text("confirmed")),
-        lines.cells(cell -> !found(cell).isEmpty(), this::row),
+        searches.cells(ErrorFreeTable::row),
         List.of());
   }
 
@@ -58,20 +58,8 @@ final class ErrorFreeTable {
             Table.Column.text("what failed there"),
             Table.Column.number("probes", ""),
             Table.Column.text("confirmed")),
-        lines.trials(
-            trial ->
-                LoadLevel.search(trial) instanceof SearchFacts.Clients search
-                    ? List.of(row(search))
-                    : List.of()),
+        searches.trials(ErrorFreeTable::row),
         List.of());
-  }
-
-  private static List<SearchFacts.Clients> found(CellResult cell) {
-    return cell.valid().stream()
-        .map(LoadLevel::search)
-        .filter(SearchFacts.Clients.class::isInstance)
-        .map(SearchFacts.Clients.class::cast)
-        .toList();
   }
 
   private static List<Table.Cell> row(SearchFacts.Clients search) {
@@ -82,28 +70,18 @@ final class ErrorFreeTable {
         Table.Cell.of(search.found()),
         Table.Cell.of(search.fail() == null ? "none failed" : clients(search.fail())),
         Table.Cell.of(search.failure() == null ? "" : search.failure()),
-        Table.Cell.of((long) search.count()),
-        Table.Cell.of(search.confirmed() ? "yes" : "no"));
+        Searches.probes(List.of(search)),
+        Searches.confirmed(search));
   }
 
-  private List<Table.Cell> row(CellResult cell) {
-    List<SearchFacts.Clients> all = found(cell);
-    double[] throughputs =
-        all.stream()
-            .map(SearchFacts.Clients::found)
-            .filter(Objects::nonNull)
-            .mapToDouble(Double::doubleValue)
-            .toArray();
-    long confirmed = all.stream().filter(SearchFacts.Clients::confirmed).count();
+  private static List<Table.Cell> row(List<SearchFacts.Clients> all) {
     return List.of(
         Table.Cell.of((long) all.size()),
-        Estimates.cell(
-            throughputs.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(throughputs)),
-            Numbers.NONE),
+        Searches.mean(all),
         Table.Cell.of(range(all, SearchFacts.Clients::clients, "none")),
         Table.Cell.of(range(all, SearchFacts.Clients::fail, "none failed")),
-        Table.Cell.of(all.stream().mapToLong(SearchFacts.Clients::count).sum()),
-        Table.Cell.of(confirmed == all.size() ? "yes" : confirmed + " of " + all.size()));
+        Searches.probes(all),
+        Searches.confirmed(all));
   }
 
   /** {@code 32 to 40 clients}. */

@@ -1,9 +1,11 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Method;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** What {@code gridbench compare} can compare, and by which method. */
 public enum Metric {
@@ -45,6 +47,23 @@ public enum Metric {
               .sum();
       return positive(1e6 * seconds / (trial.throughput() * trial.window().seconds()));
     }
+
+    @Override
+    Metric among(Stream<Outcome.Measured> trials) {
+      return trials.allMatch(trial -> WORK.of(trial, "").isPresent()) ? WORK : this;
+    }
+  },
+
+  /** The same without what idle members take (method.md R47); none where nobody looked at them. */
+  WORK("members' CPU time per operation without idleness", "µs", Method.PAIRED_T, false) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      Costs.Role members = trial.costs() == null ? null : trial.costs().roles().get("members");
+      return positive(
+          members == null || members.idleMicros() == null
+              ? null
+              : Double.valueOf(members.workMicros()));
+    }
   };
 
   private final String noun;
@@ -61,6 +80,11 @@ public enum Metric {
 
   /** The trial's figure; empty where it has none, or none above 0. */
   abstract OptionalDouble of(Outcome.Measured trial, String verb);
+
+  /** What is compared where it is these trials that are: the most telling that all of them have. */
+  Metric among(Stream<Outcome.Measured> trials) {
+    return this;
+  }
 
   /** {@code throughput}, {@code p99 of get}. */
   String words(String verb) {

@@ -2,12 +2,8 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.result.SearchFacts;
-import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Spread;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 final class SearchTable {
 
   private final Lines lines;
+  private final Searches<SearchFacts.Rate> searches;
 
   SearchTable(Cells cells) {
     lines = new Lines(cells);
+    searches = new Searches<>(lines, SearchFacts.Rate.class);
   }
 
   /** A row for each cell. */
@@ -42,7 +40,7 @@ final class SearchTable {
             Table.Column.number("bracket of a trial", "%"),
             Table.Column.number("probes", ""),
             Table.Column.text("confirmed")),
-        lines.cells(cell -> !found(cell).isEmpty(), this::row),
+        searches.cells(SearchTable::row),
         List.of());
   }
 
@@ -61,20 +59,8 @@ final class SearchTable {
             Table.Column.number("bracket", "%"),
             Table.Column.number("probes", ""),
             Table.Column.text("confirmed")),
-        lines.trials(
-            trial ->
-                LoadLevel.search(trial) instanceof SearchFacts.Rate search
-                    ? List.of(row(search))
-                    : List.of()),
+        searches.trials(SearchTable::row),
         List.of());
-  }
-
-  private static List<SearchFacts.Rate> found(CellResult cell) {
-    return cell.valid().stream()
-        .map(LoadLevel::search)
-        .filter(SearchFacts.Rate.class::isInstance)
-        .map(SearchFacts.Rate.class::cast)
-        .toList();
   }
 
   private static List<Table.Cell> row(SearchFacts.Rate search) {
@@ -83,8 +69,8 @@ final class SearchTable {
         Table.Cell.of(search.pass()),
         end(search.fail()),
         Table.Cell.of(bracket(search)),
-        Table.Cell.of((long) search.probes().size()),
-        Table.Cell.of(search.confirmed() ? "yes" : "no"));
+        Searches.probes(List.of(search)),
+        Searches.confirmed(search));
   }
 
   /** A search that was ended before any rate failed has no upper end. */
@@ -92,31 +78,18 @@ final class SearchTable {
     return fail == null ? Table.Cell.shown("none failed", "") : Table.Cell.of(fail);
   }
 
-  private List<Table.Cell> row(CellResult cell) {
-    List<SearchFacts.Rate> all = found(cell);
-    double[] passes = values(all, SearchFacts.Rate::pass);
-    double[] fails = values(all, SearchFacts.Rate::fail);
-    long confirmed = all.stream().filter(SearchFacts.Rate::confirmed).count();
+  private static List<Table.Cell> row(List<SearchFacts.Rate> all) {
+    double[] passes = Searches.values(all, SearchFacts.Rate::pass);
+    double[] fails = Searches.values(all, SearchFacts.Rate::fail);
     return List.of(
         Table.Cell.of((long) all.size()),
         Table.Cell.of(limit(all.get(0))),
-        Estimates.cell(
-            passes.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(passes)),
-            Numbers.NONE),
+        Searches.mean(all),
         Table.Cell.of(passes.length == 0 ? Double.NaN : Spread.of(passes).minimum()),
         fails.length < all.size() ? end(null) : Table.Cell.of(Spread.of(fails).maximum()),
         Table.Cell.of(all.stream().mapToDouble(SearchTable::bracket).average().orElse(Double.NaN)),
-        Table.Cell.of(all.stream().mapToLong(search -> search.probes().size()).sum()),
-        Table.Cell.of(confirmed == all.size() ? "yes" : confirmed + " of " + all.size()));
-  }
-
-  private static double[] values(
-      List<SearchFacts.Rate> all, Function<SearchFacts.Rate, @Nullable Double> figure) {
-    return all.stream()
-        .map(figure)
-        .filter(Objects::nonNull)
-        .mapToDouble(Double::doubleValue)
-        .toArray();
+        Searches.probes(all),
+        Searches.confirmed(all));
   }
 
   /** {@code p99 within 5 ms}. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +78,11 @@ record Side(
     List<Map.Entry<String, Long>> all = new ArrayList<>(counts.entrySet());
     all.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));
     return all.isEmpty() ? "" : all.get(0).getKey();
+  }
+
+  /** The valid trials of a cell, second measurements left out. */
+  Stream<Outcome.Measured> trials(Map<String, String> cell) {
+    return cells.getOrDefault(cell, Map.of()).values().stream();
   }
 
   /** The metric's figures of a cell by repetition. */

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param gcLongestMillis the longest of them
  * @param compileMillis what the workers' JIT compilers took within the window
  * @param allocatedPerOperation bytes that the clients' threads allocated, client library included
- * @param overheadShare the harness's own time per operation, of the mean service time, by the
- *     stored calibration
+ * @param overheadShare the harness's own time per operation, of the mean service time, under a
+ *     schedule of the mean response time, by the stored calibration
  * @param serverCounts operations that the system itself counted since the clients connected, by
  *     verb
  * @param samplerCpuShare CPU time that sampling took at most, of one processor

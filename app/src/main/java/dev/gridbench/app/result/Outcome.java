@@ -140,8 +140,9 @@ public sealed interface Outcome {
   /**
    * The trial could not be measured.
    *
-   * @param phase where it ended: resolve, start, form, load, check, connect, prepare, late (a
-   *     worker heard of the load's start when that was over), measure, collect
+   * @param phase where it ended: resolve, start, form, load, check, connect, absent (a worker did
+   *     not dial in, or lost touch with the coordinator), prepare, late (a worker heard of the
+   *     load's start when that was over), measure, collect
    * @param message cause, then next step
    * @param log the log to read, relative to the results folder
    */

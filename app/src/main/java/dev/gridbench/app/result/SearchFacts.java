@@ -73,14 +73,31 @@ public sealed interface SearchFacts {
    * @param sustained whether the system kept up, with at most 1 % of operations failed
    * @param quantileMicros of the response times
    * @param operations answered in its window
+   * @param doubt kinds of caveats that a probe is tried again for, with a space between: they
+   *     stayed in its last try, or came of too high a rate; null where it has none
    */
   record RateProbe(
-      int number, double rate, boolean sustained, double quantileMicros, long operations) {
+      int number,
+      double rate,
+      boolean sustained,
+      double quantileMicros,
+      long operations,
+      @Nullable String doubt) {
 
-    static final String HEADER = "probe,rate,sustained,quantile_us,operations";
+    static final String HEADER = "probe,rate,sustained,quantile_us,operations,doubt";
 
     String csv() {
-      return number + "," + rate + "," + sustained + "," + quantileMicros + "," + operations;
+      return number
+          + ","
+          + rate
+          + ","
+          + sustained
+          + ","
+          + quantileMicros
+          + ","
+          + operations
+          + ","
+          + words(doubt);
     }
   }
 
@@ -137,16 +154,36 @@ public sealed interface SearchFacts {
    * @param errors failed and wrong operations of warm-up and window, connections lost, requests
    *     sent again; 1 where the probe failed as a whole
    * @param error what failed; null where nothing did
+   * @param doubt as of {@link RateProbe}
    */
   record ClientProbe(
-      int number, int clients, double throughput, long errors, @Nullable String error) {
+      int number,
+      int clients,
+      double throughput,
+      long errors,
+      @Nullable String error,
+      @Nullable String doubt) {
 
-    static final String HEADER = "probe,clients,throughput,errors,error";
+    static final String HEADER = "probe,clients,throughput,errors,error,doubt";
 
     String csv() {
       String quoted = error == null ? "" : '"' + error.replace("\"", "\"\"") + '"';
-      return number + "," + clients + "," + throughput + "," + errors + "," + quoted;
+      return number
+          + ","
+          + clients
+          + ","
+          + throughput
+          + ","
+          + errors
+          + ","
+          + quoted
+          + ","
+          + words(doubt);
     }
+  }
+
+  private static String words(@Nullable String doubt) {
+    return doubt == null ? "" : doubt;
   }
 
   private static String text(String header, List<String> rows) {

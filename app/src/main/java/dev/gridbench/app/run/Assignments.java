@@ -6,6 +6,7 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.cluster.Cluster;
@@ -33,11 +34,15 @@ final class Assignments {
 
   private Assignments() {}
 
-  /** The map of a cell; the format {@code default} is what the client library names first. */
+  /**
+   * The map of a cell; the format {@code default} is what the client library names first. Where the
+   * format is a baseline, the map holds bytes.
+   */
   static MapSpec map(Cell cell, GridSystem system) {
     List<String> formats = library(system, cell.system()).formats();
     String format = cell.format().equals("default") ? formats.get(0) : cell.format();
-    return new MapSpec("gridbench", cell.value(), format, cell.indexes(), cell.entries());
+    ValueShape stored = system.stored(cell.value(), format);
+    return new MapSpec("gridbench", stored, format, cell.indexes(), cell.entries());
   }
 
   /** The client library that the study chose. */

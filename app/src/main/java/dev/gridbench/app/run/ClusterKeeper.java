@@ -8,6 +8,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,7 +65,7 @@ final class ClusterKeeper implements AutoCloseable {
       current = make(trial, system);
       return current;
     } catch (TrialFailure e) {
-      failure = e;
+      failure = Repeats.mayPass(e.phase()) ? null : e;
       failedTrial = trial.id();
       throw e;
     }
@@ -107,7 +108,7 @@ final class ClusterKeeper implements AutoCloseable {
       throws TrialFailure, InterruptedException {
     if (!cluster.members().isEmpty()) {
       JvmFlags.keep(
-          tools.host(),
+          tools,
           new WorkerFork(tools).jvm(cell.system()),
           cluster.members().get(0),
           directory.resolve("logs"));

@@ -6,11 +6,13 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.ClientSearch;
+import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,12 +73,17 @@ final class ErrorFreeSearch implements Search {
     Errors errors = Errors.of(outcome);
     probes.add(
         new SearchFacts.ClientProbe(
-            probing.number(), clients, outcome.throughput(), errors.count(), errors.words()));
+            probing.number(),
+            clients,
+            outcome.throughput(),
+            errors.count(),
+            errors.words(),
+            Repeats.doubts(outcome).orElse(null)));
     return new ClientSearch.Probe(errors.count() == 0, outcome.throughput());
   }
 
   private ClientSearch.Probe failed(int clients, String why) {
-    probes.add(new SearchFacts.ClientProbe(probing.number(), clients, 0, 1, why));
+    probes.add(new SearchFacts.ClientProbe(probing.number(), clients, 0, 1, why, null));
     return new ClientSearch.Probe(false, 0);
   }
 
@@ -107,6 +114,7 @@ final class ErrorFreeSearch implements Search {
   }
 
   private void judge(ClientSearch.Result found) {
+    probing.noteUnsteady(probed -> with(found.clients()).anyMatch(each -> each.equals(probed)));
     int most = trial.cell().clients();
     if (found.clients() == null) {
       say(
@@ -141,13 +149,14 @@ final class ErrorFreeSearch implements Search {
     probing.note(new Caveat(kind, invalidates, message));
   }
 
+  /** The probes of that number of clients, in order. */
+  private Stream<Probing.Probed> with(@Nullable Integer clients) {
+    return tried.stream().filter(each -> Objects.equals(each.clients, clients)).map(Tried::probed);
+  }
+
   /** Of the best the weaker repeat, as the first probe of it had luck; else what there is. */
   private Probing.Probed shown(@Nullable Integer clients) {
-    List<Probing.Probed> there =
-        tried.stream()
-            .filter(each -> Objects.equals(each.clients, clients))
-            .map(Tried::probed)
-            .toList();
+    List<Probing.Probed> there = with(clients).toList();
     return there.stream()
         .skip(there.size() > 1 ? 1 : 0)
         .min(Comparator.comparingDouble(probed -> probed.outcome().throughput()))

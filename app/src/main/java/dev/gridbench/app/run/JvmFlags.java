@@ -1,8 +1,10 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.Clock;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.JvmSocket;
 import dev.gridbench.app.host.ProcessSpec;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,16 +17,17 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Keeps the flags that a JVM in fact runs with, chosen by itself or by us, beside its log
- * (method.md R39). Asked of the JVM by its own jcmd, before any load; where there is no jcmd, there
- * is no such file.
+ * (method.md R39). Asked of the JVM before any load: directly, or where that is not to be done by
+ * its own jcmd; where there is none either, there is no such file.
  */
 final class JvmFlags {
 
+  private static final String QUESTION = "VM.flags";
   private static final long LIMIT_SECONDS = 10;
 
   private JvmFlags() {}
 
-  /** The signal by which an older jcmd asks ends a program that is no JVM. */
+  /** The signal by which a JVM is asked ends a program that is none. */
   private static boolean isJvm(long pid) {
     return ProcessHandle.of(pid)
         .flatMap(handle -> handle.info().command())
@@ -32,21 +35,42 @@ final class JvmFlags {
         .isPresent();
   }
 
-  static void keep(Host host, Jvm jvm, HostProcess process, Path folder)
+  static void keep(Toolbox tools, Jvm jvm, HostProcess process, Path folder)
       throws InterruptedException {
-    Path jcmd = jvm.home().resolve("bin").resolve("jcmd");
-    if (!Files.isExecutable(jcmd) || !isJvm(process.pid())) {
+    Path file = folder.resolve(process.name() + ".flags");
+    if (isJvm(process.pid()) && !asked(tools.clock(), process, file)) {
+      byJcmd(
+          tools.host(),
+          jvm,
+          new ProcessSpec("jcmd", command(jvm, process), Map.of(), folder, file));
+    }
+  }
+
+  private static boolean asked(Clock clock, HostProcess process, Path file)
+      throws InterruptedException {
+    try {
+      String flags = new JvmSocket(clock, process.pid()).answer(QUESTION);
+      Files.writeString(file, process.pid() + ":\n" + flags);
+      return true;
+    } catch (IOException unanswered) {
+      return false;
+    }
+  }
+
+  private static List<String> command(Jvm jvm, HostProcess process) {
+    return List.of(jcmd(jvm).toString(), Long.toString(process.pid()), QUESTION);
+  }
+
+  private static Path jcmd(Jvm jvm) {
+    return jvm.home().resolve("bin").resolve("jcmd");
+  }
+
+  private static void byJcmd(Host host, Jvm jvm, ProcessSpec question) throws InterruptedException {
+    if (!Files.isExecutable(jcmd(jvm))) {
       return;
     }
     try {
-      HostProcess asking =
-          host.start(
-              new ProcessSpec(
-                  "jcmd",
-                  List.of(jcmd.toString(), Long.toString(process.pid()), "VM.flags"),
-                  Map.of(),
-                  folder,
-                  folder.resolve(process.name() + ".flags")));
+      HostProcess asking = host.start(question);
       try {
         asking.onExit().get(LIMIT_SECONDS, TimeUnit.SECONDS);
       } finally {

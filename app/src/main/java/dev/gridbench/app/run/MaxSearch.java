@@ -8,11 +8,13 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.RateSearch;
 import dev.gridbench.app.study.LevelText;
+import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +46,7 @@ final class MaxSearch implements Search {
   MaxSearch(Trial trial, LoadModel.Max goal, Probing.Prober prober) {
     this.trial = trial;
     this.goal = goal;
-    probing = Probing.pastErrors(trial, prober);
+    probing = Probing.pastErrors(trial, prober, outcome -> !sustained(outcome));
   }
 
   /**
@@ -94,16 +96,26 @@ final class MaxSearch implements Search {
     return Math.max(0.001, Math.round(rate * 1000) / 1000.0);
   }
 
+  /** Whether it kept up with its rate, and answered; a closed loop has none to keep up with. */
+  private static boolean sustained(Outcome.Measured outcome) {
+    long failed = sum(outcome, false);
+    return outcome.load() != null
+        && Boolean.TRUE.equals(outcome.load().sustainable())
+        && failed <= FAILED_SHARE * (sum(outcome, true) + failed);
+  }
+
   private RateSearch.Probe seen(double rate, Probing.Probed probed) {
     Outcome.Measured outcome = probed.outcome();
-    long answered = sum(outcome, true);
-    long failed = sum(outcome, false);
-    boolean sustained =
-        outcome.load() != null
-            && Boolean.TRUE.equals(outcome.load().sustainable())
-            && failed <= FAILED_SHARE * (answered + failed);
+    boolean sustained = sustained(outcome);
     double quantile = Math.max(probed.quantileMicros(), 0.001);
-    probes.add(new SearchFacts.RateProbe(probing.number(), rate, sustained, quantile, answered));
+    probes.add(
+        new SearchFacts.RateProbe(
+            probing.number(),
+            rate,
+            sustained,
+            quantile,
+            sum(outcome, true),
+            Repeats.doubts(outcome).orElse(null)));
     if (sustained) {
       tried.add(new Tried(rate, quantile, probed));
     }
@@ -129,6 +141,7 @@ final class MaxSearch implements Search {
   }
 
   private void judge(RateSearch.Result found, Probing.@Nullable Probed best) {
+    probing.noteUnsteady(probed -> at(found.pass(), probed) || at(found.fail(), probed));
     if (best == null) {
       probing.note(new Caveat("no-rate", true, noRate(found.bottomed())));
     } else if (!found.confirmed()) {
@@ -139,16 +152,21 @@ final class MaxSearch implements Search {
     }
   }
 
+  /** Whether it is a probe of one end of what was found. */
+  private boolean at(@Nullable Double end, Probing.Probed probed) {
+    return end != null && at(end).anyMatch(one -> one.probed.equals(probed));
+  }
+
+  private Stream<Tried> at(double rate) {
+    return tried.stream().filter(one -> Math.abs(one.rate / rate - 1) < SAME_RATE);
+  }
+
   /**
    * The probe in the middle of those at that rate: not the best of all that kept the limit, which
    * had luck.
    */
   private Probing.@Nullable Probed typical(double pass) {
-    List<Tried> there =
-        tried.stream()
-            .filter(one -> Math.abs(one.rate / pass - 1) < SAME_RATE)
-            .sorted(Comparator.comparingDouble(Tried::quantile))
-            .toList();
+    List<Tried> there = at(pass).sorted(Comparator.comparingDouble(Tried::quantile)).toList();
     return there.isEmpty() ? null : there.get((there.size() - 1) / 2).probed;
   }
 

@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The probes of one search. One that the machine disturbed says nothing, and one that failed may
- * have been unlucky: either is taken again, and a probe is tried three times at most.
+ * The probes of one search. One that the machine disturbed says nothing, one that was not steady
+ * says what its length made of it, and one that failed may have been unlucky: each is taken again,
+ * and a probe is tried three times at most.
  */
 final class Probing {
 
@@ -42,25 +44,34 @@ final class Probing {
   private final Trial trial;
   private final Prober prober;
   private final boolean errorsSought;
+  private final Predicate<Outcome.Measured> beyond;
   private final List<Caveat> said = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
+  private final Unsteady unsteady = new Unsteady(TRIES);
   private int number;
   private boolean spoilt;
 
-  private Probing(Trial trial, Prober prober, boolean errorsSought) {
+  private Probing(
+      Trial trial, Prober prober, boolean errorsSought, Predicate<Outcome.Measured> beyond) {
     this.trial = trial;
     this.prober = prober;
     this.errorsSought = errorsSought;
+    this.beyond = beyond;
   }
 
-  /** Probes of a search that errors are in the way of. */
-  static Probing pastErrors(Trial trial, Prober prober) {
-    return new Probing(trial, prober, false);
+  /**
+   * Probes of a search that errors are in the way of.
+   *
+   * @param beyond whether more was asked for than the system does: no such window is steady, so it
+   *     counts as it is
+   */
+  static Probing pastErrors(Trial trial, Prober prober, Predicate<Outcome.Measured> beyond) {
+    return new Probing(trial, prober, false, beyond);
   }
 
   /** Probes of a search for where errors begin: what fails is its finding, and no bad luck. */
   static Probing forErrors(Trial trial, Prober prober) {
-    return new Probing(trial, prober, true);
+    return new Probing(trial, prober, true, outcome -> Errors.of(outcome).count() > 0);
   }
 
   /** Whether a load was made and failed as a whole. */
@@ -69,7 +80,7 @@ final class Probing {
   }
 
   private boolean again(TrialFailure failure) {
-    return failure.phase().equals(Repeats.LATE) || (!errorsSought && ofTheLoad(failure));
+    return Repeats.mayPass(failure.phase()) || (!errorsSought && ofTheLoad(failure));
   }
 
   /**
@@ -83,9 +94,9 @@ final class Probing {
     for (int left = TRIES - 1; ; left--) {
       try {
         Probed probed = prober.probe(trial.probe(cell, ++number), number);
-        spoilt = Repeats.disturbed(probed.outcome());
+        spoilt = Repeats.spoilt(probed.outcome());
         failure = null;
-        if (left == 0 || !spoilt) {
+        if (left == 0 || !(spoilt || unsteady(probed))) {
           return noted(probed);
         }
       } catch (TrialFailure e) {
@@ -103,15 +114,32 @@ final class Probing {
     }
   }
 
+  /** Whether another try may show what this load does when it is let to settle. */
+  private boolean unsteady(Probed probed) {
+    return Repeats.unsteady(probed.outcome()) && !beyond.test(probed.outcome());
+  }
+
   /** Of the machine it is told in any case: where noise is tolerated, too. */
   private Probed noted(Probed probed) {
+    if (unsteady(probed)) {
+      unsteady.add(number, probed);
+    }
     for (Caveat caveat : probed.outcome().caveats()) {
       boolean finding = !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
-      if (finding || Repeats.ofTheMachine(caveat)) {
+      if (finding || Repeats.spoils(caveat)) {
         note(caveat);
       }
     }
     return probed;
+  }
+
+  /**
+   * Says which probes were not steady in any try.
+   *
+   * @param decisive whether what was found rests on a probe
+   */
+  void noteUnsteady(Predicate<Probed> decisive) {
+    unsteady.caveat(decisive).ifPresent(this::note);
   }
 
   /** One of each kind; one that keeps the trial out goes before one that does not. */
@@ -128,9 +156,9 @@ final class Probing {
     }
   }
 
-  /** That a worker was told too late is the machine's fault and tells nothing of the system. */
+  /** What was the machine's fault tells nothing of the system. */
   private void note(TrialFailure failure) {
-    if (!failure.phase().equals(Repeats.LATE)) {
+    if (!Repeats.mayPass(failure.phase())) {
       failures.add("probe " + number + ", phase " + failure.phase() + ": " + failure.getMessage());
     }
   }
@@ -140,7 +168,7 @@ final class Probing {
     return number;
   }
 
-  /** Whether the last probe was disturbed each time, so that the trial is of no use any more. */
+  /** Whether the last probe was spoilt each time, so that the trial is of no use any more. */
   boolean spoilt() {
     return spoilt;
   }

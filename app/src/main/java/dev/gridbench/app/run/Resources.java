@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
@@ -29,17 +30,21 @@ final class Resources implements AutoCloseable {
   /** This coordinator among the watched processes. */
   static final String COORDINATOR = "coordinator";
 
+  /**
+   * So long before the window what takes time is looked at: every thread of large processes, and
+   * the connections, by a program that has to be started.
+   */
+  private static final long AHEAD_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
   private final ProcessSampler sampler;
   private final List<HostProcess> processes = new ArrayList<>();
   private final TrialFolder folder;
-  private final Clock clock;
   private final Optional<NetworkLink> link;
   private final PayloadMeter payload;
+  private final String identities;
   private long windowStart;
-  private String identities = "";
 
   Resources(Clock clock, Cluster cluster, Fleet fleet, TrialFolder folder) {
-    this.clock = clock;
     this.folder = folder;
     sampler = new ProcessSampler(clock);
     link = NetworkLink.to(cluster.endpoints());
@@ -49,10 +54,11 @@ final class Resources implements AutoCloseable {
     processes.addAll(fleet.processes());
     processes.forEach(process -> sampler.watch(process.name(), process.pid()));
     sampler.watch(COORDINATOR, ProcessHandle.current().pid());
+    identities = identities(processes);
   }
 
   /** Pids and starts, which show that no repetition took over a process of another's. */
-  private String identities() {
+  private static String identities(List<HostProcess> processes) {
     StringBuilder rows = new StringBuilder("process,pid,started\n");
     for (HostProcess process : processes) {
       String started =
@@ -67,15 +73,22 @@ final class Resources implements AutoCloseable {
   }
 
   /**
-   * The measurement window begins now: second 0 of resources.csv. Everything is sampled now, and
-   * once more when the window ends.
+   * Says when the measurement window will begin: second 0 of resources.csv. Everything is looked at
+   * shortly before it and once more when it ends. What a look costs is a part of the warm-up then,
+   * or of the time before it, and at the border itself is no more than each second.
+   *
+   * @param begin on the clock's monotonic scale
    */
-  void windowStarted(Duration window) {
-    windowStart = clock.nanoTime();
-    sampler.sampleAt(windowStart + window.toNanos(), payload::windowHasEnded);
-    sampler.sampleNow();
-    payload.windowBegins();
-    identities = identities();
+  void windowAhead(long begin, Duration warmup, Duration window) {
+    windowStart = begin;
+    long load = begin - warmup.toNanos();
+    long look = begin - AHEAD_NANOS;
+    sampler.sampleAt(look, () -> payload.windowIsNear(load));
+    if (load > look) {
+      sampler.sampleAt(load, () -> {});
+    }
+    sampler.secondsFrom(begin);
+    sampler.sampleAt(begin + window.toNanos(), payload::windowHasEnded);
   }
 
   /** What each process used between these instants. */

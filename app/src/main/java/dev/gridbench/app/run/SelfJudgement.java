@@ -17,6 +17,7 @@ import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
+import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.app.validity.NoiseChecks;
@@ -47,6 +48,7 @@ final class SelfJudgement {
   private final ServedCounts served;
   private final Standards standards;
   private final Conducted conduct;
+  private final OwnCost ownCost;
 
   SelfJudgement(
       Trial trial,
@@ -67,6 +69,8 @@ final class SelfJudgement {
     this.served = served;
     this.standards = standards;
     this.conduct = conduct;
+    Calibration calibration = inWorker ? null : standards.calibration();
+    ownCost = new OwnCost(calibration, trial.cell(), seats.workers(), measurement);
   }
 
   /**
@@ -99,6 +103,7 @@ final class SelfJudgement {
     caveats.addAll(
         HarnessChecks.caveats(
             harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
+    CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(trial.cell().callers()).ifPresent(caveats::add);
     conduct.incompleteTrace().ifPresent(caveats::add);
@@ -126,7 +131,7 @@ final class SelfJudgement {
         pauses.longestCollectionNanos() / 1e6,
         pauses.compileNanos() / 1e6,
         perOperation(measured, sum(HarnessFacts::allocatedBytes)),
-        overheadShare(),
+        ownCost.overheadShare(),
         served.labelled(),
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
@@ -150,7 +155,7 @@ final class SelfJudgement {
         runQueueShare(window * cell.callers()),
         lag(measured),
         little(measured),
-        capacity(measured),
+        ownCost.capacity(measured.throughput()),
         inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
         network);
   }
@@ -227,27 +232,6 @@ final class SelfJudgement {
             measurement.windowStartNanos(),
             measurement.windowEndNanos());
     return Math.max(0.5, Math.min(1, (used + idle) / capacity));
-  }
-
-  /** The harness's own time for an operation, of the mean time that an operation took. */
-  private @Nullable Double overheadShare() {
-    Calibration calibration = standards.calibration();
-    TimeTotals service = new TimeTotals();
-    measurement.verbs().values().forEach(totals -> service.include(totals.service()));
-    return calibration == null || service.sumNanos() == 0 || inWorker
-        ? null
-        : Double.valueOf(calibration.nanosBesideBusy() * service.count() / service.sumNanos());
-  }
-
-  /** What the harness reaches on the workers' processors without a system, of what was reached. */
-  private @Nullable Double capacity(Measured measured) {
-    Calibration calibration = standards.calibration();
-    CpuSet own = seats.workers();
-    int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
-    int active = Math.min(processors, trial.cell().callers());
-    return calibration == null || measured.throughput() == 0 || inWorker
-        ? null
-        : Double.valueOf(active * 1e9 / calibration.nanosPerOperation() / measured.throughput());
   }
 
   private static boolean worker(String process) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   private final ServedCounts served;
   private final RunListener listener;
   private final List<Recovery.Slice> slices = new ArrayList<>();
+  private final List<LongConsumer> ahead = new ArrayList<>();
   private final List<Runnable> atWindow = new ArrayList<>();
   private final Histogram untold = new Histogram(3);
   private long untoldSucceeded;
@@ -46,6 +48,11 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     this.listener = listener;
   }
 
+  /** Is told, before the load begins, when the window will, on the coordinator's clock. */
+  void aheadOfWindow(LongConsumer task) {
+    ahead.add(task);
+  }
+
   /** Is done as soon as the window begins. */
   void atWindow(Runnable task) {
     atWindow.add(task);
@@ -57,7 +64,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   }
 
   @Override
-  public void starting(Instant at) {
+  public void starting(Instant at, long windowNanos) {
     long slice = conduct.slice().toMillis();
     int warmup = (int) ((cell.warmup().toMillis() + slice - 1) / slice);
     try {
@@ -65,6 +72,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    ahead.forEach(task -> task.accept(windowNanos));
   }
 
   @Override

@@ -219,7 +219,7 @@ final class TrialRun {
     Timing timing =
         new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
     recording.atWindow(script::begin);
-    recording.atWindow(() -> resources.windowStarted(cell.measure()));
+    recording.aheadOfWindow(at -> resources.windowAhead(at, cell.warmup(), cell.measure()));
     return fleet.race().run(timing, () -> dead(cluster, script), recording);
   }
 

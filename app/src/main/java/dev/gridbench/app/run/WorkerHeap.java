@@ -20,13 +20,29 @@ final class WorkerHeap {
   /** What a caller records into, for each verb, response time and send lag included. */
   private static final long RECORDED = 2 * MEGABYTE;
 
-  /** Of each entry that a query may answer with, as object and as it came over the wire. */
+  /**
+   * Of each entry that a query may answer with, as object and as it came over the wire; of a large
+   * object with its 18 fields, ten of which are arrays or objects.
+   */
   private static final long ROW = 400;
+
+  private static final long LARGE_ROW = 3000;
 
   /** What a worker knows of each key's versions. */
   private static final long KNOWN = 16;
 
   private static final long ROW_VALUE = 1024;
+
+  private static final long LARGE_VALUE = 2048;
+
+  /** A system that lives in the worker: its code, and garbage of its own. */
+  private static final long LODGER = 256 * MEGABYTE;
+
+  /** What it keeps of each entry beside the value: the key, the node, whatever it counts. */
+  private static final long KEPT = 512;
+
+  /** So many times what it keeps, so that collections are few. */
+  private static final long ROOM = 2;
 
   private WorkerHeap() {}
 
@@ -38,27 +54,40 @@ final class WorkerHeap {
   }
 
   /**
-   * All workers together have half of the machine at most; where the data lives in the workers,
-   * that half.
+   * All workers together have half of the machine at most, and half of that where the data lives in
+   * them, since what is measured then needs memory beside the heap.
    *
    * @param machineBytes 0 if unknown
    */
   static long bytes(Cell cell, boolean inWorker, long machineBytes) {
     int workers = cell.workerCount();
-    long share = machineBytes / 2 / workers;
-    long needed = needed(cell, (cell.callers() + workers - 1) / workers);
+    long needed =
+        needed(cell, (cell.callers() + workers - 1) / workers) + (inWorker ? data(cell) : 0);
     if (machineBytes == 0) {
       return needed;
     }
-    return Math.max(64 * MEGABYTE, inWorker ? share / 2 : Math.min(share, needed));
+    return Math.max(64 * MEGABYTE, Math.min(machineBytes / (inWorker ? 4 : 2) / workers, needed));
   }
 
   private static long needed(Cell cell, long callers) {
-    long value = cell.value() instanceof ValueShape.Bytes sized ? sized.max() : ROW_VALUE;
+    boolean large = cell.value() instanceof ValueShape.LargeObject;
+    long row = large ? LARGE_ROW : ROW;
     long each =
         RECORDED * cell.workload().weights().size()
-            + 4 * value
-            + (cell.workload().query() == null ? 0 : ROW * cell.entries());
+            + 4 * value(cell.value())
+            + (cell.workload().query() == null ? 0 : row * cell.entries());
     return BASE + callers * each + KNOWN * cell.entries();
+  }
+
+  /** Each worker has all entries. */
+  private static long data(Cell cell) {
+    return LODGER + ROOM * cell.entries() * (value(cell.value()) + KEPT);
+  }
+
+  private static long value(ValueShape shape) {
+    if (shape instanceof ValueShape.Bytes sized) {
+      return sized.max();
+    }
+    return shape instanceof ValueShape.LargeObject ? LARGE_VALUE : ROW_VALUE;
   }
 }

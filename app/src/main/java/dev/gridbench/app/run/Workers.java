@@ -72,7 +72,7 @@ final class Workers implements AutoCloseable {
     close();
     Crew forked = fork(trial, system, cluster, seats.forWorkers(trial));
     crew = forked;
-    JvmFlags.keep(tools.host(), forked.jvm(), forked.fleet().processes().get(0), folder.logs());
+    JvmFlags.keep(tools, forked.jvm(), forked.fleet().processes().get(0), folder.logs());
     return forked;
   }
 

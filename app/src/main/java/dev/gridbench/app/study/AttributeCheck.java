@@ -60,7 +60,7 @@ final class AttributeCheck {
           written.place(),
           "a query needs attributes, but "
               + shape
-              + " has none. Choose value: employee, or exclude those cells.");
+              + " has none. Choose value: employee, small or large, or exclude those cells.");
       return;
     }
     for (String path : Paths.of(query.where())) {

@@ -19,7 +19,12 @@ final class ShapeTypes {
       Pattern.compile("hotspot\\(" + DECIMAL + "," + DECIMAL + "\\)");
   private static final List<String> VALUES =
       List.of(
-          "employee", "bytes(1KB)", "bytes(768B..1280B)", "bytes(64B..64KB lognormal(1KB, 0.8))");
+          "employee",
+          "small",
+          "large",
+          "bytes(1KB)",
+          "bytes(768B..1280B)",
+          "bytes(64B..64KB lognormal(1KB, 0.8))");
   private static final List<String> KEYS =
       List.of(
           "uniform",
@@ -33,21 +38,27 @@ final class ShapeTypes {
 
   static ScalarType<ValueShape> value() {
     return new ScalarType<>(
-        "employee or bytes(size)",
+        "employee, small, large or bytes(size)",
         "employee",
         Map.of(
             "anyOf",
             List.of(
-                Map.of("const", "employee"),
+                Map.of("enum", List.of("employee", "small", "large")),
                 Types.pattern("^" + BytesSyntax.BYTES.pattern() + "$"))),
         ShapeTypes::parseValue,
         ValueShape::toString);
   }
 
   private static ValueShape parseValue(String text) throws Unreadable {
-    if (text.equals("employee")) {
-      return new ValueShape.EmployeeRow();
-    }
+    return switch (text) {
+      case "employee" -> new ValueShape.EmployeeRow();
+      case "small" -> new ValueShape.SmallObject();
+      case "large" -> new ValueShape.LargeObject();
+      default -> parseBytes(text);
+    };
+  }
+
+  private static ValueShape parseBytes(String text) throws Unreadable {
     Matcher bytes = BytesSyntax.BYTES.matcher(text);
     if (!bytes.matches()) {
       throw unknown(text, VALUES);

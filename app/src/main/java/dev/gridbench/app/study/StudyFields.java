@@ -94,7 +94,8 @@ final class StudyFields {
           "value",
           ShapeTypes.value(),
           "employee",
-          "What an entry holds: an employee with an organization, which can be queried, or opaque"
+          "What an entry holds: an employee with an organization; the `small` object of 4 or the"
+              + " `large` one of 18 fields, arrays and objects among them; or opaque"
               + " bytes of one size or a range (1KB is 1024 B), its lengths uniform, `lognormal(median,"
               + " sigma)` or `pareto(location, scale, shape)`; `entropy` is the share of random"
               + " bytes.",

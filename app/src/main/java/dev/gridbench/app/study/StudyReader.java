@@ -140,6 +140,7 @@ public final class StudyReader {
       return;
     }
     new CapabilityCheck(draft, cells, problems).check();
+    new FormatCheck(draft, cells, problems).check();
     new AttributeCheck(draft, cells, problems).check();
     new InFlightCheck(draft, cells, problems).check();
     new LoadCheck(draft, problems).check();

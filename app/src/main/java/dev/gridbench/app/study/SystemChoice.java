@@ -42,38 +42,6 @@ public record SystemChoice(
     @Nullable Place place,
     OwnLibraries libraries) {
 
-  /** Of a system that brings its client library. */
-  public SystemChoice(
-      String label,
-      String system,
-      Version version,
-      String client,
-      String jvm,
-      String heap,
-      String workerHeap,
-      List<String> jvmArgs,
-      Map<String, String> options,
-      Map<String, String> properties,
-      Map<String, String> memberProperties,
-      List<Endpoint> attach,
-      @Nullable Place place) {
-    this(
-        label,
-        system,
-        version,
-        client,
-        jvm,
-        heap,
-        workerHeap,
-        jvmArgs,
-        options,
-        properties,
-        memberProperties,
-        attach,
-        place,
-        OwnLibraries.NONE);
-  }
-
   public SystemChoice {
     jvmArgs = List.copyOf(jvmArgs);
     options = Map.copyOf(options);
@@ -133,7 +101,8 @@ public record SystemChoice(
         Map.of(),
         Map.of(),
         List.of(),
-        null);
+        null,
+        OwnLibraries.NONE);
   }
 
   /** Whether this is no contender, but what all are held against. */

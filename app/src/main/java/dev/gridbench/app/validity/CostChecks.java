@@ -5,6 +5,9 @@ import dev.gridbench.app.result.Costs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The checks of what processes cost, and of what it cost to know (method.md R47, R48). */
@@ -39,6 +42,26 @@ public final class CostChecks {
               });
     }
     return caveats;
+  }
+
+  /**
+   * What could not be read of processes and machine.
+   *
+   * @param samples how many, by name; empty for none
+   */
+  public static Optional<Caveat> lost(Map<String, Integer> samples) {
+    String each =
+        samples.entrySet().stream()
+            .map(one -> one.getKey() + " " + one.getValue())
+            .collect(Collectors.joining(", "));
+    return samples.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            said(
+                "samples-lost",
+                "Samples of what processes use could not be read: %s. Their figures are interpolated across the gaps."
+                    + " Look for a limit of open files on gridbench itself.",
+                each));
   }
 
   private static Caveat sampling(double share) {

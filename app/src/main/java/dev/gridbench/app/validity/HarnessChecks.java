@@ -53,7 +53,7 @@ public final class HarnessChecks {
     checks.collecting();
     checks.compiling();
     checks.bottleneck(signs);
-    checks.overhead();
+    checks.overhead(verbs);
     return checks.caveats;
   }
 
@@ -182,15 +182,17 @@ public final class HarnessChecks {
     }
   }
 
-  private void overhead() {
+  private void overhead(Map<String, VerbResult> verbs) {
     Double share = harness.overheadShare();
     if (share != null && share > OVERHEAD) {
+      boolean scheduled = verbs.values().stream().anyMatch(verb -> verb.responseTime() != null);
       add(
           "overhead",
           false,
-          "gridbench's own work is %.1f %% of the mean service time, by the stored calibration (more than %.0f %% is"
+          "gridbench's own work is %.1f %% of the mean %s time, by the stored calibration (more than %.0f %% is"
               + " flagged). Compare systems, but do not quote the absolute time.",
           100 * share,
+          scheduled ? "response" : "service",
           100 * OVERHEAD);
     }
   }

@@ -1,17 +1,21 @@
 package dev.gridbench.app.validity;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
  * Which trials are tried again: those that something kept out of the tables which lies outside of
- * the system and may not come back (method.md R23, R33), a start that a worker heard of too late
- * among them. Never for their figures, and never for what is a finding about the system: wrong
- * answers, lost entries, failed operations, and failures of any other phase.
+ * the system and may not come back (method.md R23, R33), a worker that was told of its start too
+ * late, or that lost touch with its coordinator, among them. Never for their figures, and never for
+ * what is a finding about the system: wrong answers, lost entries, failed operations, and failures
+ * of any other phase.
  */
 public final class Repeats {
 
@@ -25,8 +29,20 @@ public final class Repeats {
   /** The phase of a trial that failed as a worker heard of its start when that was over. */
   public static final String LATE = "late";
 
+  /** The phase of a trial that failed as a worker did not come, or lost touch. */
+  public static final String ABSENT = "absent";
+
+  /** Phases whose failure is the machine's doing: it was too busy for us. */
+  private static final Set<String> PHASES = Set.of(LATE, ABSENT);
+
+  /** Not all clients were active, so there was no window that all had in common. */
+  private static final String APART = "short-overlap";
+
+  /** The window's figures depend on its length. */
+  private static final String UNSTEADY = "not-steady";
+
   /** The trial did not go as it should, whatever the machine did. */
-  private static final Set<String> COURSE = Set.of("short-overlap", "not-steady");
+  private static final Set<String> COURSE = Set.of(APART, UNSTEADY);
 
   private Repeats() {}
 
@@ -59,13 +75,42 @@ public final class Repeats {
     return reasons(outcome).anyMatch(Repeats::ofTheMachine);
   }
 
-  private static boolean ofTheMachine(String reason) {
-    return MACHINE.contains(reason) || reason.equals(LATE);
+  /**
+   * Whether it says nothing, whatever its figures are: the machine spoilt it, or its clients were
+   * not active together.
+   */
+  public static boolean spoilt(Outcome outcome) {
+    return reasons(outcome).anyMatch(Repeats::spoils);
   }
 
-  /** Whether it was the machine. */
-  public static boolean ofTheMachine(Caveat caveat) {
-    return ofTheMachine(caveat.kind());
+  /** Whether its window was not of a steady state, so that its figures are those of its length. */
+  public static boolean unsteady(Outcome outcome) {
+    return reasons(outcome).anyMatch(UNSTEADY::equals);
+  }
+
+  private static boolean spoils(String reason) {
+    return ofTheMachine(reason) || reason.equals(APART);
+  }
+
+  private static boolean ofTheMachine(String reason) {
+    return MACHINE.contains(reason) || PHASES.contains(reason);
+  }
+
+  /** Whether it tells of what spoils a trial, be it so much that it does or not. */
+  public static boolean spoils(Caveat caveat) {
+    return spoils(caveat.kind());
+  }
+
+  /** Whether a failure in this phase was the machine's doing, and may not come back. */
+  public static boolean mayPass(String phase) {
+    return PHASES.contains(phase);
+  }
+
+  /** What a trial is tried again for, as far as it has it: {@code noise not-steady}. */
+  public static Optional<String> doubts(Outcome outcome) {
+    Set<String> kinds = kinds();
+    String all = reasons(outcome).filter(kinds::contains).sorted().collect(joining(" "));
+    return all.isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
   /** Whether its processes themselves are the trouble, so that the next attempt needs new ones. */
@@ -76,7 +121,7 @@ public final class Repeats {
   /** Kinds of what invalidates it; of one that failed for the machine's sake, its phase. */
   private static Stream<String> reasons(Outcome outcome) {
     if (outcome instanceof Outcome.Failed failed) {
-      return Stream.of(failed.phase()).filter(LATE::equals);
+      return Stream.of(failed.phase()).filter(PHASES::contains);
     }
     return outcome instanceof Outcome.Measured measured
         ? measured.caveats().stream().filter(Caveat::invalidates).map(Caveat::kind)

@@ -2,14 +2,13 @@ package dev.gridbench.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.design.Pace;
+import dev.gridbench.app.design.Paces;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Samples;
 import dev.gridbench.app.run.Cells;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -90,7 +89,7 @@ class LiveViewTest {
   @Test
   void aPilotIsCalledSoAndNotBlamed() {
     RecordingScreen screen = new RecordingScreen(true);
-    LiveView view = new LiveView(screen, clock, Pace.assumed(Set.of()));
+    LiveView view = new LiveView(screen, clock, Paces.plain());
     Trial pilot = new Trial("pilot-1", trials.get(0).cell(), 0, 1, 5, 6);
     view.started(List.of(pilot), 0);
     view.trial(pilot, 1);
@@ -102,7 +101,7 @@ class LiveViewTest {
   @Test
   void aResumedRunSaysWhatIsDone() {
     RecordingScreen screen = new RecordingScreen(false);
-    new LiveView(screen, clock, Pace.assumed(Set.of())).started(trials, 3);
+    new LiveView(screen, clock, Paces.plain()).started(trials, 3);
     assertThat(screen.lines()).containsExactly("3 trials are done already, 12 are left.");
   }
 
@@ -127,7 +126,7 @@ class LiveViewTest {
   }
 
   private LiveView view(RecordingScreen screen) {
-    LiveView view = new LiveView(screen, clock, Pace.assumed(Set.of()));
+    LiveView view = new LiveView(screen, clock, Paces.plain());
     view.started(trials, 0);
     return view;
   }

@@ -10,6 +10,7 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,6 +116,7 @@ record TestSystem(
         Map.of(),
         Map.of(),
         attach,
-        null);
+        null,
+        OwnLibraries.NONE);
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.study.Study;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PlanTextTest {
@@ -90,7 +89,7 @@ class PlanTextTest {
 
   private static String text(Study study, boolean all) {
     Plan plan = Planner.plan(study);
-    return PlanText.of(plan, Estimate.of(plan.trials(), Pace.assumed(Set.of("heap"))), all, null);
+    return PlanText.of(plan, Estimate.of(plan.trials(), Paces.plain("heap")), all, null);
   }
 
   @Test
@@ -104,7 +103,7 @@ class PlanTextTest {
     assertThat(
             PlanText.of(
                 plan,
-                Estimate.of(plan.trials(), Pace.assumed(Set.of())),
+                Estimate.of(plan.trials(), Paces.plain()),
                 false,
                 new SeenSpread(0.041, "s-20260102-030405")))
         .contains("spread by 4.1 % (standard deviation), as in s-20260102-030405\n")

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,7 +48,7 @@ class R61_GradeTest {
 
     assertThat(Grade.of(study)).isEqualTo(Grade.valueOf(profile.toUpperCase(Locale.ROOT)));
     Plan plan = Planner.plan(study);
-    assertThat(PlanText.of(plan, Estimate.of(plan.trials(), Pace.assumed(Set.of())), false, null))
+    assertThat(PlanText.of(plan, Estimate.of(plan.trials(), Paces.plain()), false, null))
         .contains("Good for " + Grade.of(study).words());
   }
 }

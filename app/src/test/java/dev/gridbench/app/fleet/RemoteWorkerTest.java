@@ -33,6 +33,7 @@ class RemoteWorkerTest {
   @TempDir Path logs;
 
   private final Clock clock = new SystemClock();
+  private final List<Long> ahead = new ArrayList<>();
   private FakeProcess process;
   private RemoteWorker worker;
   private Link far;
@@ -77,6 +78,17 @@ class RemoteWorkerTest {
     far.close();
     assertThat(fails("measure", 10))
         .hasMessage("worker-1 ended with exit code 137. Its last words: \"out of memory\".");
+  }
+
+  /** Amid the load, too, that is the machine's doing, and not the system's. */
+  @Test
+  void aWorkerThatLostTouchIsAbsentWhateverItHadToDo() throws Exception {
+    process.exits(Link.FORSAKEN);
+    far.close();
+    FleetFailure failure = fails("measure", 10);
+    assertThat(failure.phase()).isEqualTo(FleetFailure.ABSENT);
+    assertThat(failure)
+        .hasMessageStartingWith("worker-1 lost touch with gridbench, as the machine was too busy.");
   }
 
   @Test
@@ -124,24 +136,31 @@ class RemoteWorkerTest {
     Measurement measurement = run(new Race(List.of(worker), clock, 1), false, Optional.empty());
     assertThat(measurement.windowEndNanos() - measurement.windowStartNanos())
         .isEqualTo(1_000_000_000L);
+    assertThat(ahead.get(0)).as("time to look before it").isPositive();
+    assertThat(ahead.get(1)).isEqualTo(measurement.windowStartNanos());
     assertThat(measurement.clients().get(0).firstSentNanos()).isEqualTo(5 - 1_000_000);
     assertThat(measurement.clients().get(0).lastDoneNanos()).isEqualTo(9 - 1_000_000);
     assertThat(measurement.verbs().get(Verb.GET)).isNotNull();
     assertThat(measurement.indexUse()).isEqualTo("none");
   }
 
-  private static Measurement run(Race race, boolean full, Optional<String> watch)
+  private Measurement run(Race race, boolean full, Optional<String> watch)
       throws FleetFailure, InterruptedException {
-    return race.run(new Timing(Duration.ZERO, SECOND, SECOND, SECOND), () -> watch, new Disk(full));
+    Timing timing = new Timing(Duration.ZERO, SECOND, SECOND, SECOND);
+    return race.run(timing, () -> watch, new Disk(full, clock, ahead));
   }
 
   private static final Duration SECOND = Duration.ofSeconds(1);
 
-  private record Disk(boolean full) implements Race.Listener {
+  /**
+   * @param ahead takes how long before the window it was told of it, and when that is
+   */
+  private record Disk(boolean full, Clock clock, List<Long> ahead) implements Race.Listener {
 
     @Override
-    public void starting(Instant at) {
-      // Nothing is written yet.
+    public void starting(Instant at, long windowNanos) {
+      ahead.add(windowNanos - clock.nanoTime());
+      ahead.add(windowNanos);
     }
 
     @Override

@@ -24,7 +24,7 @@ class JvmCountersTest {
   }
 
   @Test
-  void collectionsAreThoseThatTheJvmTellsItself() {
+  void collectionsAreThoseThatTheJvmTellsItself() throws Exception {
     JvmCounters counters = JvmCounters.of(TMP, own).orElseThrow();
     JvmUse before = counters.read().orElseThrow();
     long collected = beans(GarbageCollectorMXBean::getCollectionCount);

@@ -63,6 +63,18 @@ class ProcessSamplerTest {
     }
   }
 
+  /** Of its own accord it would look again a second after its start, in the window's midst. */
+  @Test
+  void secondsAreCountedFromTheWindowsBeginningOn() {
+    long begin = clock.nanoTime() + 700_000_000L;
+    try (ProcessSampler sampler = new ProcessSampler(clock)) {
+      sampler.secondsFrom(begin);
+      await().atMost(Duration.ofSeconds(20)).until(() -> sampler.machine().size() >= 2);
+      assertThat(sampler.machine().get(0).nanos()).isGreaterThanOrEqualTo(begin);
+      assertThat(sampler.machine().get(1).nanos()).isGreaterThanOrEqualTo(begin + 1_000_000_000L);
+    }
+  }
+
   @Test
   void manyThreadsAreScannedInTurnAndTheRowSaysHowOldTheCountIs() throws Exception {
     CountDownLatch end = new CountDownLatch(1);

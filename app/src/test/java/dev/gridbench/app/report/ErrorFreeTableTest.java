@@ -20,7 +20,7 @@ class ErrorFreeTableTest {
         fail == null ? null : "7 of get (TimeoutException)",
         64,
         true,
-        List.of(new SearchFacts.ClientProbe(1, clients, throughput, 0, null)));
+        List.of(new SearchFacts.ClientProbe(1, clients, throughput, 0, null, null)));
   }
 
   private static Trials searched(SearchFacts.Clients... found) {

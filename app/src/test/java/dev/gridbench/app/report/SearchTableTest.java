@@ -18,7 +18,7 @@ class SearchTableTest {
         pass,
         fail,
         confirmed,
-        List.of(new SearchFacts.RateProbe(2, pass, true, 2400, 99)));
+        List.of(new SearchFacts.RateProbe(2, pass, true, 2400, 99, null)));
   }
 
   /** What a probe happened to answer is not the rate that was found. */

@@ -56,8 +56,9 @@ class OutcomeJsonTest {
                 90.5,
                 null,
                 true,
-                List.of(new SearchFacts.RateProbe(2, 90.5, true, 4.5, 900))));
-    assertThat(json.line(outcome)).isEqualTo(found);
+                List.of(new SearchFacts.RateProbe(2, 90.5, true, 4.5, 900, null))));
+    assertThat(json.line(outcome))
+        .isEqualTo(found.replace("\"operations\":900", "\"operations\":900,\"doubt\":null"));
   }
 
   @Test
@@ -70,7 +71,7 @@ class OutcomeJsonTest {
             "7 of get",
             64,
             true,
-            List.of(new SearchFacts.ClientProbe(1, 39, 3900, 7, "7 of get")));
+            List.of(new SearchFacts.ClientProbe(1, 39, 3900, 7, "7 of get", "not-steady")));
     Outcome.Measured sample = Samples.measured("a");
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
 

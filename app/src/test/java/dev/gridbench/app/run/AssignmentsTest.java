@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.worker.wire.Assignment;
 import java.nio.file.Path;
@@ -78,6 +80,17 @@ class AssignmentsTest {
     assertThat(Assignments.map(Cells.cell().make(), system).format()).isEqualTo("compact");
     assertThat(Assignments.map(Cells.cell().format("json").make(), system).format())
         .isEqualTo("json");
+  }
+
+  /** So its clients make and check bytes, while the cell says what they stand for. */
+  @Test
+  void theMapOfABaselineHoldsBytes() {
+    Cell cell = Cells.cell().format("baseline").make();
+    assertThat(Assignments.map(cell, system).value()).isEqualTo(new ValueShape.Bytes(7, 7));
+    assertThat(Assignments.map(Cells.cell().make(), system).value()).isEqualTo(cell.value());
+    assertThat(cell.levels())
+        .containsEntry("format", "baseline")
+        .containsEntry("value", "employee");
   }
 
   private List<Assignment> deal(int clients, int connections, int workers) throws Exception {

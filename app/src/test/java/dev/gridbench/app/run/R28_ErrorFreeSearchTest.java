@@ -58,7 +58,7 @@ class R28_ErrorFreeSearchTest {
     assertThat(asked).allMatch(probe -> probe.cell().load().equals(LoadModel.AT_ONCE));
     assertThat(asked).extracting(probe -> probe.cell().clients()).startsWith(1, 2, 4, 8);
     assertThat(found.probes()).hasSameSizeAs(asked);
-    assertThat(found.csv().lines()).hasSize(asked.size() + 1).contains("1,1,100.0,0,");
+    assertThat(found.csv().lines()).hasSize(asked.size() + 1).contains("1,1,100.0,0,,");
   }
 
   @Test
@@ -97,6 +97,44 @@ class R28_ErrorFreeSearchTest {
     assertThat(found(outcome).probes())
         .extracting(SearchFacts.ClientProbe::number)
         .doesNotContain(3, 5);
+  }
+
+  @Test
+  void aProbeThatDidNotGoAsItShouldIsTakenAgain() throws Exception {
+    Outcome.Measured outcome =
+        search(64, (probe, clients) -> Map.of(3, "not-steady", 5, "short-overlap").get(probe));
+
+    assertThat(outcome.caveats()).isEmpty();
+    assertThat(found(outcome).probes())
+        .extracting(SearchFacts.ClientProbe::number)
+        .doesNotContain(3, 5);
+  }
+
+  @Test
+  void aNumberThatIsNeverSteadyIsNamedAndKeepsOutWhatRestsOnIt() throws Exception {
+    Outcome.Measured beside = search(16, (probe, clients) -> clients == 4 ? "not-steady" : null);
+    Outcome.Measured best = search(16, (probe, clients) -> clients == 16 ? "not-steady" : null);
+
+    assertThat(beside.valid()).isTrue();
+    assertThat(beside.caveats())
+        .extracting(Caveat::kind)
+        .containsExactly("unsteady-probes", "at-most-clients");
+    assertThat(found(beside).csv()).containsPattern("(?m)^5,4,.*,not-steady$");
+    assertThat(found(best).clients()).isEqualTo(16);
+    assertThat(best.valid()).isFalse();
+    assertThat(best.caveats().get(0).message())
+        .endsWith("what was found rests on some of them. Lengthen 'warmup' and 'measure'.");
+  }
+
+  /** To take it again until it is steady would be to take it again until nothing fails. */
+  @Test
+  void anErrorCountsThoughTheProbeWasNotSteady() throws Exception {
+    Outcome.Measured outcome =
+        search(256, (probe, clients) -> clients >= ERRORS_FROM ? "not-steady" : null);
+
+    assertThat(asked.stream().filter(probe -> probe.cell().clients() == 64)).hasSize(1);
+    assertThat(outcome.caveats()).isEmpty();
+    assertThat(Objects.requireNonNull(found(outcome).clients())).isBetween(36, 39);
   }
 
   @Test

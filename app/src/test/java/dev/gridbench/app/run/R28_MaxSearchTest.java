@@ -95,6 +95,84 @@ class R28_MaxSearchTest {
     assertThat(Repeats.due(List.of(outcome))).isTrue();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"not-steady", "short-overlap"})
+  void aProbeThatDidNotGoAsItShouldIsTakenAgainAndSaysNothing(String kind) throws Exception {
+    Outcome.Measured outcome = search(GOAL, probe -> probe == 5 ? kind : null);
+
+    assertThat(outcome.caveats()).isEmpty();
+    assertThat(found(outcome).probes())
+        .extracting(SearchFacts.RateProbe::number)
+        .contains(4, 6)
+        .doesNotContain(5);
+  }
+
+  /** Without a window that all clients had in common there is nothing to go on with. */
+  @Test
+  void clientsThatAreNeverActiveTogetherEndTheSearch() throws Exception {
+    Outcome.Measured outcome =
+        search(GOAL, probe -> probe >= 5 && probe <= 7 ? "short-overlap" : null);
+
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("short-overlap");
+    assertThat(asked).hasSize(7);
+    assertThat(Repeats.due(List.of(outcome))).isTrue();
+  }
+
+  /** What was found rests on the probes at its two ends, and the fifth is of the ramp. */
+  @Test
+  void aProbeThatIsNeverSteadyIsNamedAndTheSearchGoesOn() throws Exception {
+    Outcome.Measured outcome =
+        search(GOAL, probe -> probe >= 5 && probe <= 7 ? "not-steady" : null);
+
+    assertThat(found(outcome).confirmed()).isTrue();
+    assertThat(found(outcome).probes())
+        .filteredOn(probe -> probe.doubt() != null)
+        .extracting(SearchFacts.RateProbe::number)
+        .containsExactly(7);
+    assertThat(found(outcome).csv()).containsPattern("(?m)^7,.*,not-steady$");
+    assertThat(outcome.caveats())
+        .containsExactly(
+            new Caveat(
+                "unsteady-probes",
+                false,
+                "Probe 7 was not steady, the last of 3 tries, and what was found rests on"
+                    + " others. Lengthen 'warmup' and 'measure'."));
+  }
+
+  /** It has been tried often enough, so the trial is not tried again as a whole. */
+  @Test
+  void whatRestsOnProbesThatAreNeverSteadyIsKeptOut() throws Exception {
+    double pass = Objects.requireNonNull(found(search(GOAL, probe -> null)).pass());
+    Probing.Prober wavering =
+        (probe, number) ->
+            mm1(probe, Math.abs(rate(probe) / pass - 1) < 1e-3 ? "not-steady" : null);
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, wavering).run();
+
+    assertThat(Objects.requireNonNull(found(outcome).pass())).isEqualTo(pass, ABOUT);
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("unsteady-probes");
+    assertThat(outcome.valid()).isFalse();
+    assertThat(Repeats.due(List.of(outcome))).isFalse();
+  }
+
+  /** A backlog that grows is what such a rate does, each time. */
+  @Test
+  void aRateThatIsNotKeptUpNeedNotBeSteady() throws Exception {
+    search(GOAL, probe -> null);
+    int quiet = asked.size();
+    asked.clear();
+    Probing.Prober overloaded =
+        (probe, number) -> mm1(probe, rate(probe) >= CAPACITY ? "not-steady" : null);
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, overloaded).run();
+
+    assertThat(asked).hasSize(quiet);
+    assertThat(outcome.caveats()).isEmpty();
+    assertThat(found(outcome).probes())
+        .filteredOn(probe -> !probe.sustained())
+        .isNotEmpty()
+        .extracting(SearchFacts.RateProbe::doubt)
+        .containsOnly("not-steady");
+  }
+
   /** The five that confirm a rate are probes like all others. */
   @Test
   void aConfirmingProbeThatIsDisturbedIsTakenAgain() throws Exception {
@@ -141,9 +219,10 @@ class R28_MaxSearchTest {
             });
   }
 
-  @Test
-  void aProbeWhoseStartWasHeardOfTooLateIsTakenAgainAndSaysNothing() throws Exception {
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(Repeats.LATE, 1, 9)).run();
+  @ParameterizedTest
+  @ValueSource(strings = {Repeats.LATE, Repeats.ABSENT})
+  void aProbeThatFailedForTheMachinesSakeIsTakenAgainAndSaysNothing(String phase) throws Exception {
+    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(phase, 1, 9)).run();
 
     assertThat(found(outcome).confirmed()).isTrue();
     assertThat(outcome.caveats()).isEmpty();
@@ -242,11 +321,14 @@ class R28_MaxSearchTest {
 
   private Probing.Probed mm1(Trial probe, @Nullable String trouble) {
     asked.add(probe);
-    double rate =
-        probe.cell().load() instanceof LoadModel.Open open ? open.ratePerSecond() : CAPACITY;
+    double rate = rate(probe);
     boolean sustained = rate < CAPACITY;
     double seconds = sustained ? Math.log(100) / (CAPACITY - rate) : 1;
     return probed(rate, sustained, seconds * 1e6, trouble);
+  }
+
+  private static double rate(Trial probe) {
+    return probe.cell().load() instanceof LoadModel.Open open ? open.ratePerSecond() : CAPACITY;
   }
 
   private static Probing.Probed probed(

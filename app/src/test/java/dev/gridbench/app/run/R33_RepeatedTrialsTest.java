@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
@@ -59,14 +60,18 @@ class R33_RepeatedTrialsTest {
         .containsExactly("c001-r1", "c001-r1.2", "c001-r1.3", "c001-r1.4", "c002-r1", "closed");
   }
 
-  /** The machine was too busy for a worker to hear of its start in time; the system did nothing. */
-  @Test
-  void aTrialWhoseStartWasHeardOfTooLateIsTriedAgain() throws Exception {
+  /**
+   * The machine was too busy for a worker to come, or to hear of its start in time; the system did
+   * nothing.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {Repeats.LATE, Repeats.ABSENT})
+  void aTrialWhoseWorkersTheMachineHeldUpIsTriedAgain(String phase) throws Exception {
     ScriptedTrials trials =
         ScriptedTrials.with(
             trial ->
                 trial.id().equals("c002-r1") && trial.attempt() < 3
-                    ? List.of("failed: late")
+                    ? List.of("failed: " + phase)
                     : List.of());
 
     assertThat(run(trials, 3)).isEqualTo(Ending.COMPLETE);
@@ -75,9 +80,10 @@ class R33_RepeatedTrialsTest {
     assertThat(Attempts.last(folder().outcomes())).allMatch(Outcome.Measured.class::isInstance);
   }
 
-  @Test
-  void anotherFailureIsNotRepeated() throws Exception {
-    ScriptedTrials trials = ScriptedTrials.with(trial -> List.of("failed: measure"));
+  @ParameterizedTest
+  @ValueSource(strings = {"connect", "measure"})
+  void anotherFailureIsNotRepeated(String phase) throws Exception {
+    ScriptedTrials trials = ScriptedTrials.with(trial -> List.of("failed: " + phase));
 
     run(trials, 1);
 
@@ -104,6 +110,12 @@ class R33_RepeatedTrialsTest {
 
     assertThat(alone.heard()).containsExactly("c001-r1", "closed");
     assertThat(Repeats.due(List.of(withNoise.attempt(trial(1))))).isFalse();
+  }
+
+  /** Two packages that know nothing of each other must agree on it. */
+  @Test
+  void whoIsAbsentIsCalledSoByTheFleetToo() {
+    assertThat(Repeats.ABSENT).isEqualTo(FleetFailure.ABSENT);
   }
 
   /** ADR 15 names all kinds, and the noise gate keeps a trial out for no other of its own. */

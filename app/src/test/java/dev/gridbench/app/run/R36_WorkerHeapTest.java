@@ -43,6 +43,17 @@ class R36_WorkerHeapTest {
         .isLessThanOrEqualTo(4 * GIGABYTE);
   }
 
+  /** Touching a gigabyte takes most of a second, for each worker of each trial. */
+  @Test
+  void whereTheDataLivesInTheWorkersItIsAsLargeAsTheDataNeeds() {
+    long few = WorkerHeap.bytes(cell(2).entries(1_000).trial(1).cell(), true, 64 * GIGABYTE);
+    long many = WorkerHeap.bytes(cell(2).entries(1_000_000).trial(1).cell(), true, 64 * GIGABYTE);
+    long most = WorkerHeap.bytes(cell(2).entries(1_000_000_000).trial(1).cell(), true, GIGABYTE);
+    assertThat(few).isBetween(512L << 20, 640L << 20);
+    assertThat(many - few).isGreaterThan(1_000_000 * 1_536L);
+    assertThat(most).as("a quarter of the machine for both").isEqualTo(GIGABYTE / 8);
+  }
+
   @Test
   void heapsThatDoNotFitAreTold() {
     Trial trial = cell(100_000).weights(Map.of(Verb.GET, 1)).trial(1);

@@ -98,6 +98,18 @@ class R47_CpuPerOperationTest {
     assertThat(CostChecks.caveats(null, false)).isEmpty();
   }
 
+  @Test
+  void samplesThatWereLostAreTold() {
+    assertThat(CostChecks.lost(Map.of())).isEmpty();
+    assertThat(CostChecks.lost(Map.of("member-1", 3)))
+        .hasValueSatisfying(
+            caveat -> {
+              assertThat(caveat.kind()).isEqualTo("samples-lost");
+              assertThat(caveat.invalidates()).isFalse();
+              assertThat(caveat.message()).contains("could not be read: member-1 3.");
+            });
+  }
+
   private static Costs costs(double sampling, double unseen) {
     return new Costs(roles(100, unseen), null, Map.of(), IDLE, IDLE, null, sampling, null);
   }

@@ -25,11 +25,30 @@ class R49_PayloadWindowTest {
   @Test
   void lateLooksAreMadeUpFor() {
     for (double late : new double[] {0, 0.05, 0.5, 2}) {
-      Payload payload = PayloadMeter.payload(at(late), at(10 + late), 0, END, OPERATIONS);
+      Payload payload = PayloadMeter.payload(at(late), at(10 + late), 0, 0, END, OPERATIONS);
       assertThat(payload).isNotNull();
       assertThat(payload.bytes()).isCloseTo(1_064, within(1e-6));
       assertThat(payload.sent()).isCloseTo(24, within(1e-6));
     }
+  }
+
+  /** The look half a second ahead sees the end of the warm-up, or its whole where it is shorter. */
+  @Test
+  void whatPassedBeforeTheWindowIsTakenOut() {
+    for (double warmup : new double[] {0, 0.2, 0.5, 2}) {
+      long load = Math.round(-warmup * SECOND);
+      double carrying = 10 + Math.min(0.5, warmup);
+      SocketStat from = new SocketStat(-SECOND / 2, Map.of(1L, new SocketStat.Carried(0, 0)));
+      Payload payload = PayloadMeter.payload(from, carried(carrying), load, 0, END, OPERATIONS);
+      assertThat(payload).isNotNull();
+      assertThat(payload.bytes()).isCloseTo(1_064, within(1e-6));
+    }
+    assertThat(1_064 * 10.5 * 1_000 / OPERATIONS).as("all by the window's").isGreaterThan(1_117);
+  }
+
+  private static SocketStat carried(double seconds) {
+    long done = Math.round(seconds * 1_000);
+    return new SocketStat(END + 1, Map.of(1L, new SocketStat.Carried(24 * done, 1_040 * done)));
   }
 
   /** To divide what was seen by all operations is the usual way. */
@@ -41,8 +60,8 @@ class R49_PayloadWindowTest {
 
   @Test
   void halfAWindowTellsNothingNorDoNoConnections() {
-    assertThat(PayloadMeter.payload(at(6), at(10), 0, END, OPERATIONS)).isNull();
+    assertThat(PayloadMeter.payload(at(6), at(10), 0, 0, END, OPERATIONS)).isNull();
     SocketStat none = new SocketStat(0, Map.of());
-    assertThat(PayloadMeter.payload(none, at(10), 0, END, OPERATIONS)).isNull();
+    assertThat(PayloadMeter.payload(none, at(10), 0, 0, END, OPERATIONS)).isNull();
   }
 }

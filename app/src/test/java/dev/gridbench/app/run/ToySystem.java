@@ -8,6 +8,7 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
@@ -113,6 +114,11 @@ record ToySystem(
     Launch launch = program == null ? java : program;
     Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
     return new Deployment(List.of(List.of(member)), List.of(endpoint));
+  }
+
+  @Override
+  public ValueShape stored(ValueShape value, String format) {
+    return format.equals("baseline") ? new ValueShape.Bytes(7, 7) : value;
   }
 
   @Override

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What a run works with, where no process can be started. */
+/** What a run works with, where no process can be started, or none lives. */
 final class ToyTools implements Host {
 
   static final Artifacts NOTHING_NEEDED = (coordinates, exclusions) -> List.of();
@@ -34,6 +34,10 @@ final class ToyTools implements Host {
 
   final List<String> started = new ArrayList<>();
   boolean interrupts;
+
+  /** The code that every process ends with as soon as it is started; -1 where none can be. */
+  int exits = -1;
+
   String cpus = "";
   List<String> cores = List.of();
 
@@ -73,6 +77,9 @@ final class ToyTools implements Host {
     started.add(spec.name());
     if (interrupts) {
       Thread.currentThread().interrupt();
+    }
+    if (exits >= 0) {
+      return new EndedProcess(spec.name(), spec.log(), exits);
     }
     throw new IOException("no processes on a toy");
   }

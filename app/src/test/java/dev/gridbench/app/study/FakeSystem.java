@@ -8,6 +8,7 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
@@ -30,7 +31,7 @@ public record FakeSystem(
 
   private static final Set<Verb> ALL = EnumSet.allOf(Verb.class);
   private static final Set<Verb> CACHE = EnumSet.complementOf(EnumSet.of(Verb.QUERY));
-  private static final Set<String> BOTH = Set.of("employee", "bytes");
+  private static final Set<String> EVERY = Set.of("employee", "small", "large", "bytes");
 
   /** Systems that differ in all that a study's check looks at. */
   public static SystemsView all() {
@@ -141,7 +142,7 @@ public record FakeSystem(
         "none",
         verbs,
         List.of(format, "java"),
-        BOTH,
+        EVERY,
         true,
         List.of(),
         true);
@@ -202,6 +203,14 @@ public record FakeSystem(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
     return client.name().equals("wire") && "1".equals(options.get("threads"))
         ? Optional.of("wire wants more than one of the server's threads. Raise 'threads'.")
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    boolean refused = inWorker && format.equals("java") && value.family().equals("small");
+    return refused && lookedInto
+        ? Optional.of("nobody finds a field of small in format java. Choose format: object.")
         : Optional.empty();
   }
 

@@ -53,7 +53,7 @@ class JsonSchemaTest {
         "entries: 1_000_000",
         "workers: per-client",
         "connections: [own, 8]",
-        "value: [employee, bytes(1KB), 'bytes(768B..1280B)']",
+        "value: [employee, small, large, bytes(1KB), 'bytes(768B..1280B)']",
         "keys: 'hotspot(0.2, 0.8)'",
         "indexes: [none, [age]]",
         "indexes: [name, age]",

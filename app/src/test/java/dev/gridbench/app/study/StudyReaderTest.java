@@ -44,7 +44,7 @@ class StudyReaderTest {
         Studies.with(
             "entries=[100, 1_000_000]",
             "warmup=[500ms, 2m, 1.5s, 1h, 0s]",
-            "value=[bytes(1KB), bytes(768B..1280B), bytes(2MB), employee]",
+            "value=[bytes(1KB), bytes(768B..1280B), bytes(2MB), employee, small, large]",
             "keys=[zipfian(0.99), \"hotspot(0.2, 0.8)\", sequential]",
             "workers=[per-client, 4]",
             "connections=[own, 8]",
@@ -64,7 +64,9 @@ class StudyReaderTest {
             new ValueShape.Bytes(1024, 1024),
             new ValueShape.Bytes(768, 1280),
             new ValueShape.Bytes(2 << 20, 2 << 20),
-            new ValueShape.EmployeeRow());
+            new ValueShape.EmployeeRow(),
+            new ValueShape.SmallObject(),
+            new ValueShape.LargeObject());
     assertThat(study.keys())
         .containsExactly(
             new KeyDistribution.Zipfian(0.99),

@@ -59,6 +59,7 @@ class HarnessChecksTest {
     List<Caveat> caveats = caveats(harness(1, 0, 12, 0.03, "CLIENT_BOUND"), 1);
     assertThat(caveats).extracting(Caveat::kind).containsExactly("client-bound", "overhead");
     assertThat(caveats.get(0).message()).contains("workers used 90 % of their processors");
+    assertThat(caveats.get(1).message()).contains("3.0 % of the mean response time");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.query.Attributes;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -61,6 +62,17 @@ final class BytesValues implements Values {
     }
     int version = version(hash, bytes);
     return same(hash, version, bytes) ? version : -1;
+  }
+
+  /** Opaque bytes say nothing. */
+  @Override
+  public int keyOf(Object row) {
+    return -1;
+  }
+
+  @Override
+  public Attributes attributes(int key) {
+    return path -> null;
   }
 
   private boolean same(long hash, int version, byte[] bytes) {

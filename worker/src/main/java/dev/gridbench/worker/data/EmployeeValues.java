@@ -1,5 +1,6 @@
 package dev.gridbench.worker.data;
 
+import dev.gridbench.api.query.Attributes;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 
@@ -43,6 +44,16 @@ final class EmployeeValues implements Values {
             && name(hash).equals(employee.name())
             && organization(hash).equals(employee.organization());
     return same ? Password.versionOf(passwordKey(hash), employee.password()) : -1;
+  }
+
+  @Override
+  public int keyOf(Object row) {
+    return row instanceof Employee employee ? employee.id() : -1;
+  }
+
+  @Override
+  public Attributes attributes(int key) {
+    return new EmployeeAttributes(value(key, 0));
   }
 
   private long hash(int key) {

@@ -1,7 +1,6 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.RowSink;
-import dev.gridbench.model.Employee;
 
 /**
  * Checks the rows of one answer after the other, each row whole. Confined to its client's thread;
@@ -33,7 +32,7 @@ public final class RowCheck implements RowSink {
   @Override
   public void row(Object value) {
     rows++;
-    int key = value instanceof Employee employee ? employee.id() : -1;
+    int key = values.keyOf(value);
     if (key >= 0 && key < entries && values.versionOf(key, value) >= 0) {
       checksum += Truth.ofRow(key);
     } else {

@@ -17,7 +17,9 @@ enum Stream {
   DIGEST,
   ARRIVALS,
   THINKS,
-  SESSIONS;
+  SESSIONS,
+  SMALL,
+  LARGE;
 
   /** The stream that all share. */
   long shared() {

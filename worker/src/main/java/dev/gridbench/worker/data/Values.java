@@ -1,20 +1,26 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.query.Attributes;
 
 /**
  * The values of a map: a pure function of shape, seed, key and version, so that every answer can be
  * checked without keeping a copy. Immutable; all clients of a worker share one.
  */
-public sealed interface Values permits EmployeeValues, BytesValues {
+public sealed interface Values permits EmployeeValues, SmallValues, LargeValues, BytesValues {
 
   /** Versions are counted modulo this. */
   int VERSIONS = 1 << 16;
 
   static Values of(ValueShape shape, long dataSeed) {
-    return shape instanceof ValueShape.Bytes bytes
-        ? new BytesValues(bytes, dataSeed)
-        : new EmployeeValues(dataSeed);
+    if (shape instanceof ValueShape.Bytes bytes) {
+      return new BytesValues(bytes, dataSeed);
+    } else if (shape instanceof ValueShape.SmallObject) {
+      return new SmallValues(dataSeed);
+    } else if (shape instanceof ValueShape.LargeObject) {
+      return new LargeValues(dataSeed);
+    }
+    return new EmployeeValues(dataSeed);
   }
 
   /**
@@ -28,6 +34,18 @@ public sealed interface Values permits EmployeeValues, BytesValues {
    * of the key has exactly this value. Allocates nothing.
    */
   int versionOf(int key, Object value);
+
+  /**
+   * The key that a row says it belongs to, which the row may say falsely; -1 where it says none.
+   * Allocates nothing.
+   */
+  int keyOf(Object row);
+
+  /**
+   * The attributes of the key's value that queries may name, by the paths of {@link
+   * dev.gridbench.api.ValueAttributes}: the same in every version, and none of opaque bytes.
+   */
+  Attributes attributes(int key);
 
   /**
    * How many versions {@code version} is ahead of {@code reference}, from -32768 to 32767; negative

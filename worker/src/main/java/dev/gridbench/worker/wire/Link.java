@@ -24,6 +24,12 @@ public final class Link implements AutoCloseable {
   /** Raised whenever a message changes; both ends must agree. */
   public static final int PROTOCOL = 4;
 
+  /**
+   * Exit code of a worker that lost touch with its coordinator, because the link ended or was
+   * silent for too long: no JVM and no signal has it.
+   */
+  public static final int FORSAKEN = 75;
+
   /** No message comes near; a longer frame is not ours. */
   public static final int MAX_FRAME_BYTES = 16 << 20;
 

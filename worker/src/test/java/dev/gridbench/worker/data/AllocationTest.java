@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class AllocationTest {
 
   private static final int CALLS = 20_000;
+  private static final ValueShape[] OBJECTS = {
+    new ValueShape.SmallObject(), new ValueShape.LargeObject()
+  };
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   @Test
@@ -69,11 +72,23 @@ class AllocationTest {
   }
 
   @Test
+  void checkingASmallOrALargeObjectAllocatesNothing() {
+    for (ValueShape shape : OBJECTS) {
+      Values values = Values.of(shape, 42);
+      Object value = values.value(70_000, 3);
+      assertThat(bytesOf(() -> values.versionOf(70_000, value))).as("%s", shape).isLessThan(CALLS);
+    }
+  }
+
+  @Test
   void checkingARowAllocatesNothing() {
-    Values values = Values.of(new ValueShape.EmployeeRow(), 42);
-    Object value = values.value(70_000, 3);
-    RowCheck check = new RowCheck(values, 100_000);
-    assertThat(bytesOf(() -> check.row(value))).isLessThan(CALLS);
+    for (ValueShape shape :
+        new ValueShape[] {OBJECTS[0], OBJECTS[1], new ValueShape.EmployeeRow()}) {
+      Values values = Values.of(shape, 42);
+      Object value = values.value(70_000, 3);
+      RowCheck check = new RowCheck(values, 100_000);
+      assertThat(bytesOf(() -> check.row(value))).as("%s", shape).isLessThan(CALLS);
+    }
   }
 
   @Test

@@ -59,6 +59,11 @@ public final class MemcachedTextSystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 0.02;
+  }
+
+  @Override
   public int portsPerMember() {
     return 1;
   }

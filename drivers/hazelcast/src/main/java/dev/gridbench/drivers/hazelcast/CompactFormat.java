@@ -9,6 +9,8 @@ final class CompactFormat {
 
   static final String EMPLOYEE = "employee";
   static final String ORGANIZATION = "organization";
+  static final String SMALL = "small";
+  static final String LARGE = "large";
 
   private CompactFormat() {}
 
@@ -17,6 +19,8 @@ final class CompactFormat {
         .getSerializationConfig()
         .getCompactSerializationConfig()
         .addSerializer(new EmployeeSerializer())
-        .addSerializer(new OrganizationSerializer());
+        .addSerializer(new OrganizationSerializer())
+        .addSerializer(new SmallSerializer())
+        .addSerializer(new LargeSerializer());
   }
 }

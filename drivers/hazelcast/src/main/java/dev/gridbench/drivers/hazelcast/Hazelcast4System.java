@@ -10,6 +10,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.List;
+import java.util.Set;
 
 /** Hazelcast before Compact serialization was stable: the same API with Java serialization. */
 public final class Hazelcast4System implements GridSystem {
@@ -31,12 +32,17 @@ public final class Hazelcast4System implements GridSystem {
 
   @Override
   public List<ClientLibrary> clients() {
-    return List.of(Members.client(List.of("java")));
+    return List.of(Members.client(List.of("java"), Set.of("employee", "bytes")));
   }
 
   @Override
   public List<Option> options() {
     return Members.OPTIONS;
+  }
+
+  @Override
+  public double startCpuSeconds() {
+    return 6;
   }
 
   @Override

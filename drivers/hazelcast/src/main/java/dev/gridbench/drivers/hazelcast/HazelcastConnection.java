@@ -29,12 +29,14 @@ final class HazelcastConnection implements Connection {
   private final IMap<Object, Object> map;
   private final AtomicLong reconnections = new AtomicLong();
   private final boolean sql;
+  private final Form form;
 
   HazelcastConnection(HazelcastInstance instance, ConnectionSpec spec) {
     this.instance = instance;
     this.spec = spec;
     this.map = instance.getMap(spec.map().name());
     instance.getLifecycleService().addLifecycleListener(this::heard);
+    this.form = Form.of(spec.map());
     this.sql = spec.option("query", "predicate").equals("sql");
   }
 
@@ -45,8 +47,8 @@ final class HazelcastConnection implements Connection {
     for (String path : spec.map().indexes()) {
       map.addIndex(new IndexConfig(sorted ? IndexType.SORTED : IndexType.HASH, path));
     }
-    if (sql && spec.map().value().family().equals("employee")) {
-      SqlSupport.requireCompact(spec.map().format());
+    if (sql && !spec.map().value().family().equals("bytes")) {
+      SqlSupport.requireMapping(spec.map());
       SqlMapping.create(instance.getSql(), spec.map().name());
     }
   }
@@ -97,7 +99,7 @@ final class HazelcastConnection implements Connection {
   public OptionalLong encodedSize(Object value) {
     try {
       if (instance instanceof SerializationServiceSupport support) {
-        Data data = support.getSerializationService().toData(value);
+        Data data = support.getSerializationService().toData(form.stored(value));
         return OptionalLong.of(data.totalSize());
       }
       return OptionalLong.empty();

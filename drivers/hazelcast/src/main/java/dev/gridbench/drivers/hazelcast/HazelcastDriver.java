@@ -57,10 +57,19 @@ public final class HazelcastDriver implements ClientDriver {
         .getConnectionRetryConfig()
         .setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
     spec.properties().forEach(config::setProperty);
-    if (spec.map().format().equals("compact")) {
-      registerCompact(config);
-    }
+    register(spec.map().format(), config);
     return config;
+  }
+
+  private static void register(String format, ClientConfig config) {
+    switch (format) {
+      case "compact" -> registerCompact(config);
+      case "portable" -> PortableFormat.register(config);
+      case "identified" -> IdentifiedFormat.register(config);
+      default -> {
+        // Hazelcast itself knows how to encode the rest.
+      }
+    }
   }
 
   private static void registerCompact(ClientConfig config) {

@@ -28,6 +28,7 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
 
   private final IMap<Object, Object> map;
   private final ConnectionSpec spec;
+  private final Form form;
   private final @Nullable SqlService sql;
 
   /** Whether this client has decoded a value. */
@@ -39,46 +40,47 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   HazelcastSession(IMap<Object, Object> map, ConnectionSpec spec, @Nullable SqlService sql) {
     this.map = map;
     this.spec = spec;
+    this.form = Form.of(spec.map());
     this.sql = sql;
   }
 
   @Override
   public @Nullable Object get(Object key) {
-    return map.get(key);
+    return form.read(map.get(key));
   }
 
   /** {@code IMap.set}: unlike {@code put} it does not send the old value back. */
   @Override
   public void set(Object key, Object value) {
-    map.set(key, value);
+    map.set(key, form.stored(value));
   }
 
   /** {@code IMap.put}, with the old value. */
   @Override
   public @Nullable Object put(Object key, Object value) {
-    return map.put(key, value);
+    return form.read(map.put(key, form.stored(value)));
   }
 
   /** {@code IMap.putIfAbsent}: what was there comes back, and nothing else tells. */
   @Override
   public boolean insert(Object key, Object value) {
-    return map.putIfAbsent(key, value) == null;
+    return map.putIfAbsent(key, form.stored(value)) == null;
   }
 
   /** {@code IMap.replace}: the old value comes back, and nothing else tells. */
   @Override
   public boolean update(Object key, Object value) {
-    return map.replace(key, value) != null;
+    return map.replace(key, form.stored(value)) != null;
   }
 
   @Override
   public void getAll(Batch batch) {
-    batch.answer(map.getAll(batch.keys()));
+    batch.answer(form.readAll(map.getAll(batch.keys())));
   }
 
   @Override
   public void putAll(Batch batch) {
-    map.putAll(batch.entries());
+    map.putAll(form.storedAll(batch.entries()));
   }
 
   /**
@@ -93,13 +95,13 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   @Override
   public void get(Object key, Completion completion) {
     meet(key);
-    map.getAsync(key).whenCompleteAsync(completion, AT_ONCE);
+    map.getAsync(key).whenCompleteAsync(form.telling(completion), AT_ONCE);
   }
 
   /** {@code IMap.setAsync}: like {@code set} it does not send the old value back. */
   @Override
   public void set(Object key, Object value, Completion completion) {
-    map.setAsync(key, value).whenCompleteAsync(completion, AT_ONCE);
+    map.setAsync(key, form.stored(value)).whenCompleteAsync(completion, AT_ONCE);
   }
 
   /** {@code IMap.removeAsync}, with the old value as {@code remove}. */
@@ -123,14 +125,14 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
 
   @Override
   public void putAll(Map<Object, Object> entries) {
-    map.putAll(entries);
+    map.putAll(form.storedAll(entries));
   }
 
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
     return sql == null
-        ? new PredicateQuery(map, PredicateTranslation.of(where))
+        ? new PredicateQuery(map, PredicateTranslation.of(where), form)
         : new SqlQuery(sql, SqlMapping.select(spec.map().name(), where));
   }
 }

@@ -6,14 +6,25 @@ import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Hazelcast with Compact serialization, which is stable since 5.2. */
 public final class HazelcastSystem implements GridSystem {
+
+  private static final List<String> FORMATS =
+      List.of("compact", "portable", "identified", "java", "json", "bytes");
+
+  /** What JSON is written and read by. */
+  private static final String JACKSON = "com.fasterxml.jackson.core:jackson-core:2.20.1";
+
+  private static final Set<String> VALUES = Set.of("employee", "small", "large", "bytes");
 
   private static final Option QUERY =
       Option.member(
@@ -42,8 +53,35 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public List<ClientLibrary> clients() {
-    List<String> formats = List.of("compact", "java");
-    return List.of(Members.client(formats), Members.jcache(formats));
+    return List.of(
+        Members.client(FORMATS, VALUES, JACKSON),
+        Members.jcache(List.of("compact", "java"), VALUES));
+  }
+
+  @Override
+  public ValueShape stored(ValueShape value, String format) {
+    return format.equals("bytes") ? Baseline.of(value) : value;
+  }
+
+  /**
+   * Bytes are stored as they are in every format; of objects, the baseline has none that vary in
+   * size, and members look into none whose class they would need.
+   */
+  @Override
+  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    boolean baseline = format.equals("bytes");
+    if (baseline && value instanceof ValueShape.EmployeeRow) {
+      return Optional.of(
+          "format bytes stands for objects of one size, and employees vary. Choose value: small or"
+              + " large, or exclude those cells.");
+    }
+    return lookedInto && (baseline || format.equals("identified"))
+        ? Optional.of(
+            "hazelcast's members find no field of a value in format %s, as they are given no class"
+                    .formatted(format)
+                + " of ours. Choose another format, drop queries and indexes, or exclude those"
+                + " cells.")
+        : Optional.empty();
   }
 
   @Override
@@ -59,6 +97,11 @@ public final class HazelcastSystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 6;
+  }
+
+  @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
   }
@@ -70,16 +113,16 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public Deployment deploy(ClusterSpec cluster) {
-    SqlSupport.require(
-        cluster.option("query", "predicate"), cluster.map().format(), cluster.version());
+    SqlSupport.require(cluster.option("query", "predicate"), cluster.map(), cluster.version());
     return Members.deployment(cluster);
   }
 
   @Override
   public String defaults() {
     return Members.DEFAULTS
-        + " Values are stored as BINARY in the Compact format; the members have no class of ours"
-        + " unless the format is java. By jcache the entries are in a cache instead of a map, with as"
+        + " Values are stored as BINARY, in the Compact format unless the study names another; the"
+        + " members have no class of ours unless the format is java. JSON is written and read by"
+        + " Jackson's streaming API. By jcache the entries are in a cache instead of a map, with as"
         + " many backups, and never evicted, where the vendor's own default keeps about 10,000.";
   }
 }

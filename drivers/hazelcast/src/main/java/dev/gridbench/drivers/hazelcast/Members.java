@@ -70,22 +70,28 @@ final class Members {
 
   private Members() {}
 
-  static ClientLibrary client(List<String> formats) {
+  /**
+   * @param beside what the formats need beside Hazelcast, as Maven coordinates
+   */
+  static ClientLibrary client(List<String> formats, Set<String> values, String... beside) {
+    List<String> artifacts = new ArrayList<>();
+    artifacts.add("com.hazelcast:hazelcast:{version}");
+    artifacts.addAll(List.of(beside));
     return new ClientLibrary(
         "hazelcast",
-        List.of("com.hazelcast:hazelcast:{version}"),
+        artifacts,
         List.of(),
         "dev.gridbench.drivers.hazelcast.HazelcastDriver",
         EnumSet.allOf(Verb.class),
         formats,
-        Set.of("employee", "bytes"),
+        values,
         true,
         JVM_ARGS,
         true);
   }
 
   /** The standard's view of the grid, by the vendor's own provider. */
-  static ClientLibrary jcache(List<String> formats) {
+  static ClientLibrary jcache(List<String> formats, Set<String> values) {
     return new ClientLibrary(
         "jcache",
         List.of("com.hazelcast:hazelcast:{version}", JCACHE),
@@ -93,7 +99,7 @@ final class Members {
         "dev.gridbench.drivers.hazelcast.HazelcastJCacheDriver",
         EnumSet.complementOf(EnumSet.of(Verb.QUERY)),
         formats,
-        Set.of("employee", "bytes"),
+        values,
         true,
         JVM_ARGS);
   }

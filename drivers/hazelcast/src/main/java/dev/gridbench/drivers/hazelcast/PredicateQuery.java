@@ -6,7 +6,7 @@ import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.RowSink;
 
 /** {@code map.values(predicate)}: all members search, the client waits for the whole answer. */
-record PredicateQuery(IMap<Object, Object> map, Predicate<Object, Object> predicate)
+record PredicateQuery(IMap<Object, Object> map, Predicate<Object, Object> predicate, Form form)
     implements PreparedQuery {
 
   @Override
@@ -18,7 +18,7 @@ record PredicateQuery(IMap<Object, Object> map, Predicate<Object, Object> predic
   @Override
   public void run(RowSink rows) {
     for (Object value : map.values(predicate)) {
-      rows.row(value);
+      rows.row(form.value(value));
     }
   }
 

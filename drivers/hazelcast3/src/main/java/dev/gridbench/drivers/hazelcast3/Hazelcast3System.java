@@ -96,6 +96,11 @@ public final class Hazelcast3System implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 6;
+  }
+
+  @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
   }

@@ -1,7 +1,11 @@
 package dev.gridbench.drivers.heap;
 
 import dev.gridbench.model.Employee;
+import dev.gridbench.model.Large;
+import dev.gridbench.model.Small;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
 
 /** What a fault does to a value on its way out. */
 final class Damage {
@@ -31,18 +35,34 @@ final class Damage {
     }
     return value instanceof Employee one
         ? new Employee(one.id(), one.name(), one.age() ^ 1, one.password(), one.organization())
-        : value;
+        : withText(value, Damage::flipped);
+  }
+
+  private static String flipped(String text) {
+    char[] characters = text.toCharArray();
+    int middle = characters.length / 2;
+    characters[middle] = (char) (characters[middle] ^ 1);
+    return new String(characters);
   }
 
   private static Object shortened(Object value, int by) {
     if (value instanceof byte[] bytes) {
       return Arrays.copyOf(bytes, Math.max(0, bytes.length - by));
     }
+    return withText(value, text -> text.substring(0, Math.max(0, text.length() - by)));
+  }
+
+  /** The object with its text changed. */
+  private static Object withText(Object value, UnaryOperator<String> change) {
     if (value instanceof Employee one) {
-      String password = one.password();
-      String less = password.substring(0, Math.max(0, password.length() - by));
-      return new Employee(one.id(), one.name(), one.age(), less, one.organization());
+      String password = change.apply(one.password());
+      return new Employee(one.id(), one.name(), one.age(), password, one.organization());
+    } else if (value instanceof Small small) {
+      String text = change.apply(Objects.requireNonNull(small.stringField()));
+      return new Small(small.intField(), small.longField(), small.doubleField(), text);
     }
-    return value;
+    return value instanceof Large large
+        ? large.withStringField(change.apply(Objects.requireNonNull(large.stringField())))
+        : value;
   }
 }

@@ -5,9 +5,7 @@ import dev.gridbench.api.RowSink;
 import dev.gridbench.api.query.Condition;
 import dev.gridbench.api.query.Evaluator;
 import dev.gridbench.api.query.Query;
-import dev.gridbench.model.Employee;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Looks at every entry. */
 final class HeapQuery implements PreparedQuery {
@@ -38,7 +36,7 @@ final class HeapQuery implements PreparedQuery {
     boolean missing = faults.strikes(Fault.MISSING_ROW);
     boolean extra = faults.strikes(Fault.EXTRA_ROW);
     for (Object value : map.values()) {
-      if (where.holds(path -> attribute((Employee) value, path))) {
+      if (where.holds(new ObjectAttributes(value))) {
         if (!missing) {
           rows.row(value);
         }
@@ -49,20 +47,6 @@ final class HeapQuery implements PreparedQuery {
         extra = false;
       }
     }
-  }
-
-  private static @Nullable Object attribute(Employee employee, String path) {
-    return switch (path) {
-      case "id" -> employee.id();
-      case "name" -> employee.name();
-      case "age" -> employee.age();
-      case "password" -> employee.password();
-      case "organization.id" -> employee.organization().id();
-      case "organization.name" -> employee.organization().name();
-      case "organization.acronym" -> employee.organization().acronym();
-      case "organization.numberOfEmployees" -> employee.organization().numberOfEmployees();
-      default -> null;
-    };
   }
 
   @Override

@@ -55,7 +55,7 @@ public final class HeapSystem implements GridSystem {
             HeapDriver.class.getName(),
             Set.of(Verb.values()),
             List.of("object"),
-            Set.of("employee", "bytes"),
+            Set.of("employee", "small", "large", "bytes"),
             true,
             List.of(),
             true));
@@ -87,6 +87,11 @@ public final class HeapSystem implements GridSystem {
             CAPACITY,
             "how many entries a worker's map takes; more are acknowledged and forgotten: 90000",
             UNLIMITED));
+  }
+
+  @Override
+  public double startCpuSeconds() {
+    return 0;
   }
 
   @Override

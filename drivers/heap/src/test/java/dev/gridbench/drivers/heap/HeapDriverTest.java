@@ -11,6 +11,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
+import dev.gridbench.worker.data.Values;
 import java.net.SocketTimeoutException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -137,6 +138,39 @@ class HeapDriverTest {
     assertThat(second("miss", value)).isNull();
     Employee damaged = (Employee) second("truncated", employee(3));
     assertThat(damaged).isNotNull().isNotEqualTo(employee(3));
+  }
+
+  /** Or a fault that is asked for would go unnoticed because it never happened. */
+  @Test
+  void everyDamageOfEveryShapeIsNoticed() {
+    for (ValueShape shape :
+        List.of(
+            new ValueShape.EmployeeRow(),
+            new ValueShape.SmallObject(),
+            new ValueShape.LargeObject(),
+            new ValueShape.Bytes(100, 100))) {
+      Values values = Values.of(shape, 7);
+      for (String fault : List.of("bit-flip", "truncated", "empty")) {
+        Object damaged = second(fault, values.value(1, 3));
+        assertThat(damaged).isNotNull();
+        assertThat(values.versionOf(1, damaged)).as(shape + ", " + fault).isEqualTo(-1);
+      }
+    }
+  }
+
+  @Test
+  void aQueryAnswersObjectsByTheirText() throws Exception {
+    for (ValueShape shape : List.of(new ValueShape.SmallObject(), new ValueShape.LargeObject())) {
+      Values values = Values.of(shape, 7);
+      driver.connect(spec(Map.of())).define();
+      HeapSession session = session(Map.of());
+      for (int key = 0; key < 10; key++) {
+        session.set(key, values.value(key, 0));
+      }
+      Object text = values.attributes(3).value("stringField");
+      assertThat(rows(session, "stringField = '" + text + "'")).containsExactly(values.value(3, 0));
+      assertThat(rows(session, "stringField = 'metin'")).isEmpty();
+    }
   }
 
   private @Nullable Object second(String fault, Object value) {

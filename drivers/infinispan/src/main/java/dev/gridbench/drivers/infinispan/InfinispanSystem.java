@@ -84,6 +84,11 @@ public final class InfinispanSystem implements GridSystem {
    * Hot Rod (with REST on the same port) and JGroups; failure detection finds its own beside it.
    */
   @Override
+  public double startCpuSeconds() {
+    return 13;
+  }
+
+  @Override
   public int portsPerMember() {
     return 2;
   }

@@ -108,6 +108,11 @@ public final class MemcachedSystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 0.02;
+  }
+
+  @Override
   public int portsPerMember() {
     return 1;
   }

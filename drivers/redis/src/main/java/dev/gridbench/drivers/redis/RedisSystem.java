@@ -79,6 +79,11 @@ public final class RedisSystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 0.05;
+  }
+
+  @Override
   public int portsPerMember() {
     return Servers.PORTS;
   }

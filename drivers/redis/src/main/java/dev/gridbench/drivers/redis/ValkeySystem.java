@@ -83,6 +83,11 @@ public final class ValkeySystem implements GridSystem {
   }
 
   @Override
+  public double startCpuSeconds() {
+    return 0.05;
+  }
+
+  @Override
   public int portsPerMember() {
     return Servers.PORTS;
   }

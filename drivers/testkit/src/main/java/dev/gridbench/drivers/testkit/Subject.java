@@ -3,6 +3,7 @@ package dev.gridbench.drivers.testkit;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,10 @@ public record Subject(
     Brought brought) {
 
   private static final int MEMBERS = 2;
+
+  /** Of members: a contract judges what they answer, and most of their time is their start. */
+  private static final List<String> QUICK_START =
+      List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   /**
    * A library of the study's own, and what it speaks to.
@@ -131,11 +136,12 @@ public record Subject(
         jvm,
         "512m",
         "",
-        List.of(),
+        QUICK_START,
         options,
         Map.of(),
         Map.of(),
         List.of(),
-        null);
+        null,
+        OwnLibraries.NONE);
   }
 }

@@ -1,0 +1,68 @@
+package dev.gridbench.app.cli;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What several trials say of one cost.
+ *
+ * @param nanos the median, which one trial that the machine disturbed does not move
+ * @param spreadNanos between the least and the most
+ * @param trials how many
+ */
+record CalibratedFigure(double nanos, double spreadNanos, int trials) {
+
+  /**
+   * @param nanos one for each trial, at least one
+   */
+  static CalibratedFigure of(Collection<Double> nanos) {
+    List<Double> sorted = nanos.stream().sorted().toList();
+    int size = sorted.size();
+    return new CalibratedFigure(
+        (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2,
+        sorted.get(size - 1) - sorted.get(0),
+        size);
+  }
+
+  /** What is left of it beside something that is known. */
+  CalibratedFigure beside(double knownNanos) {
+    return new CalibratedFigure(nanos - knownNanos, spreadNanos, trials);
+  }
+
+  /** No cost is nothing or less. */
+  boolean told() {
+    return nanos > 0;
+  }
+
+  double relativeSpread() {
+    return spreadNanos / nanos;
+  }
+
+  /** {@code 580 ns (spread 12 % over 5)}, or why there is no figure. */
+  String words() {
+    return told()
+        ? String.format(
+            Locale.ROOT, "%,.0f ns (spread %.0f %% over %d)", nanos, 100 * relativeSpread(), trials)
+        : String.format(
+            Locale.ROOT,
+            "not told: %,.0f ns over %d trials is no cost, so others had the processors. Runs will"
+                + " not say what part of their figures is gridbench's own; calibrate again on a quiet"
+                + " machine",
+            nanos,
+            trials);
+  }
+
+  /**
+   * Keeps it if it is told.
+   *
+   * @param name the figure's; its spread is kept beside it
+   */
+  void keep(String name, Map<String, Object> calibration) {
+    if (told()) {
+      calibration.put(name, nanos);
+      calibration.put("relativeSpread" + name.replaceFirst("^nanos", ""), relativeSpread());
+    }
+  }
+}

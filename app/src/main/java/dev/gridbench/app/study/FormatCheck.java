@@ -1,0 +1,73 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Draft.Labelled;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds kept cells whose values cannot be worked on in the format that they ask for. */
+final class FormatCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  FormatCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    for (Labelled system : draft.labelled()) {
+      for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
+        for (Level<String> format : draft.values().levels(StudyFields.FORMAT)) {
+          check(system, value, format);
+        }
+      }
+    }
+  }
+
+  /** A format that the library does not have is told elsewhere. */
+  private void check(Labelled system, ValueShape value, Level<String> format) {
+    List<String> formats = system.system().library().formats();
+    String meant = format.value().equals("default") ? formats.get(0) : format.value();
+    Map<String, String> levels =
+        Map.of(
+            ExcludeType.SYSTEM,
+            system.label(),
+            StudyFields.VALUE.name(),
+            value.toString(),
+            StudyFields.FORMAT.name(),
+            format.value());
+    if (formats.contains(meant) && cells.any(levels)) {
+      system
+          .system()
+          .driver()
+          .formatRefusal(value, meant, lookedInto(levels))
+          .ifPresent(refusal -> problems.add(format.place(), refusal));
+    }
+  }
+
+  private boolean lookedInto(Map<String, String> levels) {
+    for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
+      if (workload.value().query() != null && kept(levels, StudyFields.WORKLOAD, workload)) {
+        return true;
+      }
+    }
+    for (Level<List<String>> indexes : draft.values().levels(StudyFields.INDEXES)) {
+      if (!indexes.value().isEmpty() && kept(levels, StudyFields.INDEXES, indexes)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private <T> boolean kept(Map<String, String> levels, Field<T> field, Level<T> level) {
+    Map<String, String> more = new HashMap<>(levels);
+    more.put(field.name(), field.type().level(level.value()));
+    return cells.any(more);
+  }
+}

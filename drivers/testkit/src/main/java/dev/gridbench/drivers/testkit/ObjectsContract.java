@@ -1,0 +1,294 @@
+package dev.gridbench.drivers.testkit;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.AsyncSession;
+import dev.gridbench.api.Batch;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.query.Query;
+import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.drivers.testkit.HardObjects.Hard;
+import dev.gridbench.drivers.testkit.HardObjects.Trait;
+import dev.gridbench.worker.data.RowCheck;
+import dev.gridbench.worker.data.Truth;
+import dev.gridbench.worker.data.Values;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What every format of a client library has to hold: each object that is read equals the one that
+ * was written, field by field, whatever is in it and by whatever verb it comes. All formats share
+ * one cluster, which is started for the subject's format; so where that is one for which members
+ * need no class of ours, none of the formats needs one.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class ObjectsContract {
+
+  private static final int SEEDS = 5;
+  private static final int KEYS = 200;
+  private static final int ENTRIES = 300;
+  private static final long PATIENCE_SECONDS = 30;
+
+  /** The maps of each case. */
+  private static final int SCRATCH = 0;
+
+  private static final int PLAIN = 1;
+  private static final int INDEXED = 2;
+
+  private final Subject subject;
+  private final List<Case> cases = new ArrayList<>();
+  private final Map<Case, Connection> connections = new HashMap<>();
+  private Testbed testbed;
+  private Cluster cluster;
+
+  /** A format and what is stored in it. */
+  public record Case(String format, ValueShape shape) {
+    @Override
+    public String toString() {
+      return shape + " as " + format;
+    }
+  }
+
+  /** The fields are set before the first case. */
+  @SuppressWarnings("NullAway.Init")
+  protected ObjectsContract(Subject subject, List<String> formats) {
+    this.subject = subject.members(1);
+    for (String format : formats) {
+      cases.add(new Case(format, new ValueShape.EmployeeRow()));
+      cases.add(new Case(format, new ValueShape.SmallObject()));
+      cases.add(new Case(format, new ValueShape.LargeObject()));
+    }
+  }
+
+  /** What the format cannot carry, and need not, as no generated object has it. */
+  protected Set<Trait> lacking(String format) {
+    return Set.of();
+  }
+
+  /** Whether the members, without a class of ours, find objects in this format by their fields. */
+  protected abstract boolean queries(String format);
+
+  List<Case> cases() {
+    return cases;
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    testbed = new Testbed(subject);
+    Path directory = Path.of("target", "contract", getClass().getSimpleName());
+    cluster =
+        testbed.start(map(new Case(subject.format(), cases.get(0).shape()), SCRATCH), directory);
+  }
+
+  @AfterAll
+  void close() throws Exception {
+    for (Connection connection : connections.values()) {
+      connection.close();
+    }
+    if (cluster != null) {
+      cluster.close();
+    }
+    if (testbed != null) {
+      testbed.close();
+    }
+  }
+
+  private static MapSpec map(Case one, int number) {
+    String name = one.format() + "-" + one.shape() + "-" + number;
+    List<String> indexes = number == INDEXED ? List.of(text(one.shape())) : List.of();
+    return new MapSpec(name, one.shape(), one.format(), indexes, ENTRIES);
+  }
+
+  /** The attribute that texts are looked for in. */
+  private static String text(ValueShape shape) {
+    return shape instanceof ValueShape.EmployeeRow ? "name" : "stringField";
+  }
+
+  /** The one connection of each case, since a client costs more than all that it does here. */
+  protected Connection connection(Case one) throws Exception {
+    Connection known = connections.get(one);
+    if (known == null) {
+      known = testbed.connect(cluster, map(one, SCRATCH));
+      connections.put(one, known);
+      known.define();
+    }
+    return known;
+  }
+
+  private Session session(Case one) throws Exception {
+    return connection(one).session();
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void everyGeneratedObjectComesBack(Case one) throws Exception {
+    Session session = session(one);
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      Values values = Values.of(one.shape(), seed);
+      for (int key = 0; key < KEYS; key++) {
+        session.set(key, values.value(key, key));
+      }
+      for (int key = 0; key < KEYS; key++) {
+        Object read = requireNonNull(session.get(key));
+        assertThat(read).isEqualTo(values.value(key, key));
+        assertThat(values.versionOf(key, read)).isEqualTo(key);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void everyHardObjectComesBack(Case one) throws Exception {
+    Session session = session(one);
+    for (Hard hard : HardObjects.of(one.shape())) {
+      if (hard.traits().stream().noneMatch(lacking(one.format())::contains)) {
+        session.set(1_000_000, hard.value());
+        assertThat(session.get(1_000_000)).as(hard.name()).isEqualTo(hard.value());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void everyVerbCarriesObjects(Case one) throws Exception {
+    Session session = session(one);
+    Values values = Values.of(one.shape(), 9);
+    int key = 2_000_000;
+    Object first = values.value(1, 0);
+    Object second = values.value(1, 1);
+    assertThat(session.put(key, first)).isNull();
+    assertThat(session.put(key, second)).isEqualTo(first);
+    assertThat(session.insert(key, first)).isFalse();
+    assertThat(session.update(key, first)).isTrue();
+    assertThat(session.get(key)).isEqualTo(first);
+    assertThat(session.remove(key)).isTrue();
+    assertThat(session.update(key, first)).isFalse();
+    assertThat(session.insert(key, second)).isTrue();
+    assertThat(session.get(key)).isEqualTo(second);
+    assertThat(session.get(key + 1)).isNull();
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void batchesCarryObjects(Case one) throws Exception {
+    Session session = session(one);
+    Values values = Values.of(one.shape(), 9);
+    int first = 3_000_000;
+    Batch written = new Batch(20);
+    Batch read = new Batch(20);
+    for (int place = 0; place < 20; place++) {
+      written.key(place, first + place);
+      written.value(place, values.value(place, 0));
+      read.key(place, first + 10 + place);
+    }
+    session.putAll(written);
+    session.getAll(read);
+    for (int place = 0; place < 20; place++) {
+      assertThat(read.value(place)).isEqualTo(place < 10 ? values.value(place + 10, 0) : null);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void withoutWaitingObjectsComeBack(Case one) throws Exception {
+    if (!(session(one) instanceof AsyncSession session)) {
+      assertThat(subject.client().async()).isFalse();
+      return;
+    }
+    Values values = Values.of(one.shape(), 10);
+    int key = 4_000_000;
+    Object value = values.value(1, 0);
+    assertThat(told(told -> session.get(key, told::complete))).isEmpty();
+    Object unused = told(told -> session.set(key, value, told::complete));
+    assertThat(told(told -> session.get(key, told::complete))).contains(value);
+    assertThat(told(told -> session.remove(key, told::complete))).contains(true);
+  }
+
+  /** An answer or a failure, told later. */
+  private static final class Told {
+    private final CompletableFuture<Optional<Object>> future = new CompletableFuture<>();
+
+    void complete(@Nullable Object answer, @Nullable Throwable failure) {
+      if (failure == null) {
+        future.complete(Optional.ofNullable(answer));
+      } else {
+        future.completeExceptionally(failure);
+      }
+    }
+  }
+
+  /** Begins an operation. */
+  private interface Beginning {
+    void with(Told told) throws Exception;
+  }
+
+  private static Optional<Object> told(Beginning operation) throws Exception {
+    Told told = new Told();
+    operation.with(told);
+    return told.future.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+  }
+
+  /** With an index and without, each row whole, and none missing, doubled or too many. */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void queriesFindObjects(Case one) throws Exception {
+    if (!queries(one.format())) {
+      return;
+    }
+    Values values = Values.of(one.shape(), 11);
+    for (int map : new int[] {PLAIN, INDEXED}) {
+      try (Connection connection = testbed.connect(cluster, map(one, map))) {
+        connection.define();
+        Session session = connection.session();
+        for (int key = 0; key < ENTRIES; key++) {
+          session.set(key, values.value(key, key));
+        }
+        for (String where : queries(values, one.shape())) {
+          requireTruth((QuerySession) session, where, values);
+        }
+      }
+    }
+  }
+
+  private static List<String> queries(Values values, ValueShape shape) {
+    Object text = values.attributes(7).value(text(shape));
+    return shape instanceof ValueShape.EmployeeRow
+        ? List.of("name = '" + text + "'", "age > 50", "organization.name LIKE '%tum%'")
+        : List.of(
+            "stringField = '" + text + "'",
+            "stringField = 'metin'",
+            "stringField LIKE 'm%'",
+            "intField >= 0");
+  }
+
+  private static void requireTruth(QuerySession session, String where, Values values)
+      throws Exception {
+    Query query = QueryParser.parse(where);
+    PreparedQuery prepared = session.prepare(query);
+    RowCheck check = new RowCheck(values, ENTRIES);
+    prepared.run(check);
+    Truth truth = Truth.of(query, values, ENTRIES);
+    assertThat(check.rows()).as(where).isEqualTo(truth.rows());
+    assertThat(check.matches(truth)).as(where).isTrue();
+  }
+}
