@@ -1,6 +1,8 @@
 package dev.gridbench.api;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A setting that a study may give a system under {@code options:}.
@@ -19,6 +21,32 @@ public record Option(
 
   public Option {
     values = List.copyOf(values);
+  }
+
+  /**
+   * The count that a study gives it, or that holds by default.
+   *
+   * @param options as the study sets them, by name
+   * @throws IllegalArgumentException if it is no number from 0 to 9999, with a sentence for the
+   *     user
+   */
+  public int count(Map<String, String> options) {
+    String text = options.getOrDefault(name, defaultValue);
+    if (!text.matches("\\d{1,4}")) {
+      throw new IllegalArgumentException(
+          "option %s is '%s'. Give a number from 0 to 9999.".formatted(name, text));
+    }
+    return Integer.parseInt(text);
+  }
+
+  /** Why a study is refused that gives it no {@link #count}; empty where it gives one. */
+  public Optional<String> countRefusal(Map<String, String> options) {
+    try {
+      int unused = count(options);
+      return Optional.empty();
+    } catch (IllegalArgumentException refused) {
+      return Optional.ofNullable(refused.getMessage());
+    }
   }
 
   public static Option member(String name, String meaning, String defaultValue, String... values) {

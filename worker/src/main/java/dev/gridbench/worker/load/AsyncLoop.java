@@ -26,9 +26,11 @@ final class AsyncLoop implements Loop {
   /** Between two looks at whether the load was ended from outside, in nanoseconds. */
   private static final long LONGEST_WAIT = 1_000_000_000L;
 
+  /** As many operations may be due at once as go out before answers are looked for. */
+  private static final int SENDS = 8;
+
   private final int client;
   private final Clock clock;
-  private final Pacer pacer;
   private final Operations stream;
   private final AsyncSession session;
   private final List<ClientOperations> operations;
@@ -36,6 +38,7 @@ final class AsyncLoop implements Loop {
   private final BooleanSupplier stopped;
   private final Failures failures = new Failures();
   private final Inbox inbox = new Inbox();
+  private final Answering answering;
 
   /** When the last answer came: what another thread may know of this one's progress. */
   private final AtomicLong progress = new AtomicLong();
@@ -43,6 +46,7 @@ final class AsyncLoop implements Loop {
   private final AtomicInteger inFlight = new AtomicInteger();
   private volatile boolean scheduled;
   private Verb last = Verb.GET;
+  private long sends;
 
   /**
    * @param operations one set for each operation that may be in flight
@@ -58,12 +62,12 @@ final class AsyncLoop implements Loop {
       BooleanSupplier stopped) {
     this.client = client;
     this.clock = clock;
-    this.pacer = pacer;
     this.stream = stream;
     this.session = session;
     this.operations = List.copyOf(operations);
     this.writes = writes;
     this.stopped = stopped;
+    answering = Answering.of(session, clock, pacer, inbox);
   }
 
   @Override
@@ -77,7 +81,7 @@ final class AsyncLoop implements Loop {
     }
     while (inFlight.get() > 0 && !stopped.getAsBoolean()) {
       if (!take(places, recorder)) {
-        inbox.await(clock, clock.nanoTime() + LONGEST_WAIT);
+        answering.await(clock.nanoTime() + LONGEST_WAIT);
       }
     }
     boolean whole = !stopped.getAsBoolean();
@@ -113,8 +117,12 @@ final class AsyncLoop implements Loop {
     Slot next = places.first();
     if (next != null && next.due <= now) {
       send(places);
+      sends++;
+      if (sends % SENDS == 0) {
+        answering.glance();
+      }
     } else if (!take(places, recorder)) {
-      pacer.await(next == null ? end : Math.min(next.due, end), inbox);
+      answering.await(next == null ? end : Math.min(next.due, end));
     }
   }
 

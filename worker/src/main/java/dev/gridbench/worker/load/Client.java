@@ -147,7 +147,7 @@ public final class Client {
   private Function<Verb, Operation> calls(Session session, ClientOperations operations) {
     return assignment.inFlight() == 1
         ? operations::of
-        : verb -> new Awaited(operations.async(verb), async(session));
+        : verb -> new Awaited(operations.async(verb), async(session), clock);
   }
 
   private AsyncSession async(Session session) {

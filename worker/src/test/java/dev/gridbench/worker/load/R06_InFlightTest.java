@@ -31,8 +31,13 @@ class R06_InFlightTest {
     return new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Constant(true));
   }
 
-  private static AsyncRig rig(Station station, Map<Verb, Integer> weights, int entries) {
-    return new AsyncRig(clock -> new StationSession(clock, station), weights, entries);
+  /** Whose answers come as they will. */
+  StationSession session(EventClock clock, Station station) {
+    return new StationSession(clock, station);
+  }
+
+  private AsyncRig rig(Station station, Map<Verb, Integer> weights, int entries) {
+    return new AsyncRig(clock -> session(clock, station), weights, entries);
   }
 
   /** The open loop's rows, by one thread with more slots than ever wait. */

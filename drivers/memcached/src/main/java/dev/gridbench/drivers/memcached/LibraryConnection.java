@@ -4,6 +4,7 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.wire.MemcachedDialect;
+import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -80,6 +81,7 @@ abstract class LibraryConnection implements Connection {
   }
 
   private static WireConnection asking(ConnectionSpec spec) throws IOException {
-    return WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), ANSWER_MILLIS);
+    return WireConnection.open(
+        spec, new MemcachedDialect(), new MemcachedCensus(), Settings.plain(ANSWER_MILLIS));
   }
 }

@@ -84,16 +84,17 @@ public final class MemcachedSystem implements GridSystem {
         .keySet().stream()
             .filter(option -> !Libraries.knows(client.name(), option))
             .findFirst()
-            .map(option -> Libraries.unknown(client.name(), option));
+            .map(option -> Libraries.unknown(client.name(), option))
+            .or(() -> Options.SOCKETS.countRefusal(options));
   }
 
-  /** One to each server; but clients that share a connection of Whalin's share a pool. */
+  /** One to each server, and what wire is asked for; but who shares Whalin's shares a pool. */
   @Override
   public OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return client.name().equals(Libraries.WHALIN) && sessions > 1
         ? OptionalInt.empty()
-        : OptionalInt.of(members);
+        : OptionalInt.of(members * (1 + Options.SOCKETS.count(options)));
   }
 
   /** {@code cmd_set} counts every command that stores, {@code cmd_get} every key asked for. */

@@ -62,6 +62,13 @@ final class Options {
               "-I",
               NUMBER + "[kKmM]?"));
 
+  static final Option SOCKETS =
+      Option.client(
+          "sockets",
+          "sockets to each server for operations in flight, one on each, which the client's own"
+              + " thread reads; 0 for one that carries all and is read by another thread",
+          "0");
+
   static final List<Option> ALL = all();
 
   private Options() {}
@@ -87,6 +94,7 @@ final class Options {
     all.add(
         Option.client(
             POOL, "sockets to each server that clients of one connection share", POOL_DEFAULT));
+    all.add(SOCKETS);
     return List.copyOf(all);
   }
 }

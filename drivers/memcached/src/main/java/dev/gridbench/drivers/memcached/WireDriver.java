@@ -5,10 +5,14 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.drivers.wire.MemcachedDialect;
 import dev.gridbench.drivers.wire.Millis;
+import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
 import java.io.IOException;
 
-/** gridbench's own client: one socket to each server for each connection, and no threads. */
+/**
+ * gridbench's own client: one socket to each server for each connection, unless a study asks for
+ * more.
+ */
 public final class WireDriver implements ClientDriver {
 
   private static final String TIMEOUT_DEFAULT = "60000";
@@ -16,6 +20,8 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = Millis.of(spec, Options.TIMEOUT, TIMEOUT_DEFAULT);
-    return WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), timeout);
+    int sockets = Options.SOCKETS.count(spec.options());
+    return WireConnection.open(
+        spec, new MemcachedDialect(), new MemcachedCensus(), new Settings(timeout, sockets));
   }
 }

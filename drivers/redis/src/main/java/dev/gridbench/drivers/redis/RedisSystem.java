@@ -70,7 +70,7 @@ public final class RedisSystem implements GridSystem {
   @Override
   public OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
-    return Clients.sockets(client, members);
+    return Clients.sockets(client, options, members);
   }
 
   @Override

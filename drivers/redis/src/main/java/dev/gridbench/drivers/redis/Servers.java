@@ -41,7 +41,8 @@ record Servers(String name, String program, String install) {
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
           Option.member("port", "the first member's port, the others follow", "free ones"),
           Clients.TIMEOUT,
-          Clients.RESOURCES);
+          Clients.RESOURCES,
+          Clients.SOCKETS);
 
   static final String DEFAULTS =
       "One server, or a cluster whose members are all primaries, with equal shares of the slots and"

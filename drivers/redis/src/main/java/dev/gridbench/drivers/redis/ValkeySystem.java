@@ -74,7 +74,7 @@ public final class ValkeySystem implements GridSystem {
   @Override
   public OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
-    return Clients.sockets(client, members);
+    return Clients.sockets(client, options, members);
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.gridbench.drivers.wire.Millis;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.RespDialect;
 import dev.gridbench.drivers.wire.Routing;
+import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
 import java.io.IOException;
 import java.util.Objects;
@@ -25,6 +26,7 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    Settings settings = new Settings(timeout, Clients.SOCKETS.count(spec.options()));
     Endpoint first = spec.endpoints().get(0);
     try (Lane lane = new Lane(first, timeout)) {
       Slots slots = Slots.of(ask(lane, "CLUSTER", "NODES"), first, spec.map().name() + ":");
@@ -34,7 +36,7 @@ public final class WireDriver implements ClientDriver {
           slots,
           new RespDialect(/* exchanges */ true, /* clustered */ true),
           new RedisCensus(),
-          timeout);
+          settings);
     } catch (Refused alone) {
       Endpoint unused = Reaching.only(spec.endpoints());
       return WireConnection.open(
@@ -43,7 +45,7 @@ public final class WireDriver implements ClientDriver {
           Routing.byHash(1),
           new RespDialect(/* exchanges */ true, /* clustered */ false),
           new RedisCensus(),
-          timeout);
+          settings);
     }
   }
 

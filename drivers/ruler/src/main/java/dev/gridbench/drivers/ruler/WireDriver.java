@@ -6,6 +6,7 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.drivers.wire.MemcachedDialect;
 import dev.gridbench.drivers.wire.Millis;
 import dev.gridbench.drivers.wire.RespDialect;
+import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
 import java.io.IOException;
 
@@ -18,12 +19,13 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     String protocol = spec.option(RulerSystem.PROTOCOL, RulerSystem.RESP);
-    int timeout = Millis.of(spec, RulerSystem.TIMEOUT, RulerSystem.TIMEOUT_DEFAULT);
+    Settings settings =
+        Settings.plain(Millis.of(spec, RulerSystem.TIMEOUT, RulerSystem.TIMEOUT_DEFAULT));
     return switch (protocol) {
       case RulerSystem.RESP ->
-          WireConnection.open(spec, new RespDialect(false, false), new RespCensus(), timeout);
+          WireConnection.open(spec, new RespDialect(false, false), new RespCensus(), settings);
       case RulerSystem.MEMCACHED ->
-          WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), timeout);
+          WireConnection.open(spec, new MemcachedDialect(), new MemcachedCensus(), settings);
       default ->
           throw new IllegalArgumentException(
               "option protocol is '" + protocol + "'. Give resp or memcached.");

@@ -13,7 +13,16 @@ public final class Answers {
   private final InputStream in;
 
   Answers(InputStream in) {
-    this.in = new BufferedInputStream(in, BUFFER);
+    this(in, BUFFER);
+  }
+
+  private Answers(InputStream in, int buffer) {
+    this.in = buffer == 0 ? in : new BufferedInputStream(in, buffer);
+  }
+
+  /** Of a source that has its own buffer. */
+  static Answers unbuffered(InputStream in) {
+    return new Answers(in, 0);
   }
 
   /** A line without its end. */

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A lane to each member, for one session, since both protocols answer in order and without numbers;
- * that session may have many requests on their way.
+ * that session may have many requests on their way. Where a study asks for sockets, these go by a
+ * switchboard of so many more to each member, one on each.
  */
 public final class WireConnection implements Connection {
 
@@ -25,6 +27,7 @@ public final class WireConnection implements Connection {
   private final Census census;
   private final String prefix;
   private final Encoding encoding;
+  private @Nullable Switchboard board;
 
   private WireConnection(
       List<Lane> lanes, Routing routing, ConnectionSpec spec, Dialect dialect, Census census) {
@@ -38,16 +41,15 @@ public final class WireConnection implements Connection {
 
   /** Connects to every endpoint, and deals keys to them by their hash. */
   public static WireConnection open(
-      ConnectionSpec spec, Dialect dialect, Census census, int timeout) throws IOException {
+      ConnectionSpec spec, Dialect dialect, Census census, Settings settings) throws IOException {
     Routing routing = Routing.byHash(spec.endpoints().size());
-    return open(spec, spec.endpoints(), routing, dialect, census, timeout);
+    return open(spec, spec.endpoints(), routing, dialect, census, settings);
   }
 
   /**
    * Connects to every member.
    *
    * @param members the lanes' ends, as the routing numbers them
-   * @param timeout milliseconds that an answer may take, 0 for ever
    * @throws IOException naming the first member that cannot be reached
    */
   public static WireConnection open(
@@ -56,17 +58,18 @@ public final class WireConnection implements Connection {
       Routing routing,
       Dialect dialect,
       Census census,
-      int timeout)
+      Settings settings)
       throws IOException {
     List<Lane> lanes = new ArrayList<>();
     for (Endpoint member : members) {
-      lanes.add(new Lane(member, timeout));
+      lanes.add(new Lane(member, settings.timeout()));
     }
     WireConnection connection = new WireConnection(lanes, routing, spec, dialect, census);
     try {
       for (Lane lane : lanes) {
         lane.open();
       }
+      connection.board = settings.switchboard(members);
       return connection;
     } catch (IOException unreachable) {
       connection.close();
@@ -80,7 +83,10 @@ public final class WireConnection implements Connection {
 
   @Override
   public Session session() {
-    return new WireSession(lanes, routing, dialect, prefix, encoding);
+    Switchboard open = board;
+    return open == null
+        ? new WireSession(lanes, routing, dialect, prefix, encoding)
+        : new PolledWireSession(lanes, routing, dialect, prefix, encoding, open);
   }
 
   /** Those that answer, be it by refusing. */
@@ -137,7 +143,9 @@ public final class WireConnection implements Connection {
 
   @Override
   public OptionalLong reconnections() {
-    return OptionalLong.of(lanes.stream().mapToLong(Lane::reopened).sum());
+    Switchboard open = board;
+    long byLanes = lanes.stream().mapToLong(Lane::reopened).sum();
+    return OptionalLong.of(byLanes + (open == null ? 0 : open.reopened()));
   }
 
   /** A call that failed is the caller's. */
@@ -148,6 +156,10 @@ public final class WireConnection implements Connection {
 
   @Override
   public void close() throws IOException {
+    Switchboard open = board;
+    if (open != null) {
+      open.close();
+    }
     for (Lane lane : lanes) {
       lane.close();
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Writes a request, flushes, reads its answer, or leaves that to the lane's own thread; a key
  * always goes to the same member.
  */
-final class WireSession implements BulkSession, AsyncSession {
+class WireSession implements BulkSession, AsyncSession {
 
   /** Requests on their way at a time: small enough that neither side's socket fills up. */
   private static final int BATCH = 32;
@@ -98,20 +98,19 @@ final class WireSession implements BulkSession, AsyncSession {
 
   @Override
   public void get(Object key, Completion completion) throws IOException {
-    Lane lane = lane(key);
     Lane.Reading<@Nullable Object> reading =
         in -> {
           byte[] value = dialect.value(in);
           return value == null ? null : encoding.decode(value);
         };
-    lane.begin(out -> dialect.get(out, prefix + key), reading, completion);
+    begin(routing.lane(key), out -> dialect.get(out, prefix + key), reading, completion);
   }
 
   @Override
   public void set(Object key, Object value, Completion completion) throws IOException {
-    Lane lane = lane(key);
     byte[] bytes = encoding.encode(value);
-    lane.begin(
+    begin(
+        routing.lane(key),
         out -> dialect.set(out, prefix + key, bytes, Where.ANY),
         in -> require(dialect.stored(in)),
         completion);
@@ -119,8 +118,18 @@ final class WireSession implements BulkSession, AsyncSession {
 
   @Override
   public void remove(Object key, Completion completion) throws IOException {
-    Lane lane = lane(key);
-    lane.begin(out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
+    begin(
+        routing.lane(key), out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
+  }
+
+  /** Sends what is not waited for. */
+  void begin(
+      int lane,
+      Lane.Asking asking,
+      Lane.Reading<? extends @Nullable Object> reading,
+      Completion completion)
+      throws IOException {
+    lanes.get(lane).begin(asking, reading, completion);
   }
 
   @Override

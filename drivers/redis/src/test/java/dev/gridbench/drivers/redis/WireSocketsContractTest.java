@@ -1,0 +1,14 @@
+package dev.gridbench.drivers.redis;
+
+/** gridbench's own client with several sockets that its own thread reads. */
+class WireSocketsContractTest extends RedisContract {
+
+  WireSocketsContractTest() {
+    super(one("wire", "raw").option("sockets", "4"));
+  }
+
+  @Override
+  int sockets() {
+    return 5;
+  }
+}

@@ -1,0 +1,209 @@
+package dev.gridbench.drivers.wire;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.Completion;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.SystemClock;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.SocketTimeoutException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sockets that one thread reads, against servers that do what they are told. */
+class SwitchboardTest {
+
+  private static final String ANSWER = "VALUE k 0 10\r\n0123456789\r\nEND\r\n";
+  private static final long WAIT = 100_000_000;
+  private final MemcachedDialect dialect = new MemcachedDialect();
+  private final List<AutoCloseable> open = new ArrayList<>();
+
+  /** What one request came to. */
+  private static final class Told implements Completion {
+    int times;
+    @Nullable Object answer;
+    @Nullable Throwable failure;
+
+    @Override
+    public void accept(@Nullable Object told, @Nullable Throwable why) {
+      times++;
+      answer = told;
+      failure = why;
+    }
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    for (AutoCloseable one : open) {
+      one.close();
+    }
+  }
+
+  private ScriptedServer server(ScriptedServer.Script script) throws IOException {
+    ScriptedServer server = new ScriptedServer(script);
+    open.add(server);
+    return server;
+  }
+
+  private Switchboard board(ScriptedServer server, int lines, int timeout) throws IOException {
+    List<Endpoint> members = List.of(new Endpoint("127.0.0.1", server.port()));
+    Switchboard board = Switchboard.open(members, lines, timeout, new SystemClock());
+    open.add(board);
+    return board;
+  }
+
+  private Told get(Switchboard board) throws IOException {
+    Told told = new Told();
+    board.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, told));
+    return told;
+  }
+
+  private static Told over(Switchboard board, Told told) throws IOException {
+    for (int i = 0; i < 100 && told.times == 0; i++) {
+      board.poll(WAIT);
+    }
+    assertThat(told.times).isEqualTo(1);
+    return told;
+  }
+
+  private static void expectValue(Told told) {
+    assertThat(told.failure).isNull();
+    assertThat((byte[]) told.answer).asString(ISO_8859_1).isEqualTo("0123456789");
+  }
+
+  @Test
+  void anAnswerMayBeCutAnywhere() throws Exception {
+    ScriptedServer server =
+        server(
+            (turn, out) -> {
+              int cut = turn % ANSWER.length();
+              write(out, ANSWER.substring(0, cut));
+              Thread.sleep(2);
+              write(out, ANSWER.substring(cut));
+            });
+    Switchboard board = board(server, 1, 0);
+    for (int i = 0; i < ANSWER.length(); i++) {
+      expectValue(over(board, get(board)));
+    }
+    assertThat(board.reopened()).isZero();
+  }
+
+  @Test
+  void whoFindsNoLineFreeWaitsForOne() throws Exception {
+    Switchboard board = board(server((turn, out) -> write(out, ANSWER)), 2, 0);
+    List<Told> all = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      all.add(get(board));
+    }
+    for (Told told : all) {
+      expectValue(over(board, told));
+    }
+  }
+
+  @Test
+  void aRefusalLeavesTheLineAsItWas() throws Exception {
+    ScriptedServer server =
+        server((turn, out) -> write(out, turn == 0 ? "SERVER_ERROR no room\r\n" : ANSWER));
+    Switchboard board = board(server, 1, 0);
+    assertThat(over(board, get(board)).failure).isInstanceOf(Refused.class);
+    expectValue(over(board, get(board)));
+    assertThat(board.reopened()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"NONSENSE\r\n", ANSWER + "END\r\n"})
+  void anAnswerWithoutSenseClosesTheLineAndTheNextOneOpensAnother(String nonsense)
+      throws Exception {
+    ScriptedServer server = server((turn, out) -> write(out, turn == 0 ? nonsense : ANSWER));
+    Switchboard board = board(server, 1, 0);
+    assertThat(over(board, get(board)).failure).isInstanceOf(IOException.class);
+    expectValue(over(board, get(board)));
+    assertThat(board.reopened()).isEqualTo(1);
+  }
+
+  @Test
+  void aConnectionThatEndsFailsItsRequestAloneAndTheOneThatWaitsGoesOn() throws Exception {
+    ScriptedServer server =
+        server(
+            (turn, out) -> {
+              if (turn == 0) {
+                out.close();
+              } else {
+                write(out, ANSWER);
+              }
+            });
+    Switchboard board = board(server, 1, 0);
+    Told broken = get(board);
+    Told waiting = get(board);
+    assertThat(over(board, broken).failure).isInstanceOf(IOException.class);
+    expectValue(over(board, waiting));
+    assertThat(board.reopened()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsNotAnsweredInTimeFails() throws Exception {
+    ScriptedServer server =
+        server(
+            (turn, out) -> {
+              if (turn > 0) {
+                write(out, ANSWER);
+              }
+            });
+    Switchboard board = board(server, 1, 200);
+    assertThat(over(board, get(board)).failure).isInstanceOf(SocketTimeoutException.class);
+    expectValue(over(board, get(board)));
+  }
+
+  /** Twice what two sockets' buffers hold, so that it leaves in parts. */
+  @Test
+  void aLargeRequestLeavesInParts() throws Exception {
+    byte[] value = new byte[32 << 20];
+    ScriptedServer server = server((turn, out) -> write(out, "STORED\r\n"));
+    server.swallow(value.length);
+    Switchboard board = board(server, 1, 0);
+    Told told = new Told();
+    board.begin(
+        0,
+        new Request(out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, told));
+    assertThat(told.times).as("still leaving").isZero();
+    assertThat(over(board, told).answer).isEqualTo(true);
+  }
+
+  @Test
+  void whatCannotBeWrittenDownIsThrownAndTheLineIsFree() throws Exception {
+    Switchboard board = board(server((turn, out) -> write(out, ANSWER)), 1, 0);
+    Told told = new Told();
+    Request impossible =
+        new Request(
+            out -> {
+              throw new IOException("no such encoding");
+            },
+            dialect::value,
+            told);
+    assertThatThrownBy(() -> board.begin(0, impossible)).hasMessage("no such encoding");
+    expectValue(over(board, get(board)));
+    assertThat(told.times).isZero();
+  }
+
+  @Test
+  void closedItFailsWhatIsOnItsWayAndWhatWaits() throws Exception {
+    Switchboard board = board(server((turn, out) -> {}), 1, 0);
+    List<Told> all = List.of(get(board), get(board));
+    board.close();
+    assertThat(all).allMatch(told -> told.times == 1 && told.failure instanceof IOException);
+    assertThatThrownBy(() -> board.poll(0)).isInstanceOf(IOException.class);
+  }
+
+  private static void write(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(ISO_8859_1));
+    out.flush();
+  }
+}
