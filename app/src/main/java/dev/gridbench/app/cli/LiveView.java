@@ -10,8 +10,13 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.run.RunListener;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Shows a run while it goes on: one lasting line a trial, and below it what happens now, which a
@@ -21,9 +26,13 @@ final class LiveView implements RunListener {
 
   private static final double QUIET_SECONDS = 10;
 
+  /** What every line names, varied or not. */
+  private static final Set<String> ALWAYS = Set.of("system", "entries", "workload", "clients");
+
   private final Screen screen;
   private final Clock clock;
   private List<Trial> toDo = List.of();
+  private List<String> varied = List.of();
   private Pace pace;
   private int number;
   private double trialBegan;
@@ -44,6 +53,7 @@ final class LiveView implements RunListener {
   @Override
   public void started(List<Trial> toDo, int done) {
     this.toDo = toDo;
+    varied = varied(toDo);
     if (done > 0) {
       screen.line(done + " trials are done already, " + toDo.size() + " are left.");
     }
@@ -150,7 +160,32 @@ final class LiveView implements RunListener {
     return clock.nanoTime() / 1e9;
   }
 
-  private static String describe(Cell cell) {
+  /** The factors that tell these trials apart, beside those that every line has. */
+  private static List<String> varied(List<Trial> trials) {
+    Map<String, Set<String>> levels = new LinkedHashMap<>();
+    for (Trial trial : trials) {
+      trial
+          .cell()
+          .levels()
+          .forEach(
+              (factor, level) ->
+                  levels.computeIfAbsent(factor, name -> new HashSet<>()).add(level));
+    }
+    levels.keySet().removeAll(ALWAYS);
+    levels.values().removeIf(several -> several.size() == 1);
+    return List.copyOf(levels.keySet());
+  }
+
+  private String describe(Cell cell) {
+    Map<String, String> levels = cell.levels();
+    String beside =
+        varied.stream()
+            .map(factor -> factor + " " + levels.get(factor))
+            .collect(Collectors.joining(", "));
+    return always(cell) + (beside.isEmpty() ? "" : "  " + beside);
+  }
+
+  private static String always(Cell cell) {
     return String.format(
         Locale.ROOT,
         "%s  %,d entries  %s  %d %s",

@@ -26,7 +26,13 @@ final class Probing {
 
   /** Findings of any probe are the trial's; what comes of too high a rate is not. */
   private static final Set<String> FINDINGS =
-      Set.of("wrong-answers", "read-back", "count-mismatch", "lost-writes", "connection-count");
+      Set.of(
+          "wrong-answers",
+          "read-back",
+          "count-mismatch",
+          "lost-writes",
+          "connection-count",
+          "tcp-connections");
 
   /** Measures one probe. */
   interface Prober {

@@ -121,6 +121,20 @@ class LiveViewTest {
     assertThat(toGo(screen.lastStatus())).contains("min");
   }
 
+  @Test
+  void everyLineNamesWhatElseIsVaried() {
+    RecordingScreen screen = new RecordingScreen(true);
+    LiveView view = new LiveView(screen, clock, Paces.plain());
+    List<Trial> two =
+        List.of(
+            Cells.cell().threads(1).format("json").trial(1),
+            Cells.cell().threads(2).format("java").trial(2));
+    view.started(two, 0);
+    view.trial(two.get(1), 2);
+    assertThat(screen.lastStatus())
+        .startsWith("[2/2] toy:2.0  1,000 entries  get  1 client  threads 2, format java  ");
+  }
+
   private static String toGo(String status) {
     return status.substring(status.lastIndexOf('('));
   }

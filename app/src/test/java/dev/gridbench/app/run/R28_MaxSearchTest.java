@@ -253,11 +253,12 @@ class R28_MaxSearchTest {
     };
   }
 
-  @Test
-  void aWrongAnswerInAnyProbeIsTheTrials() throws Exception {
-    Outcome.Measured outcome = search(GOAL, probe -> probe == 2 ? "wrong-answers" : null);
+  @ParameterizedTest
+  @ValueSource(strings = {"wrong-answers", "tcp-connections"})
+  void aWrongAnswerInAnyProbeIsTheTrials(String kind) throws Exception {
+    Outcome.Measured outcome = search(GOAL, probe -> probe == 2 ? kind : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("wrong-answers");
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly(kind);
     assertThat(outcome.valid()).isFalse();
   }
 
