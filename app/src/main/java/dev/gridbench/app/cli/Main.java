@@ -34,6 +34,7 @@ import picocli.CommandLine.Command;
       AnalyseCommand.class,
       CrosscheckCommand.class,
       RulerCommand.class,
+      GatewayCommand.class,
       ListCommand.class,
       DoctorCommand.class,
       CalibrateCommand.class,

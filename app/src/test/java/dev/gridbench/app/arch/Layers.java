@@ -31,6 +31,9 @@ final class Layers {
     uses.put("ruler.model", List.of());
     uses.put("ruler.protocol", List.of());
     uses.put("ruler", List.of("ruler.model", "ruler.protocol"));
+    uses.put("gateway.protocol", List.of());
+    uses.put("gateway.lane", List.of("gateway.protocol"));
+    uses.put("gateway", List.of("gateway.lane"));
     uses.put("worker.wire", List.of());
     uses.put("worker.data", List.of());
     uses.put("worker.record", List.of("worker.wire"));
@@ -50,7 +53,7 @@ final class Layers {
     uses.put("app.published", List.of("app.result", "app.stats"));
     uses.put("app.report", List.of("app.result", "app.validity", "app.published", "app.stats"));
     uses.put("app.crosscheck", List.of());
-    uses.put("app.cli", List.of("ruler", "app.run", "app.report", "app.crosscheck"));
+    uses.put("app.cli", List.of("ruler", "gateway", "app.run", "app.report", "app.crosscheck"));
     return uses;
   }
 
@@ -90,10 +93,10 @@ final class Layers {
   }
 
   /**
-   * Packages below belong to it, but for the worker's and the ruler's own, which are in the table
-   * themselves.
+   * Packages below belong to it, but for those of the worker, the ruler and the gateway, which are
+   * in the table themselves.
    */
   private static String pattern(String name) {
-    return ROOT + name + (List.of("worker", "ruler").contains(name) ? "" : "..");
+    return ROOT + name + (List.of("worker", "ruler", "gateway").contains(name) ? "" : "..");
   }
 }

@@ -200,11 +200,15 @@ final class Rules {
 
   private static DescribedPredicate<JavaClass> mayPrint() {
     return resideInAnyPackage("dev.gridbench.app.cli..")
-        .or(describe("worker.Worker, ruler.Ruler", type -> isOtherMain(type.getName())));
+        .or(
+            describe(
+                "worker.Worker, ruler.Ruler, gateway.Gateway",
+                type -> isOtherMain(type.getName())));
   }
 
   private static boolean isOtherMain(String name) {
     return name.equals("dev.gridbench.ruler.Ruler")
+        || name.equals("dev.gridbench.gateway.Gateway")
         || name.equals("dev.gridbench.worker.Worker")
         || name.startsWith("dev.gridbench.worker.Worker$");
   }

@@ -1,0 +1,56 @@
+package dev.gridbench.gateway;
+
+import dev.gridbench.gateway.lane.Slot;
+import dev.gridbench.gateway.protocol.Requests;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.WriteBufferWaterMark;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
+
+/** Deals new connections to the slots, each to one that has the fewest. */
+final class Acceptor extends ChannelInboundHandlerAdapter {
+
+  private static final int RETRY_SECONDS = 1;
+  private static final WriteBufferWaterMark WATER_MARK = new WriteBufferWaterMark(1 << 15, 1 << 16);
+
+  private final List<Slot> slots;
+  private final IntFunction<Requests> requests;
+  private final AtomicInteger accepted = new AtomicInteger();
+
+  Acceptor(List<Slot> slots, IntFunction<Requests> requests) {
+    this.slots = slots;
+    this.requests = requests;
+  }
+
+  int accepted() {
+    return accepted.get();
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    Channel client = (Channel) message;
+    client.config().setOption(ChannelOption.TCP_NODELAY, true);
+    client.config().setOption(ChannelOption.SO_KEEPALIVE, true);
+    client.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    client.config().setOption(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK);
+    Slot slot = slots.stream().min(Comparator.comparingInt(Slot::clients)).orElseThrow();
+    slot.take(client, requests.apply(accepted.incrementAndGet()));
+  }
+
+  /** No room for a further connection: those that are there go on, and this is tried again. */
+  @Override
+  public void exceptionCaught(ChannelHandlerContext context, Throwable full) {
+    Channel listening = context.channel();
+    listening.config().setAutoRead(false);
+    listening
+        .eventLoop()
+        .schedule(() -> listening.config().setAutoRead(true), RETRY_SECONDS, TimeUnit.SECONDS)
+        .addListener(again -> context.read());
+  }
+}

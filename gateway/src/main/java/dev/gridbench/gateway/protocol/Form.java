@@ -1,0 +1,14 @@
+package dev.gridbench.gateway.protocol;
+
+/**
+ * How the answer to a call looks; made by a dialect's requests, read by the same dialect's answers.
+ */
+public interface Form {
+
+  /**
+   * What the client is told where no answer will come.
+   *
+   * @return in the protocol's own words; empty where the client expects no answer whatever happens
+   */
+  byte[] failure(String reason);
+}

@@ -1,0 +1,91 @@
+package dev.gridbench.gateway;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A memcached or a Redis of this machine, on a free port. */
+public final class RealServer implements AutoCloseable {
+
+  private static final int TRIES = 400;
+
+  private final String program;
+  private final int port;
+  private Process process;
+
+  private RealServer(String program) throws Exception {
+    this.program = program;
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      this.port = free.getLocalPort();
+    }
+    this.process = started();
+  }
+
+  public static RealServer memcached() throws Exception {
+    return new RealServer("memcached");
+  }
+
+  public static RealServer redis() throws Exception {
+    return new RealServer("redis-server");
+  }
+
+  private Process started() throws Exception {
+    Path folder = Files.createTempDirectory("gateway");
+    List<String> command =
+        program.equals("memcached")
+            ? List.of("memcached", "-l", "127.0.0.1", "-p", "" + port, "-U", "0", "-u", "nobody")
+            : List.of("redis-server", "--port", "" + port, "--save", "", "--bind", "127.0.0.1");
+    File nowhere = new File("/dev/null");
+    Process begun =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(nowhere)
+            .start();
+    Runtime.getRuntime().addShutdownHook(new Thread(begun::destroyForcibly));
+    for (int i = 0; i < TRIES && !listens(); i++) {
+      if (!begun.isAlive()) {
+        throw new IllegalStateException(command + " has ended by itself");
+      }
+      Thread.sleep(25);
+    }
+    return begun;
+  }
+
+  private boolean listens() {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      return socket.isConnected();
+    } catch (IOException notYet) {
+      return false;
+    }
+  }
+
+  public int port() {
+    return port;
+  }
+
+  /** Sends a signal, as STOP or CONT. */
+  void signal(String name) throws Exception {
+    new ProcessBuilder("kill", "-" + name, "" + process.pid()).start().waitFor();
+  }
+
+  void kill() throws Exception {
+    process.destroyForcibly();
+    process.waitFor(10, TimeUnit.SECONDS);
+  }
+
+  void startAgain() throws Exception {
+    process = started();
+  }
+
+  @Override
+  public void close() throws Exception {
+    kill();
+  }
+}
