@@ -82,7 +82,7 @@ final class CapabilityCheck {
         && kept(system, StudyFields.VALUE, level)) {
       problems.add(
           level.place(),
-          system.system().name()
+          system.system().versioned()
               + " cannot store "
               + level.value()
               + " (it stores: "
@@ -102,7 +102,7 @@ final class CapabilityCheck {
               .orElse(DROP);
       problems.add(
           level.place(),
-          system.system().name()
+          system.system().versioned()
               + " has no format '"
               + level.value()
               + "' (it has: "

@@ -47,7 +47,9 @@ final class FormatCheck {
           .system()
           .driver()
           .formatRefusal(value, meant, lookedInto(levels))
-          .ifPresent(refusal -> problems.add(format.place(), refusal));
+          .ifPresent(
+              refusal ->
+                  problems.add(format.place(), system.system().versioned() + ": " + refusal));
     }
   }
 

@@ -20,6 +20,12 @@ record ResolvedSystem(SystemPick pick, GridSystem driver, Version version, Clien
         : driver.name() + " " + library.name();
   }
 
+  /** {@code infinispan 16.0.7 by hotrod}: where a version lacks what another has. */
+  String versioned() {
+    String system = driver.name() + " " + version;
+    return library.name().equals(driver.name()) ? system : system + " by " + library.name();
+  }
+
   boolean attached() {
     return !attach().isEmpty();
   }

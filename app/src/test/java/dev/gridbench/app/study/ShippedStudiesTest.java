@@ -90,6 +90,7 @@ class ShippedStudiesTest {
             "known-difference.yaml",
             "memcached-clients.yaml",
             "redis-clients.yaml",
+            "serialization-share.yaml",
             "jcache.yaml",
             "memcached-java-clients-2008.yaml",
             "wxs-2015.yaml");

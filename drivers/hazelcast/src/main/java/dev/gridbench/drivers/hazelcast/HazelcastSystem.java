@@ -10,6 +10,8 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.drivers.codec.Baseline;
+import dev.gridbench.drivers.codec.Formats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +22,6 @@ public final class HazelcastSystem implements GridSystem {
 
   private static final List<String> FORMATS =
       List.of("compact", "portable", "identified", "java", "json", "bytes");
-
-  /** What JSON is written and read by. */
-  private static final String JACKSON = "com.fasterxml.jackson.core:jackson-core:2.20.1";
 
   private static final Set<String> VALUES = Set.of("employee", "small", "large", "bytes");
 
@@ -54,13 +53,13 @@ public final class HazelcastSystem implements GridSystem {
   @Override
   public List<ClientLibrary> clients() {
     return List.of(
-        Members.client(FORMATS, VALUES, JACKSON),
+        Members.client(FORMATS, VALUES, Formats.JACKSON),
         Members.jcache(List.of("compact", "java"), VALUES));
   }
 
   @Override
   public ValueShape stored(ValueShape value, String format) {
-    return format.equals("bytes") ? Baseline.of(value) : value;
+    return Baseline.stored(value, format);
   }
 
   /**
@@ -71,9 +70,7 @@ public final class HazelcastSystem implements GridSystem {
   public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
     boolean baseline = format.equals("bytes");
     if (baseline && value instanceof ValueShape.EmployeeRow) {
-      return Optional.of(
-          "format bytes stands for objects of one size, and employees vary. Choose value: small or"
-              + " large, or exclude those cells.");
+      return Optional.of(Baseline.NO_EMPLOYEES);
     }
     return lookedInto && (baseline || format.equals("identified"))
         ? Optional.of(
@@ -86,7 +83,7 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public List<String> parts() {
-    return List.of("dev.gridbench.drivers.jcache.JCacheSession");
+    return List.of("dev.gridbench.drivers.jcache.JCacheSession", Formats.PART);
   }
 
   @Override

@@ -1,17 +1,27 @@
 package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.drivers.codec.Schema;
+import org.infinispan.commons.dataconversion.MediaType;
 
-/** The cache as XML: distributed and synchronous, indexed if the study names indexes. */
-record CacheConfig(ConnectionSpec spec, Schema schema) {
+/**
+ * The cache as XML: distributed and synchronous, indexed if the study names indexes.
+ *
+ * @param values what the server calls the encoding of values
+ */
+record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
 
   String xml() {
     return """
     <distributed-cache name="%s" mode="SYNC" owners="%s" statistics="true">
-      <encoding media-type="application/x-protostream"/>
+      <encoding>
+        <key media-type="application/x-protostream"/>
+        <value media-type="%s"/>
+      </encoding>
     %s</distributed-cache>
     """
-        .formatted(spec.map().name(), spec.option("owners", "2"), indexing());
+        .formatted(
+            spec.map().name(), spec.option("owners", "2"), values.getTypeSubtype(), indexing());
   }
 
   private String indexing() {
@@ -25,6 +35,6 @@ record CacheConfig(ConnectionSpec spec, Schema schema) {
         </indexed-entities>
       </indexing>
     """
-        .formatted(spec.option("index-storage", "filesystem"), schema.employee());
+        .formatted(spec.option("index-storage", "filesystem"), schema.entity());
   }
 }

@@ -4,7 +4,9 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.codec.Schema;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
@@ -23,6 +25,7 @@ final class InfinispanConnection implements Connection {
   private final RemoteCacheManager manager;
   private final ConnectionSpec spec;
   private final Schema schema;
+  private final ValueEncoding encoding;
   private final Rest rest;
   private volatile boolean defined;
 
@@ -34,14 +37,19 @@ final class InfinispanConnection implements Connection {
     this.manager = manager;
     this.spec = spec;
     this.schema = schema;
+    this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller());
     this.rest = new Rest(spec.endpoints());
     this.defined = defined;
   }
 
-  /** The schema goes first: an indexed cache does not start without it. */
+  /**
+   * The schema goes first: an indexed cache does not start without it. Only queries ask for it, and
+   * these are for ProtoStream alone.
+   */
   @Override
   public void define() {
-    if (spec.map().value().family().equals("employee")) {
+    boolean bytes = spec.map().value() instanceof ValueShape.Bytes;
+    if (spec.map().format().equals("protostream") && !bytes) {
       manager
           .administration()
           .schemas()
@@ -49,7 +57,7 @@ final class InfinispanConnection implements Connection {
               org.infinispan.protostream.schema.Schema.buildFromStringContent(
                   schema.fileName(), schema.text()));
     }
-    CacheConfig config = new CacheConfig(spec, schema);
+    CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType());
     manager
         .administration()
         .getOrCreateCache(spec.map().name(), new StringConfiguration(config.xml()));
@@ -94,10 +102,10 @@ final class InfinispanConnection implements Connection {
     return OptionalLong.of(manager.getRetries());
   }
 
-  /** With the wrapper that names the type. */
+  /** ProtoStream's with the wrapper that names the type. */
   @Override
   public OptionalLong encodedSize(Object value) throws Exception {
-    return OptionalLong.of(manager.getMarshaller().objectToByteBuffer(value).length);
+    return OptionalLong.of(encoding.marshaller().objectToByteBuffer(value).length);
   }
 
   @Override
@@ -112,6 +120,6 @@ final class InfinispanConnection implements Connection {
           "infinispan at %s has no cache '%s'. Define it first."
               .formatted(spec.endpoints(), spec.map().name()));
     }
-    return cache;
+    return encoding.seen(cache, manager.getMarshaller());
   }
 }

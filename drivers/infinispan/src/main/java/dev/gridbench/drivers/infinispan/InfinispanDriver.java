@@ -4,6 +4,8 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.codec.Schema;
 import java.net.ConnectException;
 import java.util.Properties;
 import org.infinispan.client.hotrod.RemoteCacheManager;
@@ -47,7 +49,9 @@ public final class InfinispanDriver implements ClientDriver {
     }
     builder.security().authentication().disable();
     builder.connectionTimeout(CONNECT_TIMEOUT_MILLIS).socketTimeout(ANSWER_TIMEOUT_MILLIS);
-    builder.addContextInitializer(schema);
+    if (!(spec.map().value() instanceof ValueShape.Bytes)) {
+      builder.addContextInitializer(schema);
+    }
     Properties properties = new Properties();
     properties.putAll(spec.properties());
     return builder.withProperties(properties);

@@ -10,6 +10,7 @@ import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
+import dev.gridbench.drivers.codec.Schema;
 import java.util.Map;
 import org.infinispan.client.hotrod.Flag;
 import org.infinispan.client.hotrod.RemoteCache;
@@ -108,7 +109,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    Ickle ickle = IckleTranslation.of(schema.employee(), where, spec.map().indexes());
+    Ickle ickle = IckleTranslation.of(schema.entity(), where, spec.map().indexes());
     return new IckleQuery(cache, ickle, rest);
   }
 }

@@ -9,19 +9,25 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.drivers.codec.Baseline;
+import dev.gridbench.drivers.codec.Formats;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Infinispan's server, reached over Hot Rod. */
 public final class InfinispanSystem implements GridSystem {
+
+  private static final String PROTOSTREAM = "protostream";
 
   private static final List<Option> OPTIONS =
       List.of(
@@ -64,15 +70,39 @@ public final class InfinispanSystem implements GridSystem {
     return List.of(
         new ClientLibrary(
             "hotrod",
-            List.of("org.infinispan:infinispan-client-hotrod:{version}"),
+            List.of("org.infinispan:infinispan-client-hotrod:{version}", Formats.JACKSON),
             List.of(),
             "dev.gridbench.drivers.infinispan.InfinispanDriver",
             EnumSet.allOf(Verb.class),
-            List.of("protostream"),
-            Set.of("employee", "bytes"),
+            List.of(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES),
+            Set.of("employee", "small", "large", "bytes"),
             true,
             List.of(),
             true));
+  }
+
+  @Override
+  public List<String> parts() {
+    return List.of(Formats.PART);
+  }
+
+  @Override
+  public ValueShape stored(ValueShape value, String format) {
+    return Baseline.stored(value, format);
+  }
+
+  /** The server has a query engine for Protocol Buffers and for nothing else. */
+  @Override
+  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    if (format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow) {
+      return Optional.of(Baseline.NO_EMPLOYEES);
+    }
+    return lookedInto && !format.equals(PROTOSTREAM)
+        ? Optional.of(
+            "its members find fields of values in format protostream alone, not in %s."
+                    .formatted(format)
+                + " Choose that, drop queries and indexes, or exclude those cells.")
+        : Optional.empty();
   }
 
   @Override
@@ -117,8 +147,11 @@ public final class InfinispanSystem implements GridSystem {
   @Override
   public String defaults() {
     return "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
-        + " each client talks to all members with about 2 threads of its own; values are"
-        + " ProtoStream and decoded by a hand-written marshaller; the cache is indexed only"
+        + " each client talks to all members with about 2 threads of its own; keys and, unless the"
+        + " study names another format, values are ProtoStream's, by hand-written marshallers; java"
+        + " is the client's own JavaSerializationMarshaller, json a marshaller of ours by Jackson's"
+        + " streaming API; the server stores what it is sent and has no class of ours; the cache is"
+        + " indexed only"
         + " where the study names indexes, by Lucene, and then each put waits for the index;"
         + " queries ask for all rows, where the server's own limit would be 100; a client"
         + " waits 60 s for an answer, where its own default would be to send the request"

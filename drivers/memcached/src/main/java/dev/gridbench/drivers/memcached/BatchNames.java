@@ -14,6 +14,13 @@ record BatchNames(String[] names) {
     return new BatchNames(names);
   }
 
+  /** Likewise, by the value of what the library was handed for it. */
+  void answer(Batch batch, Map<String, ?> found, Handing handing) {
+    for (int place = 0; place < names.length; place++) {
+      batch.value(place, handing.read(found.get(names[place])));
+    }
+  }
+
   /** Answers every key by what was found under its name. */
   void answer(Batch batch, Map<String, ?> found) {
     for (int place = 0; place < names.length; place++) {

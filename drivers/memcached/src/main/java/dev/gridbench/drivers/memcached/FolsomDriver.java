@@ -22,7 +22,8 @@ public final class FolsomDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException, InterruptedException {
     LibraryConnection.requireMembers(spec);
-    Transcoder<Object> transcoder = new FolsomTranscoder(spec.map().value());
+    Transcoder<Object> transcoder =
+        new FolsomTranscoder(spec.map().value(), new Settings(spec).handingCompressed());
     MemcacheClient<Object> client = client(spec, transcoder);
     try {
       client.awaitFullyConnected(CONNECT_SECONDS, TimeUnit.SECONDS);

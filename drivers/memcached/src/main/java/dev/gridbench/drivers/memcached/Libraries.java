@@ -62,20 +62,12 @@ final class Libraries {
   /** Options that not every library has, and those that have it. */
   private static final Map<String, List<String>> ONLY =
       Map.of(
-          Options.PROTOCOL,
-          List.of(SPYMEMCACHED, WHALIN, XMEMCACHED, FOLSOM),
-          Options.TRANSCODER,
-          List.of(SPYMEMCACHED),
-          Options.COMPRESSION,
-          List.of(SPYMEMCACHED, XMEMCACHED),
-          Options.FAILOVER,
-          List.of(SPYMEMCACHED, WHALIN, XMEMCACHED),
-          Options.TIMEOUT,
-          List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
-          Options.POOL,
-          List.of(WHALIN),
-          Options.SOCKETS.name(),
-          List.of(WIRE));
+          Options.PROTOCOL, List.of(SPYMEMCACHED, WHALIN, XMEMCACHED, FOLSOM),
+          Options.TRANSCODER, List.of(SPYMEMCACHED),
+          Options.COMPRESSION, List.of(SPYMEMCACHED, XMEMCACHED),
+          Options.FAILOVER, List.of(SPYMEMCACHED, WHALIN, XMEMCACHED),
+          Options.TIMEOUT, List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
+          Options.POOL, List.of(WHALIN));
 
   private Libraries() {}
 

@@ -10,9 +10,12 @@ import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.drivers.codec.Baseline;
+import dev.gridbench.drivers.codec.Formats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +66,20 @@ public final class MemcachedSystem implements GridSystem {
 
   @Override
   public List<String> parts() {
-    return List.of("dev.gridbench.drivers.wire.WireConnection");
+    return List.of("dev.gridbench.drivers.wire.WireConnection", Formats.PART);
+  }
+
+  @Override
+  public ValueShape stored(ValueShape value, String format) {
+    return Baseline.stored(value, format);
+  }
+
+  /** Objects of one size have a baseline. */
+  @Override
+  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    return format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow
+        ? Optional.of(Baseline.NO_EMPLOYEES)
+        : Optional.empty();
   }
 
   @Override
@@ -79,6 +95,11 @@ public final class MemcachedSystem implements GridSystem {
           client.name()
               + " takes no settings by name, so 'properties' has no effect. Drop it, or look among"
               + " the options of `gridbench list systems`.");
+    }
+    String compression = options.getOrDefault(Options.COMPRESSION, Formats.OFF);
+    if (!Formats.isCompression(compression)) {
+      return Optional.of(
+          "option compression is '%s'. Give a number of bytes, or off.".formatted(compression));
     }
     return new TreeMap<>(options)
         .keySet().stream()
@@ -136,9 +157,14 @@ public final class MemcachedSystem implements GridSystem {
         + " request again, where it would by its own default. A call waits 2.5 s (spymemcached),"
         + " 5 s (xmemcached), 3 s (Folsom), 60 s (wire) for its answer; Whalin sets 30 s, but its"
         + " first read of an answer is without limit, so that a silent server holds it for ever."
-        + " spymemcached and xmemcached compress above 16 KiB, the others never. Whalin keeps a"
-        + " buffer of 1 MiB for each socket. Bytes are stored as they are, employees by Java"
-        + " serialization, with wire field by field.";
+        + " spymemcached and xmemcached compress above 16 KiB, by the gzip of their own"
+        + " SerializingTranscoder; Whalin and Folsom never, unless the option compression is set,"
+        + " and then by ours, with a byte before each value that says whether it is. Whalin keeps a"
+        + " buffer of 1 MiB for each socket. Bytes are stored as they are. Format java is the"
+        + " library's own: the SerializingTranscoder, Whalin's ObjectTransCoder, Folsom's"
+        + " SerializableObjectTranscoder. Of json (by Jackson's streaming API) and protobuf (by"
+        + " ProtoStream with messages written by hand) the library is handed the bytes. wire writes"
+        + " employees field by field.";
   }
 
   private static Member member(ClusterSpec cluster, int index) {

@@ -1,6 +1,9 @@
 package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.codec.Codec;
+import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.wire.Millis;
 import java.util.OptionalInt;
 
@@ -40,6 +43,23 @@ record Settings(ConnectionSpec spec) {
       return OptionalInt.of(Integer.MAX_VALUE);
     }
     return OptionalInt.of(number(Options.COMPRESSION, text, "a number of bytes, or off"));
+  }
+
+  /** For a library that compresses by itself: ours where the format is none of its own. */
+  Handing handing() {
+    boolean own =
+        spec.map().value() instanceof ValueShape.Bytes || spec.map().format().equals(Formats.JAVA);
+    return new Handing(own ? null : Codec.of(spec.map()));
+  }
+
+  /**
+   * For a library that compresses nothing: ours too where the study asks for compression.
+   *
+   * @throws IllegalArgumentException if the threshold cannot be read
+   */
+  Handing handingCompressed() {
+    String threshold = spec.option(Options.COMPRESSION, Formats.OFF);
+    return threshold.equals(Formats.OFF) ? handing() : new Handing(Codec.of(spec.map(), threshold));
   }
 
   int pool() {

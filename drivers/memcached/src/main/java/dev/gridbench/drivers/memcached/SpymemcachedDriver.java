@@ -28,7 +28,9 @@ public final class SpymemcachedDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     LibraryConnection.requireMembers(spec);
-    Transcoder<Object> transcoder = new SpymemcachedTranscoder(transcoder(new Settings(spec)));
+    Settings settings = new Settings(spec);
+    Transcoder<Object> transcoder =
+        new SpymemcachedTranscoder(transcoder(settings), settings.handing());
     MemcachedClient client =
         new MemcachedClient(factory(spec, transcoder), LibraryConnection.addresses(spec));
     try {

@@ -4,15 +4,17 @@ import net.spy.memcached.CachedData;
 import net.spy.memcached.transcoders.Transcoder;
 
 /**
- * One of spymemcached's own, with an exception where that answers null for what it cannot decode:
- * the caller would take it for a miss.
+ * One of spymemcached's own, which gets bytes where the format is not its own; with an exception
+ * where that answers null for what it cannot decode: the caller would take it for a miss.
  */
 final class SpymemcachedTranscoder implements Transcoder<Object> {
 
   private final Transcoder<Object> own;
+  private final Handing handing;
 
-  SpymemcachedTranscoder(Transcoder<Object> own) {
+  SpymemcachedTranscoder(Transcoder<Object> own, Handing handing) {
     this.own = own;
+    this.handing = handing;
   }
 
   @Override
@@ -22,7 +24,7 @@ final class SpymemcachedTranscoder implements Transcoder<Object> {
 
   @Override
   public CachedData encode(Object value) {
-    return own.encode(value);
+    return own.encode(handing.stored(value));
   }
 
   @Override
@@ -33,7 +35,7 @@ final class SpymemcachedTranscoder implements Transcoder<Object> {
           "spymemcached cannot decode %d bytes with flags %x"
               .formatted(data.getData().length, data.getFlags()));
     }
-    return value;
+    return handing.value(value);
   }
 
   @Override

@@ -14,10 +14,12 @@ final class WhalinConnection extends LibraryConnection {
   private final SockIOPool pool;
   private final WhalinErrors errors;
   private final String prefix;
+  private final Handing handing;
 
   WhalinConnection(
       MemCachedClient client, SockIOPool pool, WhalinErrors errors, ConnectionSpec spec) {
     super(spec);
+    this.handing = new Settings(spec).handingCompressed();
     this.client = client;
     this.pool = pool;
     this.errors = errors;
@@ -26,12 +28,12 @@ final class WhalinConnection extends LibraryConnection {
 
   @Override
   public Session session() {
-    return new WhalinSession(client, errors, prefix);
+    return new WhalinSession(client, errors, prefix, handing);
   }
 
   @Override
   public OptionalLong encodedSize(Object value) throws IOException {
-    return OptionalLong.of(JavaBytes.of(value).length);
+    return OptionalLong.of(handing.size(value));
   }
 
   @Override

@@ -13,8 +13,10 @@ final class WhalinSession implements Session {
   private final MemCachedClient client;
   private final WhalinErrors errors;
   private final String prefix;
+  private final Handing handing;
 
-  WhalinSession(MemCachedClient client, WhalinErrors errors, String prefix) {
+  WhalinSession(MemCachedClient client, WhalinErrors errors, String prefix, Handing handing) {
+    this.handing = handing;
     this.client = client;
     this.errors = errors;
     this.prefix = prefix;
@@ -26,12 +28,12 @@ final class WhalinSession implements Session {
     if (value == null) {
       errors.raise("get");
     }
-    return value;
+    return handing.read(value);
   }
 
   @Override
   public void set(Object key, Object value) throws IOException {
-    if (!client.set(prefix + key, value)) {
+    if (!client.set(prefix + key, handing.stored(value))) {
       errors.raise("set");
       throw new Refusal("whalin: the server did not store the value");
     }
@@ -39,12 +41,12 @@ final class WhalinSession implements Session {
 
   @Override
   public boolean insert(Object key, Object value) throws IOException {
-    return told("add", client.add(prefix + key, value));
+    return told("add", client.add(prefix + key, handing.stored(value)));
   }
 
   @Override
   public boolean update(Object key, Object value) throws IOException {
-    return told("replace", client.replace(prefix + key, value));
+    return told("replace", client.replace(prefix + key, handing.stored(value)));
   }
 
   /** {@code getMulti}: one request to each server that has any of the keys. */
@@ -56,7 +58,7 @@ final class WhalinSession implements Session {
     if (found == null) {
       throw new IOException("whalin failed to get, and did not say why");
     }
-    names.answer(batch, found);
+    names.answer(batch, found, handing);
   }
 
   @Override

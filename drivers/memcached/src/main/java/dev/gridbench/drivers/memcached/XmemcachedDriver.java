@@ -18,8 +18,9 @@ public final class XmemcachedDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException {
     LibraryConnection.requireMembers(spec);
     SerializingTranscoder own = new SerializingTranscoder();
-    new Settings(spec).compressionThreshold().ifPresent(own::setCompressionThreshold);
-    XmemcachedTranscoder transcoder = new XmemcachedTranscoder(own);
+    Settings settings = new Settings(spec);
+    settings.compressionThreshold().ifPresent(own::setCompressionThreshold);
+    XmemcachedTranscoder transcoder = new XmemcachedTranscoder(own, settings.handing());
     MemcachedClient client = builder(spec, transcoder).build();
     int reached = client.getAvailableServers().size();
     if (reached < spec.endpoints().size()) {

@@ -5,20 +5,22 @@ import net.rubyeye.xmemcached.transcoders.CompressionMode;
 import net.rubyeye.xmemcached.transcoders.Transcoder;
 
 /**
- * xmemcached's own, with an exception where that answers null for what it cannot decode: the caller
- * would take it for a miss.
+ * xmemcached's own, which gets bytes where the format is not its own; with an exception where that
+ * answers null for what it cannot decode: the caller would take it for a miss.
  */
 final class XmemcachedTranscoder implements Transcoder<Object> {
 
   private final Transcoder<Object> own;
+  private final Handing handing;
 
-  XmemcachedTranscoder(Transcoder<Object> own) {
+  XmemcachedTranscoder(Transcoder<Object> own, Handing handing) {
     this.own = own;
+    this.handing = handing;
   }
 
   @Override
   public CachedData encode(Object value) {
-    return own.encode(value);
+    return own.encode(handing.stored(value));
   }
 
   @Override
@@ -29,7 +31,7 @@ final class XmemcachedTranscoder implements Transcoder<Object> {
           "xmemcached cannot decode %d bytes with flags %x"
               .formatted(data.getData().length, data.getFlag()));
     }
-    return value;
+    return handing.value(value);
   }
 
   @Override

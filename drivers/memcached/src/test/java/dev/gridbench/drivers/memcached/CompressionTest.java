@@ -25,7 +25,8 @@ class CompressionTest {
   private static final int RANDOM = 1024;
 
   static Stream<ClientDriver> drivers() {
-    return Stream.of(new SpymemcachedDriver(), new XmemcachedDriver());
+    return Stream.of(
+        new SpymemcachedDriver(), new XmemcachedDriver(), new WhalinDriver(), new FolsomDriver());
   }
 
   @ParameterizedTest

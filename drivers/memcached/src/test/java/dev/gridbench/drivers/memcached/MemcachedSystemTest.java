@@ -52,11 +52,13 @@ class MemcachedSystemTest {
 
   @Test
   void anOptionThatTheClientDoesNotHaveIsRefused() {
-    assertThat(refusal("whalin", Map.of("compression", "off")))
+    assertThat(refusal("wire", Map.of("compression", "off")))
         .hasValue(
-            "whalin has no option 'compression' (bytes above which values are compressed, or off);"
-                + " spymemcached, xmemcached have it. Drop it, or give the clients entries of their"
-                + " own.");
+            "wire has no option 'compression' (bytes above which values are compressed, or off);"
+                + " spymemcached, whalin, xmemcached, folsom have it. Drop it, or give the clients"
+                + " entries of their own.");
+    assertThat(refusal("folsom", Map.of("compression", "1KB")))
+        .hasValue("option compression is '1KB'. Give a number of bytes, or off.");
     assertThat(refusal("wire", Map.of("protocol", "ascii"))).isPresent();
     assertThat(refusal("folsom", Map.of("memory", "64", "timeout", "9"))).isEmpty();
     assertThat(refusal("spymemcached", Map.of("transcoder", "whalin"))).isEmpty();

@@ -25,13 +25,6 @@ final class Clients {
           "shared",
           "own");
 
-  static final Option SOCKETS =
-      Option.client(
-          "sockets",
-          "wire: sockets to each server for operations in flight, one on each, which the client's"
-              + " own thread reads; 0 for one that carries all and is read by another thread",
-          "0");
-
   /** Of gridbench's own client, which drivers share. */
   static final List<String> PARTS = List.of("dev.gridbench.drivers.wire.WireConnection");
 
@@ -99,17 +92,8 @@ final class Clients {
     if (!properties.isEmpty()) {
       return Optional.of(client.name() + " has no properties of its own. Drop 'properties'.");
     }
-    return elsewhere(RESOURCES, LETTUCE, client, options)
-        .or(() -> elsewhere(SOCKETS, WIRE, client, options))
-        .or(() -> SOCKETS.countRefusal(options));
-  }
-
-  private static Optional<String> elsewhere(
-      Option option, ClientLibrary owner, ClientLibrary client, Map<String, String> options) {
-    return options.containsKey(option.name()) && !client.equals(owner)
-        ? Optional.of(
-            "option %s is %s's, not %s's. Drop it."
-                .formatted(option.name(), owner.name(), client.name()))
+    return options.containsKey(RESOURCES.name()) && !client.equals(LETTUCE)
+        ? Optional.of("option resources is lettuce's, not " + client.name() + "'s. Drop it.")
         : Optional.empty();
   }
 
@@ -117,9 +101,9 @@ final class Clients {
    * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
    * primaries one by one, as keys lead to them.
    */
-  static OptionalInt sockets(ClientLibrary client, Map<String, String> options, int members) {
+  static OptionalInt sockets(ClientLibrary client, int members) {
     if (members == 1 || client.equals(WIRE)) {
-      return OptionalInt.of(members * (1 + SOCKETS.count(options)));
+      return OptionalInt.of(members);
     }
     return client.equals(LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
   }

@@ -24,7 +24,7 @@ public final class JedisDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws ConnectException {
     JedisClientConfig config = config(spec);
     try {
-      return new RedisConnection(commands(spec, config), spec.map());
+      return new RedisConnection(commands(spec, config), spec);
     } catch (JedisException unreachable) {
       throw Reaching.failed(spec.endpoints(), unreachable);
     }

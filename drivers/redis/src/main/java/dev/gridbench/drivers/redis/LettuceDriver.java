@@ -35,7 +35,7 @@ public final class LettuceDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws ConnectException {
     try {
       LettuceClient client = client(spec);
-      return new RedisConnection(client.connect(), spec.map());
+      return new RedisConnection(client.connect(), spec);
     } catch (RedisException unreachable) {
       throw Reaching.failed(spec.endpoints(), unreachable);
     }

@@ -1,9 +1,10 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Connection;
-import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.codec.Codec;
 import java.io.IOException;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -14,12 +15,15 @@ final class RedisConnection implements Connection {
 
   private final Commands commands;
   private final String prefix;
-  private final Encoding encoding;
+  private final Codec codec;
 
-  RedisConnection(Commands commands, MapSpec map) {
+  RedisConnection(Commands commands, ConnectionSpec spec) {
     this.commands = commands;
-    this.prefix = map.name() + ":";
-    this.encoding = Encoding.of(map.value());
+    this.prefix = spec.map().name() + ":";
+    this.codec =
+        Codec.of(
+            spec.map(),
+            spec.option(Clients.COMPRESSION.name(), Clients.COMPRESSION.defaultValue()));
   }
 
   /** Redis has no maps; the map's name begins each key. */
@@ -28,7 +32,7 @@ final class RedisConnection implements Connection {
 
   @Override
   public Session session() {
-    return new RedisSession(commands, prefix, encoding);
+    return new RedisSession(commands, prefix, codec);
   }
 
   /** Those that answer. */
@@ -55,7 +59,7 @@ final class RedisConnection implements Connection {
 
   @Override
   public OptionalLong encodedSize(Object value) throws IOException {
-    return OptionalLong.of(encoding.encode(value).length);
+    return OptionalLong.of(codec.encode(value).length);
   }
 
   @Override

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.drivers.codec.Codec;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,39 +19,39 @@ final class RedisSession implements BulkSession {
 
   private final Commands commands;
   private final String prefix;
-  private final Encoding encoding;
+  private final Codec codec;
 
-  RedisSession(Commands commands, String prefix, Encoding encoding) {
+  RedisSession(Commands commands, String prefix, Codec codec) {
     this.commands = commands;
     this.prefix = prefix;
-    this.encoding = encoding;
+    this.codec = codec;
   }
 
   @Override
   public @Nullable Object get(Object key) throws IOException {
     byte[] value = commands.get(bytes(key));
-    return value == null ? null : encoding.decode(value);
+    return value == null ? null : codec.decode(value);
   }
 
   @Override
   public void set(Object key, Object value) throws IOException {
-    commands.set(bytes(key), encoding.encode(value));
+    commands.set(bytes(key), codec.encode(value));
   }
 
   @Override
   public @Nullable Object put(Object key, Object value) throws IOException {
-    byte[] old = commands.exchange(bytes(key), encoding.encode(value));
-    return old == null ? null : encoding.decode(old);
+    byte[] old = commands.exchange(bytes(key), codec.encode(value));
+    return old == null ? null : codec.decode(old);
   }
 
   @Override
   public boolean insert(Object key, Object value) throws IOException {
-    return commands.setIfAbsent(bytes(key), encoding.encode(value));
+    return commands.setIfAbsent(bytes(key), codec.encode(value));
   }
 
   @Override
   public boolean update(Object key, Object value) throws IOException {
-    return commands.setIfPresent(bytes(key), encoding.encode(value));
+    return commands.setIfPresent(bytes(key), codec.encode(value));
   }
 
   @Override
@@ -62,7 +63,7 @@ final class RedisSession implements BulkSession {
     List<byte @Nullable []> found = commands.getAll(keys);
     for (int place = 0; place < keys.length; place++) {
       byte @Nullable [] value = found.get(place);
-      batch.value(place, value == null ? null : encoding.decode(value));
+      batch.value(place, value == null ? null : codec.decode(value));
     }
   }
 
@@ -71,7 +72,7 @@ final class RedisSession implements BulkSession {
     byte[][] keysAndValues = new byte[2 * batch.size()][];
     for (int place = 0; place < batch.size(); place++) {
       keysAndValues[2 * place] = bytes(batch.key(place));
-      keysAndValues[2 * place + 1] = encoding.encode(batch.stored(place));
+      keysAndValues[2 * place + 1] = codec.encode(batch.stored(place));
     }
     commands.putAll(keysAndValues);
   }
@@ -85,7 +86,7 @@ final class RedisSession implements BulkSession {
   public void putAll(Map<Object, Object> entries) throws IOException {
     Map<byte[], byte[]> encoded = new IdentityHashMap<>(entries.size());
     for (Map.Entry<Object, Object> entry : entries.entrySet()) {
-      encoded.put(bytes(entry.getKey()), encoding.encode(entry.getValue()));
+      encoded.put(bytes(entry.getKey()), codec.encode(entry.getValue()));
     }
     commands.setAll(encoded);
   }

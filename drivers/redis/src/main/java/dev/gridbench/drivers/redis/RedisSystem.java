@@ -6,9 +6,11 @@ import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.drivers.codec.Baseline;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,6 +62,16 @@ public final class RedisSystem implements GridSystem {
   public Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
     return Clients.refusal(client, options, properties);
+  }
+
+  @Override
+  public ValueShape stored(ValueShape value, String format) {
+    return Baseline.stored(value, format);
+  }
+
+  @Override
+  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
+    return Clients.formatRefusal(value, format);
   }
 
   @Override

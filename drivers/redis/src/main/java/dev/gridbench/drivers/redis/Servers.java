@@ -41,8 +41,7 @@ record Servers(String name, String program, String install) {
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
           Option.member("port", "the first member's port, the others follow", "free ones"),
           Clients.TIMEOUT,
-          Clients.RESOURCES,
-          Clients.SOCKETS);
+          Clients.RESOURCES);
 
   static final String DEFAULTS =
       "One server, or a cluster whose members are all primaries, with equal shares of the slots and"

@@ -110,6 +110,25 @@ class RedisSystemTest {
     assertThat(redis.refusal(Clients.LETTUCE, Map.of("resources", "own"), Map.of())).isEmpty();
     assertThat(redis.refusal(Clients.LETTUCE, Map.of(), Map.of("timeout", "1")))
         .hasValue("lettuce has no properties of its own. Drop 'properties'.");
+    assertThat(redis.refusal(Clients.WIRE, Map.of("compression", "off"), Map.of()))
+        .hasValue("option compression is jedis' and lettuce's, not wire's. Drop it.");
+    assertThat(redis.refusal(Clients.JEDIS, Map.of("compression", "1KB"), Map.of()))
+        .hasValue("option compression is '1KB'. Give a number of bytes, or off.");
+    assertThat(redis.refusal(Clients.JEDIS, Map.of("compression", "256"), Map.of())).isEmpty();
+  }
+
+  @Test
+  void objectsHaveABaselineAndEmployeesNone() {
+    for (GridSystem system : List.of(new RedisSystem(), new ValkeySystem())) {
+      assertThat(system.stored(new ValueShape.SmallObject(), "bytes"))
+          .isEqualTo(new ValueShape.Bytes(48, 48));
+      assertThat(system.stored(new ValueShape.SmallObject(), "json"))
+          .isEqualTo(new ValueShape.SmallObject());
+      assertThat(system.formatRefusal(new ValueShape.EmployeeRow(), "bytes", false))
+          .hasValueSatisfying(said -> assertThat(said).contains("employees vary").endsWith("."));
+      assertThat(system.formatRefusal(new ValueShape.EmployeeRow(), "json", false)).isEmpty();
+      assertThat(system.formatRefusal(new ValueShape.LargeObject(), "bytes", false)).isEmpty();
+    }
   }
 
   @Test

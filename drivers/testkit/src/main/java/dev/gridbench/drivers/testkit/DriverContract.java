@@ -40,7 +40,7 @@ public abstract class DriverContract extends AsyncContract {
 
   @Test
   void describesItselfWithoutAnyVendorClass() throws Exception {
-    try (URLClassLoader bare = Testbed.withoutVendor(subject.system().getClass())) {
+    try (URLClassLoader bare = Testbed.withoutVendor(subject.system())) {
       GridSystem system =
           (GridSystem)
               bare.loadClass(subject.system().getClass().getName())

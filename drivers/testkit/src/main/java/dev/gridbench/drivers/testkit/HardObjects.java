@@ -18,7 +18,9 @@ public final class HardObjects {
     /** A number that is none, or infinite. */
     NOT_FINITE,
     /** Null in the place of an object in an array. */
-    NULL_ELEMENT
+    NULL_ELEMENT,
+    /** Null in the place of an array, or of a text in one. */
+    NULL_ARRAY
   }
 
   /** An object, with what is hard about it. */
@@ -95,9 +97,11 @@ public final class HardObjects {
   private static List<Hard> larges() {
     return List.of(
         new Hard("written", WRITTEN_LARGE, List.of()),
-        new Hard("nulls", nulls(), List.of()),
+        new Hard("nulls", nulls(), List.of(Trait.NULL_ARRAY)),
         new Hard("empty", empty(), List.of()),
-        new Hard("strange", texts(STRANGE, null, "", STRANGE.repeat(500)), List.of()),
+        new Hard(
+            "strange", texts(STRANGE, null, "", STRANGE.repeat(500)), List.of(Trait.NULL_ARRAY)),
+        new Hard("strange in arrays", signs(STRANGE, "", STRANGE.repeat(500)), List.of()),
         new Hard("hole", parts(small(STRANGE), null), List.of(Trait.NULL_ELEMENT)),
         new Hard("part of nulls", parts(small(null)), List.of()),
         new Hard("long", numbers(10_000, 0.1f, 1e300), List.of()),
@@ -154,6 +158,30 @@ public final class HardObjects {
         texts,
         small(texts[0]),
         nulls.objectArrayField());
+  }
+
+  /** No null anywhere. */
+  private static Large signs(String... texts) {
+    Large large = numbers(2, -0.5f, -0.5);
+    return new Large(
+        large.booleanField(),
+        large.booleanArrayField(),
+        Byte.MIN_VALUE,
+        new byte[] {Byte.MIN_VALUE, -1, 0, Byte.MAX_VALUE},
+        Short.MIN_VALUE,
+        new short[] {Short.MIN_VALUE, -1, Short.MAX_VALUE},
+        Integer.MIN_VALUE,
+        new int[] {Integer.MIN_VALUE, -1, Integer.MAX_VALUE},
+        Long.MIN_VALUE,
+        new long[] {Long.MIN_VALUE, -1, Long.MAX_VALUE},
+        -Float.MAX_VALUE,
+        large.floatArrayField(),
+        Double.MIN_VALUE,
+        large.doubleArrayField(),
+        texts[0],
+        texts,
+        small(texts[0]),
+        new Small[] {small(texts[0]), small(null)});
   }
 
   private static Large parts(@Nullable Small... parts) {

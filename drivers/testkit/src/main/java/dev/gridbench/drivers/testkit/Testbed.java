@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.app.catalog.Catalog;
@@ -74,10 +75,10 @@ final class Testbed implements AutoCloseable {
     }
   }
 
-  /** A class loader that has the driver's classes and the API, but no vendor's class. */
-  static URLClassLoader withoutVendor(Class<?> driverClass) throws Exception {
-    URL own = Catalog.codeSource(driverClass).toUri().toURL();
-    return new URLClassLoader(new URL[] {own}, new ApiOnly(Testbed.class.getClassLoader()));
+  /** A class loader that has the driver's jars and the API, but no vendor's class. */
+  static URLClassLoader withoutVendor(GridSystem system) {
+    URL[] ours = Catalog.driverPath(system).stream().map(Testbed::url).toArray(URL[]::new);
+    return new URLClassLoader(ours, new ApiOnly(Testbed.class.getClassLoader()));
   }
 
   @Override

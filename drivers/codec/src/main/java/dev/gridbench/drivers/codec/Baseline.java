@@ -1,14 +1,19 @@
-package dev.gridbench.drivers.hazelcast;
+package dev.gridbench.drivers.codec;
 
 import dev.gridbench.api.ValueShape;
 
 /**
  * The format {@code bytes}: in place of an object, an array of as many random bytes as the object's
- * data have in the format identified, so that nothing is encoded and as much is carried. That is
- * what the Compact serialization study does; as there, an entry is 4 bytes longer than that of the
- * object, for the array comes with its length.
+ * data have in Hazelcast's format identified, so that nothing is encoded and as much is carried.
+ * That is what the Compact serialization study does; as there, an entry is 4 bytes longer than that
+ * of the object, for the array comes with its length.
  */
-final class Baseline {
+public final class Baseline {
+
+  /** Why employees have none. */
+  public static final String NO_EMPLOYEES =
+      "format bytes stands for objects of one size, and employees vary. Choose value: small or"
+          + " large, or exclude those cells.";
 
   /** One byte for the kind of serialization, the factory's number and the class's. */
   private static final int IDS = 1 + 4 + 4;
@@ -29,7 +34,12 @@ final class Baseline {
 
   private Baseline() {}
 
-  static ValueShape of(ValueShape value) {
+  /** What clients hand over in a format. */
+  public static ValueShape stored(ValueShape value, String format) {
+    return format.equals(Formats.BYTES) ? of(value) : value;
+  }
+
+  private static ValueShape of(ValueShape value) {
     if (value instanceof ValueShape.SmallObject) {
       return new ValueShape.Bytes(SMALL, SMALL);
     }

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.infinispan;
+package dev.gridbench.drivers.codec;
 
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
@@ -31,7 +31,7 @@ record EmployeeMarshaller(String getTypeName) implements ProtobufTagMarshaller<E
         case Tags.EMPLOYEE_NAME -> name = reader.readString();
         case Tags.EMPLOYEE_AGE -> age = reader.readInt32();
         case Tags.EMPLOYEE_PASSWORD -> password = reader.readString();
-        case Tags.EMPLOYEE_ORGANIZATION -> organization = nested(reader);
+        case Tags.EMPLOYEE_ORGANIZATION -> organization = Tags.organization(reader);
         default -> Tags.skip(reader, tag);
       }
     }
@@ -48,13 +48,5 @@ record EmployeeMarshaller(String getTypeName) implements ProtobufTagMarshaller<E
     try (TagWriter nested = writer.subWriter(5, true)) {
       OrganizationMarshaller.write(nested, employee.organization());
     }
-  }
-
-  private static Organization nested(TagReader reader) throws IOException {
-    int limit = reader.pushLimit(reader.readUInt32());
-    Organization organization = OrganizationMarshaller.read(reader);
-    reader.checkLastTagWas(0);
-    reader.popLimit(limit);
-    return organization;
   }
 }

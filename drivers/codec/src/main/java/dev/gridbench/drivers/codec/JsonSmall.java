@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.hazelcast;
+package dev.gridbench.drivers.codec;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -21,15 +21,15 @@ final class JsonSmall {
 
   /** From its start to its end. */
   static Small read(JsonParser in) throws IOException {
-    JsonForm.field(in, "intField");
+    Json.field(in, "intField");
     int number = in.getIntValue();
-    JsonForm.field(in, "longField");
+    Json.field(in, "longField");
     long longer = in.getLongValue();
-    JsonForm.field(in, "doubleField");
+    Json.field(in, "doubleField");
     double broken = in.getDoubleValue();
-    JsonForm.field(in, "stringField");
+    Json.field(in, "stringField");
     String text = in.getValueAsString();
-    JsonForm.end(in);
+    Json.end(in);
     return new Small(number, longer, broken, text);
   }
 }

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.hazelcast;
+package dev.gridbench.drivers.codec;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.infinispan;
+package dev.gridbench.drivers.codec;
 
 import dev.gridbench.model.Organization;
 import java.io.IOException;

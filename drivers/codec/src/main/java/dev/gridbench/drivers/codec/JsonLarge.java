@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.hazelcast;
+package dev.gridbench.drivers.codec;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -72,12 +72,12 @@ final class JsonLarge {
             JsonArrays.texts(at(in, "stringArrayField")),
             part(at(in, "objectField")),
             JsonArrays.parts(at(in, "objectArrayField")));
-    JsonForm.end(in);
+    Json.end(in);
     return large;
   }
 
   private static JsonParser at(JsonParser in, String field) throws IOException {
-    JsonForm.field(in, field);
+    Json.field(in, field);
     return in;
   }
 }

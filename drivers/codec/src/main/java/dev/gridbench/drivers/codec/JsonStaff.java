@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.hazelcast;
+package dev.gridbench.drivers.codec;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -33,22 +33,22 @@ final class JsonStaff {
     String name = text(in, "name");
     int age = number(in, "age");
     String password = text(in, "password");
-    JsonForm.field(in, "organization");
+    Json.field(in, "organization");
     Organization organization =
         new Organization(
             number(in, "id"), text(in, "name"), text(in, "acronym"), text(in, "numberOfEmployees"));
-    JsonForm.end(in);
-    JsonForm.end(in);
+    Json.end(in);
+    Json.end(in);
     return new Employee(id, name, age, password, organization);
   }
 
   private static int number(JsonParser in, String field) throws IOException {
-    JsonForm.field(in, field);
+    Json.field(in, field);
     return in.getIntValue();
   }
 
   private static String text(JsonParser in, String field) throws IOException {
-    JsonForm.field(in, field);
+    Json.field(in, field);
     return in.getText();
   }
 }

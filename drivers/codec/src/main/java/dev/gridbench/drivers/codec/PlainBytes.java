@@ -1,0 +1,15 @@
+package dev.gridbench.drivers.codec;
+
+/** Bytes are bytes. */
+public record PlainBytes() implements Codec {
+
+  @Override
+  public byte[] encode(Object value) {
+    return (byte[]) value;
+  }
+
+  @Override
+  public Object decode(byte[] bytes) {
+    return bytes;
+  }
+}

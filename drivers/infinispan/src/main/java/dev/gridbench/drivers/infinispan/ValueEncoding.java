@@ -1,0 +1,72 @@
+package dev.gridbench.drivers.infinispan;
+
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.codec.Codec;
+import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.codec.Json;
+import dev.gridbench.drivers.codec.PlainBytes;
+import java.util.List;
+import java.util.Set;
+import org.infinispan.client.hotrod.DataFormat;
+import org.infinispan.client.hotrod.RemoteCache;
+import org.infinispan.commons.configuration.ClassAllowList;
+import org.infinispan.commons.dataconversion.MediaType;
+import org.infinispan.commons.marshall.JavaSerializationMarshaller;
+import org.infinispan.commons.marshall.Marshaller;
+
+/**
+ * How values are encoded, and what the server is told of it. It stores what it is sent, for the
+ * request and the cache name the same media type. Keys are ProtoStream's in every format, so that
+ * formats differ by their values alone.
+ */
+record ValueEncoding(MediaType mediaType, Marshaller marshaller) {
+
+  /** Of ours, and what our fields are arrays of. */
+  private static final List<String> ALLOWED =
+      List.of(
+          "^(\\[L)?dev\\.gridbench\\.model\\.\\w+;?$",
+          "^\\[[ZBSIJFD]$",
+          "^\\[Ljava\\.lang\\.String;$");
+
+  /**
+   * @param own the client's own marshaller, by ProtoStream
+   */
+  static ValueEncoding of(MapSpec map, Marshaller own) {
+    if (map.format().equals("protostream")) {
+      return new ValueEncoding(MediaType.APPLICATION_PROTOSTREAM, own);
+    }
+    if (map.value() instanceof ValueShape.Bytes) {
+      return ours(new PlainBytes(), MediaType.APPLICATION_OCTET_STREAM);
+    }
+    return map.format().equals(Formats.JSON)
+        ? ours(Json.of(map.value()), MediaType.APPLICATION_JSON)
+        : java();
+  }
+
+  private static ValueEncoding ours(Codec codec, MediaType mediaType) {
+    return new ValueEncoding(mediaType, new CodecMarshaller(codec, mediaType));
+  }
+
+  /** The client's own, which lets in what is allowed. */
+  private static ValueEncoding java() {
+    ClassLoader classes = ValueEncoding.class.getClassLoader();
+    ClassAllowList allowed = new ClassAllowList(Set.of(), ALLOWED, classes);
+    return new ValueEncoding(
+        MediaType.APPLICATION_SERIALIZED_OBJECT, new JavaSerializationMarshaller(allowed));
+  }
+
+  /** The cache as a client uses it who encodes like this. */
+  RemoteCache<Object, Object> seen(RemoteCache<Object, Object> cache, Marshaller keys) {
+    if (marshaller.equals(keys)) {
+      return cache;
+    }
+    return cache.withDataFormat(
+        DataFormat.builder()
+            .keyType(MediaType.APPLICATION_PROTOSTREAM)
+            .keyMarshaller(keys)
+            .valueType(mediaType)
+            .valueMarshaller(marshaller)
+            .build());
+  }
+}
