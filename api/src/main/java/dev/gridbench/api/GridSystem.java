@@ -76,6 +76,15 @@ public interface GridSystem {
   }
 
   /**
+   * What the one constant is that clients store where a study asks for it: of the same kind as all
+   * else that is {@link #stored}, but for a baseline, which is as large as the constant that it
+   * stands for.
+   */
+  default ValueShape constant(ValueShape value, String format) {
+    return stored(value, format);
+  }
+
+  /**
    * Why values of this shape cannot be worked on in a format, as a sentence with a next step.
    *
    * @param format one of {@link ClientLibrary#formats()}

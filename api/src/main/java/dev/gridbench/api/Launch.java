@@ -15,12 +15,15 @@ public sealed interface Launch {
    * @param exclusions coordinates {@code group:artifact} that are never resolved
    * @param model whether gridbench's domain classes must be on the class path: only where the
    *     format needs them
+   * @param own one class, which needs none of the vendor's, of each other jar of gridbench's that
+   *     must be on the class path: likewise only where the format needs it
    * @param jvmArgs what the product needs; the study's heap and arguments follow these
    */
   record Java(
       List<String> artifacts,
       List<String> exclusions,
       boolean model,
+      List<String> own,
       List<String> jvmArgs,
       String mainClass,
       List<String> arguments)
@@ -28,8 +31,20 @@ public sealed interface Launch {
     public Java {
       artifacts = List.copyOf(artifacts);
       exclusions = List.copyOf(exclusions);
+      own = List.copyOf(own);
       jvmArgs = List.copyOf(jvmArgs);
       arguments = List.copyOf(arguments);
+    }
+
+    /** With none of gridbench's own jars but that of its domain classes, if that. */
+    public Java(
+        List<String> artifacts,
+        List<String> exclusions,
+        boolean model,
+        List<String> jvmArgs,
+        String mainClass,
+        List<String> arguments) {
+      this(artifacts, exclusions, model, List.of(), jvmArgs, mainClass, arguments);
     }
   }
 

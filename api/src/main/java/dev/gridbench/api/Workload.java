@@ -2,7 +2,10 @@ package dev.gridbench.api;
 
 import dev.gridbench.api.query.Query;
 import java.io.Serializable;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -13,9 +16,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param query present if and only if {@code weights} has {@link Verb#QUERY}
  * @param batch entries of each call of a verb that takes several; 1 where there is no such verb
+ * @param write what the verbs that write store
  */
-public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int batch)
+public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int batch, Write write)
     implements Serializable {
+
+  /** What is stored by a verb that writes. */
+  public enum Write {
+    /** A value of the key's own, another with every write. */
+    RANDOM,
+    /** One value, made beforehand, by every write under every key. */
+    CONSTANT
+  }
+
+  /** The verbs that can store one constant. */
+  public static final Set<Verb> CONSTANT_VERBS =
+      Collections.unmodifiableSet(EnumSet.of(Verb.SET, Verb.PUT, Verb.PUT_ALL));
+
+  /** How a level's name ends where every write stores one constant. */
+  public static final String CONSTANT_LEVEL = ", write constant";
 
   public Workload {
     weights = Map.copyOf(weights);
@@ -26,11 +45,31 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
     if (batch < 1 || (batch > 1 && !several)) {
       throw new IllegalArgumentException("a batch of " + batch + " has no verb that takes it");
     }
+    if (write == Write.CONSTANT && !constantWritable(weights.keySet())) {
+      throw new IllegalArgumentException("a constant cannot be written by " + weights.keySet());
+    }
+  }
+
+  /** Whether verbs that write are among these, and nothing that a constant would confuse. */
+  private static boolean constantWritable(Set<Verb> verbs) {
+    return verbs.stream().anyMatch(Verb::writes)
+        && !verbs.contains(Verb.QUERY)
+        && verbs.stream().filter(Verb::writes).allMatch(CONSTANT_VERBS::contains);
+  }
+
+  /** Every write of a value of its own. */
+  public Workload(Map<Verb, Integer> weights, @Nullable Query query, int batch) {
+    this(weights, query, batch, Write.RANDOM);
   }
 
   /** One entry a call. */
   public Workload(Map<Verb, Integer> weights, @Nullable Query query) {
     this(weights, query, 1);
+  }
+
+  /** The same, with this stored by every write. */
+  public Workload writing(Write other) {
+    return new Workload(weights, query, batch, other);
   }
 
   public boolean has(Verb verb) {
@@ -53,12 +92,14 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
 
   /**
    * The level's name: {@code get}, {@code age > 50}, {@code get 90, set 10}, {@code get 90, query
-   * 10 (age > 50)}, {@code set 10, getAll 90, batch 100}.
+   * 10 (age > 50)}, {@code set 10, getAll 90, batch 100}, {@code set, write constant}.
    */
   @Override
   public String toString() {
-    String verbs = verbs();
-    return weights.keySet().stream().anyMatch(Verb::batched) ? verbs + ", batch " + batch : verbs;
+    boolean batched = weights.keySet().stream().anyMatch(Verb::batched);
+    return verbs()
+        + (batched ? ", batch " + batch : "")
+        + (write == Write.CONSTANT ? CONSTANT_LEVEL : "");
   }
 
   private String verbs() {

@@ -4,6 +4,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Complexity;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.data.Operations;
@@ -31,6 +32,11 @@ final class Preparing {
 
   private static final int SIZE_SAMPLES = 100;
   private static final int LEAST_DIGESTED = 100;
+
+  /** Bytes that tell versions apart, and a constant from whatever is loaded. */
+  private static final int TELLING_VERSIONS = 2;
+
+  private static final int TELLING_CONSTANT = 16;
 
   private final Assignment assignment;
   private final Values values;
@@ -67,14 +73,16 @@ final class Preparing {
   }
 
   /**
-   * One byte holds 256 versions only, so that an old one cannot be told from a young one: none is
-   * then known.
+   * One byte holds 256 versions only, so that an old one cannot be told from a young one; and what
+   * is loaded may by chance be a constant of a few bytes: none is then known.
    */
   private Versions newVersions() {
     ValueShape shape = assignment.connection().map().value();
-    boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < 2;
+    boolean constant = assignment.workload().write() == Workload.Write.CONSTANT;
+    int telling = constant ? TELLING_CONSTANT : TELLING_VERSIONS;
+    boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < telling;
     List<Integer> ours = ambiguous ? List.of() : assignment.clients();
-    return new Versions(assignment.workload().writes(), space(), ours);
+    return new Versions(assignment.workload().writes(), constant, space(), ours);
   }
 
   private KeySpace space() {

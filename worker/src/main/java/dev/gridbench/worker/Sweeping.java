@@ -96,11 +96,13 @@ final class Sweeping {
     return new Part(checked, lost, example, null);
   }
 
-  private static String words(int key, @Nullable Object value, int version, Versions versions) {
-    String held =
-        value == null ? "nothing" : version < 0 ? "no value of its own" : "version " + version;
+  private String words(int key, @Nullable Object value, int version, Versions versions) {
+    String read = version < 0 ? "no value of its own" : values.words(version);
     return "key %d holds %s, though version %d was acknowledged"
-        .formatted(key, held, versions.lastAcknowledged(key) % Values.VERSIONS);
+        .formatted(
+            key,
+            value == null ? "nothing" : read,
+            versions.lastAcknowledged(key) % Values.VERSIONS);
   }
 
   private static Event.Swept sum(long written, List<Future<Part>> parts) throws Exception {

@@ -2,6 +2,8 @@ package dev.gridbench.worker;
 
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.load.Client;
 import dev.gridbench.worker.load.Versions;
@@ -26,10 +28,17 @@ final class Task {
   Task(Assignment assignment, Clock clock) throws ConnectFailure {
     this.assignment = assignment;
     this.clock = clock;
-    values = Values.of(assignment.connection().map().value(), assignment.dataSeed());
+    values = values(assignment);
     connections =
         new Connections(
             driver(assignment.driverClass()), assignment.connection(), assignment.connections());
+  }
+
+  private static Values values(Assignment assignment) {
+    ValueShape shape = assignment.connection().map().value();
+    return assignment.workload().write() == Workload.Write.CONSTANT
+        ? Values.ofConstant(shape, assignment.constant(), assignment.dataSeed())
+        : Values.of(shape, assignment.dataSeed());
   }
 
   private static ClientDriver driver(String name) throws ConnectFailure {

@@ -166,6 +166,7 @@ class R22_CompilersRestTest {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "");
+        "",
+        new ValueShape.EmployeeRow());
   }
 }

@@ -216,6 +216,7 @@ class R35_HiccupTest {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "");
+        "",
+        new ValueShape.EmployeeRow());
   }
 }

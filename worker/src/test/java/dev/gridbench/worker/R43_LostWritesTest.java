@@ -35,6 +35,17 @@ class R43_LostWritesTest {
     assertThat(swept.example()).matches("key \\d+ holds version 0, though version \\d+ was .*");
   }
 
+  /** Once a key was written, one constant is like the other: only the first loss can be seen. */
+  @Test
+  void ofOneConstantItFindsThoseThatWereNeverWritten() throws Exception {
+    Event.Swept swept = swept("drop", 1_000, Workload.Write.CONSTANT);
+    assertThat(swept.checked()).isEqualTo(ENTRIES);
+    assertThat(swept.lost()).isEqualTo(7);
+    assertThat(swept.example())
+        .matches("key \\d+ holds what was loaded, though version \\d+ was .*");
+    assertThat(swept("none", 1_000, Workload.Write.CONSTANT).lost()).isZero();
+  }
+
   @Test
   void withoutAFaultItFindsNone() throws Exception {
     assertThat(swept("none", 1_000)).isEqualTo(new Event.Swept(ENTRIES, ENTRIES, 0, null, null));
@@ -46,7 +57,11 @@ class R43_LostWritesTest {
   }
 
   private Event.Swept swept(String fault, int keys) throws Exception {
-    Task task = new Task(assignment(fault), clock);
+    return swept(fault, keys, Workload.Write.RANDOM);
+  }
+
+  private Event.Swept swept(String fault, int keys, Workload.Write write) throws Exception {
+    Task task = new Task(assignment(fault, write), clock);
     task.connections().get(0).define();
     new Loading(task.connections(), task.values(), new ValueShape.EmployeeRow(), clock, event -> {})
         .run(new Command.Load(0, ENTRIES, 1));
@@ -59,12 +74,12 @@ class R43_LostWritesTest {
   }
 
   /** Two clients that write their keys in turn, round and round. */
-  private static Assignment assignment(String fault) {
+  private static Assignment assignment(String fault, Workload.Write write) {
     MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "default", List.of(), ENTRIES);
     return new Assignment(
         TestDriver.class.getName(),
         new ConnectionSpec("cluster", List.of(), map, Map.of("fault", fault), Map.of()),
-        new Workload(Map.of(Verb.SET, 1), null),
+        new Workload(Map.of(Verb.SET, 1), null).writing(write),
         new KeyDistribution.Sequential(),
         List.of(0, 1),
         2,
@@ -76,6 +91,7 @@ class R43_LostWritesTest {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "");
+        "",
+        new ValueShape.EmployeeRow());
   }
 }

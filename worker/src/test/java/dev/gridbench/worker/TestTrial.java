@@ -80,6 +80,7 @@ final class TestTrial {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "");
+        "",
+        new ValueShape.EmployeeRow());
   }
 }

@@ -42,7 +42,7 @@ final class MemberCommand {
     if (member.launch() instanceof Launch.Java java) {
       classPath(java);
     } else if (member.launch() instanceof Launch.Own own) {
-      ownJar(own);
+      ownJar(own.mainClass());
     }
   }
 
@@ -71,7 +71,12 @@ final class MemberCommand {
     }
     if (launch instanceof Launch.Own own) {
       return java(
-          choice, directory, own.jvmArgs(), List.of(ownJar(own)), own.mainClass(), own.arguments());
+          choice,
+          directory,
+          own.jvmArgs(),
+          List.of(ownJar(own.mainClass())),
+          own.mainClass(),
+          own.arguments());
     }
     return binary((Launch.Binary) launch);
   }
@@ -98,13 +103,13 @@ final class MemberCommand {
     return command;
   }
 
-  private static Path ownJar(Launch.Own own) throws ClusterFailure {
-    return Catalog.holding(own.mainClass())
+  private static Path ownJar(String className) throws ClusterFailure {
+    return Catalog.holding(className)
         .orElseThrow(
             () ->
                 new ClusterFailure(
                     "resolve",
-                    own.mainClass() + " is not part of this gridbench. Build it again.",
+                    className + " is not part of this gridbench. Build it again.",
                     null));
   }
 
@@ -146,6 +151,9 @@ final class MemberCommand {
           new ArrayList<>(artifacts.resolve(launch.artifacts(), launch.exclusions()));
       if (launch.model()) {
         classPath.addAll(modelClassPath);
+      }
+      for (String className : launch.own()) {
+        classPath.add(ownJar(className));
       }
       return classPath;
     } catch (MissingArtifact missing) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.api.Workload;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.SteadyState;
 import dev.gridbench.app.study.LevelText;
@@ -31,6 +32,7 @@ final class DesignDoubts {
     design.aa();
     design.floor();
     design.order();
+    design.constants();
     return List.copyOf(design.doubts);
   }
 
@@ -83,6 +85,17 @@ final class DesignDoubts {
       doubts.add(
           "nothing will show how much of each figure is the machine's and not the system's. Set"
               + " floor: true.");
+    }
+  }
+
+  private void constants() {
+    boolean constant =
+        study.workload().stream().anyMatch(workload -> workload.write() == Workload.Write.CONSTANT);
+    if (constant) {
+      doubts.add(
+          "where every write stores one constant, a read cannot tell one write from another, so"
+              + " that of a key's writes only the first is looked for. Set write: random to look for"
+              + " lost writes.");
     }
   }
 

@@ -38,7 +38,9 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
      * of entries.
      */
     CHANGES,
-    /** Its average over client counts is above the other system's. */
+    /**
+     * Its average over client counts is above the other system's, or above that at other levels.
+     */
     LEADS,
     /** Its average over client counts is less than half of the other workload's. */
     BELOW
@@ -54,6 +56,7 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
    * @param percent for {@link Kind#CHANGES}
    * @param within how many percentage points a change may be off
    * @param at levels of other factors, as in {@link Figure}
+   * @param against levels in which the other side of {@link Kind#LEADS} differs; empty for none
    */
   public record Check(
       Kind kind,
@@ -65,9 +68,11 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
       double percent,
       double within,
       Quantity quantity,
-      Map<String, String> at) {
+      Map<String, String> at,
+      Map<String, String> against) {
     public Check {
       at = Map.copyOf(at);
+      against = Map.copyOf(against);
       entries = List.copyOf(entries);
       clients = List.copyOf(clients);
     }

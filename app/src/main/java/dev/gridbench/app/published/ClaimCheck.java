@@ -1,8 +1,11 @@
 package dev.gridbench.app.published;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Holds a document's claims against a run, on point estimates as the documents themselves did: a
@@ -134,7 +137,10 @@ public final class ClaimCheck {
 
   private Step leads(Claim.Check check, long entries) {
     Curve one = curve(check, entries).only(check.clients());
-    Curve other = curve(check, check.than(), check.workload(), entries).only(check.clients());
+    Map<String, String> there = new HashMap<>(check.at());
+    there.putAll(check.against());
+    Curve other =
+        curve(check, check.than(), check.workload(), there, entries).only(check.clients());
     List<String> missing = missing(one, other);
     if (!missing.isEmpty()) {
       return new Step(false, "", missing);
@@ -143,20 +149,33 @@ public final class ClaimCheck {
     String text =
         subject(check, entries)
             + ": "
-            + check.system()
+            + side(check, check.system(), check.at())
             + " is "
             + times(ratio)
             + " times "
-            + check.than();
+            + side(check, check.than(), check.against());
     return new Step(ratio > 1, text, List.of());
+  }
+
+  /** One side of a comparison, by its system, or by the levels that set it apart. */
+  private static String side(Claim.Check check, String system, Map<String, String> levels) {
+    String apart =
+        check.against().keySet().stream()
+            .sorted()
+            .map(factor -> factor + " " + levels.getOrDefault(factor, "any"))
+            .collect(Collectors.joining(", "));
+    boolean alike = check.system().equals(check.than());
+    return alike && !apart.isEmpty() ? apart : system + (apart.isEmpty() ? "" : ", " + apart);
   }
 
   /** {@code get at 100 entries, mean get}; {@code start} alone of what a system has. */
   private static String subject(Claim.Check check, long entries) {
+    Map<String, String> shared = new HashMap<>(check.at());
+    shared.keySet().removeAll(check.against().keySet());
     return check.quantity().ofSystem()
-        ? check.quantity().words() + Curve.settings(check.at())
+        ? check.quantity().words() + Curve.settings(shared)
         : check.workload()
-            + Curve.settings(check.at())
+            + Curve.settings(shared)
             + String.format(Locale.ROOT, " at %,d entries", entries)
             + Curve.named(check.quantity());
   }
@@ -198,9 +217,13 @@ public final class ClaimCheck {
   }
 
   private Curve curve(Claim.Check check, String system, String workload, long entries) {
+    return curve(check, system, workload, check.at(), entries);
+  }
+
+  private Curve curve(
+      Claim.Check check, String system, String workload, Map<String, String> at, long entries) {
     String ours = study.workloads().getOrDefault(workload, workload);
-    return new Curve(
-        run, workload, new Figure(check.quantity(), system, ours, check.at(), entries, 0));
+    return new Curve(run, workload, new Figure(check.quantity(), system, ours, at, entries, 0));
   }
 
   private static Step lacking(Curve curve, int... clients) {

@@ -42,7 +42,8 @@ final class DocumentReader {
           "percent",
           "within",
           "of",
-          "at");
+          "at",
+          "against");
 
   private DocumentReader() {}
 
@@ -158,17 +159,25 @@ final class DocumentReader {
       place.wrong(
           "'" + quantity.words() + "' is of a system, whatever its load. Write kind: leads.");
     }
+    if (fields.containsKey("against") && kind != Claim.Kind.LEADS) {
+      place.wrong("'against' is where another side differs, which leads alone has. Drop it.");
+    }
+    String system = required(place, fields, "system");
+    // without another system, the other side is the same one at other levels
     return new Claim.Check(
         kind,
-        required(place, fields, "system"),
+        system,
         quantity.ofSystem() ? "" : required(place, fields, "workload"),
-        text(fields, "than"),
+        fields.containsKey("than") || !fields.containsKey("against")
+            ? text(fields, "than")
+            : system,
         items(fields.get("entries")).stream().map(YamlPlace::whole).toList(),
         items(fields.get("clients")).stream().map(item -> (int) item.whole()).toList(),
         percent == null ? 0 : percent.number(),
         within == null ? 0 : within.number(),
         quantity,
-        texts(fields.get("at")));
+        texts(fields.get("at")),
+        texts(fields.get("against")));
   }
 
   /** Throughput unless something else is said. */

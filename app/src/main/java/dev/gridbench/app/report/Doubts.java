@@ -45,6 +45,7 @@ final class Doubts {
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
+    doubts.addAll(ConstantWrites.doubts(measured()));
     doubts.addAll(unlike());
     doubts.addAll(caveats());
     doubts.addAll(load());

@@ -45,6 +45,10 @@ final class Assignments {
     return new MapSpec("gridbench", stored, format, cell.indexes(), cell.entries());
   }
 
+  private static ValueShape constant(Cell cell, GridSystem system) {
+    return system.constant(cell.value(), map(cell, system).format());
+  }
+
   /** The client library that the study chose. */
   static ClientLibrary library(GridSystem system, SystemChoice choice) {
     return system.client(choice.client()).orElseGet(() -> system.clients().get(0));
@@ -67,7 +71,8 @@ final class Assignments {
         LoadModel.AT_ONCE,
         Pacing.PARK,
         1,
-        "");
+        "",
+        constant(trial.cell(), system));
   }
 
   /**
@@ -95,7 +100,8 @@ final class Assignments {
               found(cell.load()),
               pacing(cell),
               cell.inFlight(),
-              ""));
+              "",
+              constant(cell, system)));
     }
     return assignments;
   }

@@ -121,7 +121,8 @@ final class StudyFields {
           new WorkloadType(),
           true,
           "What clients do: a verb, a query, or verbs with weights (the query of a mix stands under"
-              + " `where`, the entries of each call of `getAll` and `putAll` under `batch`).",
+              + " `where`, the entries of each call of `getAll` and `putAll` under `batch`;"
+              + " `write: constant` stores one value, made beforehand, by every write).",
           "[get, {query: \"age > 50\"}, {get: 90, set: 10}]");
   static final Field<KeyDistribution> KEYS =
       Field.factor(

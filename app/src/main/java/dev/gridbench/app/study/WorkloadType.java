@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with
  * weights, the query's own text then under {@code where}, and the entries of each call of several
- * under {@code batch}.
+ * under {@code batch}; {@code write: constant} stores one value by every write.
  */
 final class WorkloadType implements FieldType<Workload> {
 
@@ -51,7 +51,7 @@ final class WorkloadType implements FieldType<Workload> {
           : QUERY.read(field, scalar, problems).map(WorkloadType::only);
     }
     if (value instanceof Yaml.Mapping mapping && !mapping.entries().isEmpty()) {
-      return weights(field, mapping, problems);
+      return written(field, mapping, problems);
     }
     problems.add(
         value.place(),
@@ -98,6 +98,23 @@ final class WorkloadType implements FieldType<Workload> {
               + Nearest.hint(name.text(), labels()));
     }
     return verb;
+  }
+
+  private Optional<Workload> written(String field, Yaml.Mapping mapping, Problems problems) {
+    Optional<Workload.Write> write = WriteMode.read(field, mapping, problems);
+    Yaml.Mapping verbs = WriteMode.without(mapping);
+    if (verbs.entries().isEmpty()) {
+      problems.add(
+          mapping.place(),
+          "'" + field + "' names no verb. Write for example {set: 100, write: constant}.");
+      return Optional.empty();
+    }
+    return weights(field, verbs, problems)
+        .flatMap(
+            workload ->
+                write
+                    .filter(stored -> WriteMode.fits(field, mapping, workload, stored, problems))
+                    .map(workload::writing));
   }
 
   private Optional<Workload> weights(String field, Yaml.Mapping mapping, Problems problems) {
@@ -209,7 +226,8 @@ final class WorkloadType implements FieldType<Workload> {
   public String format(Workload workload) {
     Query query = workload.query();
     boolean batched = workload.weights().keySet().stream().anyMatch(Verb::batched);
-    if (workload.weights().size() == 1 && !batched) {
+    boolean constant = workload.write() == Workload.Write.CONSTANT;
+    if (workload.weights().size() == 1 && !batched && !constant) {
       return query == null ? workload.toString() : "{query: " + QUERY.format(query) + "}";
     }
     Stream<String> weights =
@@ -218,7 +236,11 @@ final class WorkloadType implements FieldType<Workload> {
     Stream<String> where =
         query == null ? Stream.of() : Stream.of(WHERE + ": " + QUERY.format(query));
     Stream<String> batch = batched ? Stream.of(BATCH + ": " + workload.batch()) : Stream.of();
-    return Stream.of(weights, where, batch)
+    Stream<String> write =
+        constant
+            ? Stream.of(WriteMode.NAME + ": " + WriteMode.TYPE.format(workload.write()))
+            : Stream.of();
+    return Stream.of(weights, where, batch, write)
         .flatMap(parts -> parts)
         .collect(Collectors.joining(", ", "{", "}"));
   }
@@ -253,6 +275,7 @@ final class WorkloadType implements FieldType<Workload> {
     labels().forEach(label -> properties.put(label, WEIGHT.schema()));
     properties.put(WHERE, QUERY.schema());
     properties.put(BATCH, ENTRIES.schema());
+    properties.put(WriteMode.NAME, WriteMode.TYPE.schema());
     return Map.of(
         "type",
         "object",

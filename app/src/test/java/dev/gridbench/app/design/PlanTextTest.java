@@ -33,6 +33,15 @@ class PlanTextTest {
   }
 
   @Test
+  void aPlanSaysWhatIsNotVerifiedOfOneConstant() {
+    Study constant = Studies.with("workload={set: 1, write: constant}");
+    assertThat(text(constant, false))
+        .contains("workload set, write constant")
+        .contains("Note: where every write stores one constant, a read cannot tell one write from");
+    assertThat(text(Studies.with("workload=set"), false)).doesNotContain("one constant");
+  }
+
+  @Test
   void doubtsAreNamedWithTheNextStep() {
     assertThat(DesignDoubts.of(Planner.plan(Studies.with("repeat=1", "warmup=0s"))))
         .containsExactly(

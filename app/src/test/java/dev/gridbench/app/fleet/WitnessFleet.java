@@ -102,7 +102,8 @@ final class WitnessFleet {
         new LoadModel.Open(RATE, LoadModel.Per.CLIENT, new Arrivals.Constant(false)),
         Pacing.PARK,
         1,
-        "");
+        "",
+        new ValueShape.EmployeeRow());
   }
 
   /**

@@ -93,6 +93,16 @@ class AssignmentsTest {
         .containsEntry("value", "employee");
   }
 
+  /** Each client is told of what shape the constant is, should its workload write one. */
+  @Test
+  void theConstantOfABaselineIsOfItsOwnSize() throws Exception {
+    Trial baseline = Cells.cell().format("baseline").attached().trial(1);
+    assertThat(Assignments.clients(baseline, system, cluster(baseline)))
+        .allSatisfy(each -> assertThat(each.constant()).isEqualTo(new ValueShape.Bytes(9, 9)));
+    assertThat(deal(2, 2, 2))
+        .allSatisfy(each -> assertThat(each.constant()).isEqualTo(each.connection().map().value()));
+  }
+
   private List<Assignment> deal(int clients, int connections, int workers) throws Exception {
     Trial trial =
         Cells.cell().clients(clients).connections(connections).workers(workers).attached().trial(1);

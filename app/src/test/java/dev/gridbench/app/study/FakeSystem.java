@@ -84,6 +84,20 @@ public record FakeSystem(
                 library("hotrod", ALL, "protostream")));
   }
 
+  /** A Hazelcast with the formats and engines that the real one has. */
+  static SystemsView formats() {
+    Option query = Option.member("query", "How queries are put.", "predicate", "predicate", "sql");
+    return () ->
+        List.of(
+            system(
+                "hazelcast",
+                "5.1",
+                "6.0",
+                "5.7.0",
+                List.of(query),
+                library("java", ALL, List.of("compact", "portable", "identified", "bytes"))));
+  }
+
   private static FakeSystem system(
       String name,
       String low,
@@ -135,17 +149,12 @@ public record FakeSystem(
   }
 
   private static ClientLibrary library(String name, Set<Verb> verbs, String format) {
+    return library(name, verbs, List.of(format, "java"));
+  }
+
+  private static ClientLibrary library(String name, Set<Verb> verbs, List<String> formats) {
     return new ClientLibrary(
-        name,
-        List.of(),
-        List.of(),
-        "none",
-        verbs,
-        List.of(format, "java"),
-        EVERY,
-        true,
-        List.of(),
-        true);
+        name, List.of(), List.of(), "none", verbs, formats, EVERY, true, List.of(), true);
   }
 
   private static ClientLibrary single(String name) {

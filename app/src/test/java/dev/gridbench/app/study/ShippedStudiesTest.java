@@ -56,6 +56,28 @@ class ShippedStudiesTest {
     matches(wxs(profile), "wxs-2015", profile, cells, trials);
   }
 
+  @ParameterizedTest
+  @CsvSource({",68,408", "quick,21,63", "paper,136,136"})
+  void theStudyOf2022AndItsProfilesAreRightAndHaveThisPlan(
+      @Nullable String profile, int cells, int trials) throws IOException {
+    matches(
+        plan("compact-2022", profile, FakeSystem.formats()),
+        "compact-2022",
+        profile,
+        cells,
+        trials);
+  }
+
+  /** On two cores a trial takes 6 s besides its load, a cluster of one member 12 s. */
+  @Test
+  void theQuickProfileOf2022FitsIntoTwentyFiveMinutes() throws IOException {
+    Plan plan = plan("compact-2022", "quick", FakeSystem.formats());
+    Estimate estimate = estimate(plan);
+    double around = 6.0 * plan.trials().size() + 12.0 * estimate.clusters();
+
+    assertThat(estimate.warmup().high() + estimate.measure().high() + around).isLessThan(25 * 60);
+  }
+
   private static void matches(
       Plan plan, String name, @Nullable String profile, int cells, int trials) throws IOException {
     assertThat(plan.cells()).hasSize(cells);
@@ -93,7 +115,8 @@ class ShippedStudiesTest {
             "serialization-share.yaml",
             "jcache.yaml",
             "memcached-java-clients-2008.yaml",
-            "wxs-2015.yaml");
+            "wxs-2015.yaml",
+            "compact-2022.yaml");
   }
 
   @Test
@@ -127,13 +150,18 @@ class ShippedStudiesTest {
   }
 
   private static Plan wxs(@Nullable String profile) throws IOException {
+    return plan("wxs-2015", profile, FakeSystem.grids());
+  }
+
+  private static Plan plan(String name, @Nullable String profile, SystemsView systems)
+      throws IOException {
     Reading reading =
-        new StudyReader(Set.of("wxs-2015"))
+        new StudyReader(Set.of(name))
             .read(
-                "wxs-2015.yaml",
-                Files.readString(STUDIES.resolve("wxs-2015.yaml")),
+                name + ".yaml",
+                Files.readString(STUDIES.resolve(name + ".yaml")),
                 new Overrides(profile, List.of()),
-                FakeSystem.grids());
+                systems);
     return Planner.plan(
         reading.study().orElseThrow(() -> new AssertionError(Studies.lines(reading))));
   }

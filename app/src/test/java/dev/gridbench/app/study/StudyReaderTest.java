@@ -103,6 +103,33 @@ class StudyReaderTest {
   }
 
   @Test
+  void aWorkloadMayWriteOneConstant() {
+    List<Workload> workloads =
+        Studies.with(
+                "workload=[{set: 7, write: constant}, {set: 7, write: random}, {get: 9, put: 1,"
+                    + " write: constant}, {putAll: 1, batch: 5, write: constant}]",
+                "exclude=[{workload: {set: 1, write: constant}, entries: 1_000}]",
+                "entries=[1_000, 2_000]")
+            .workload();
+
+    assertThat(workloads)
+        .extracting(Workload::toString)
+        .containsExactly(
+            "set, write constant",
+            "set",
+            "get 9, put 1, write constant",
+            "putAll, batch 5, write constant");
+    assertThat(workloads.get(0).weights()).isEqualTo(Map.of(Verb.SET, 100));
+    assertThat(workloads)
+        .extracting(Workload::write)
+        .containsExactly(
+            Workload.Write.CONSTANT,
+            Workload.Write.RANDOM,
+            Workload.Write.CONSTANT,
+            Workload.Write.CONSTANT);
+  }
+
+  @Test
   void aSystemWithoutAVersionIsTheNewestThatIsTested() {
     assertThat(Studies.with("systems=[hazelcast, \"hazelcast:3.6.1\", heap]").systems())
         .extracting(SystemChoice::label, SystemChoice::client)

@@ -31,6 +31,10 @@ class StudyYamlTest {
             + " 1, where: age > 5}]\n",
         "study: s\n"
             + "systems: heap\n"
+            + "workload: [set, {set: 7, write: constant}, {get: 9, put: 1, write: constant},"
+            + " {putAll: 1, batch: 5, write: constant}]\n",
+        "study: s\n"
+            + "systems: heap\n"
             + "workload: get\n"
             + "value: [employee, bytes(1KB), bytes(1B..2KB)]\n"
             + "keys: [uniform, sequential, zipfian(1.2), \"hotspot(0.2, 0.8)\"]\n"

@@ -7,7 +7,8 @@ import dev.gridbench.api.query.Attributes;
  * The values of a map: a pure function of shape, seed, key and version, so that every answer can be
  * checked without keeping a copy. Immutable; all clients of a worker share one.
  */
-public sealed interface Values permits EmployeeValues, SmallValues, LargeValues, BytesValues {
+public sealed interface Values
+    permits EmployeeValues, SmallValues, LargeValues, BytesValues, ConstantValues {
 
   /** Versions are counted modulo this. */
   int VERSIONS = 1 << 16;
@@ -24,16 +25,35 @@ public sealed interface Values permits EmployeeValues, SmallValues, LargeValues,
   }
 
   /**
-   * The value of this version of a key; version 0 is what is loaded. Allocates nothing but what it
-   * returns.
+   * The same entries where every write stores one constant.
+   *
+   * @param constant the shape of the constant
+   */
+  static Values ofConstant(ValueShape shape, ValueShape constant, long dataSeed) {
+    return new ConstantValues(of(shape, dataSeed), Constants.of(constant, dataSeed));
+  }
+
+  /**
+   * The value of this version of a key; version 0 is what is loaded. Versions start again after
+   * {@link #VERSIONS}. Allocates nothing but what it returns.
    */
   Object value(int key, int version);
 
   /**
-   * The version that this value of the key is: from 0 to {@link #VERSIONS} - 1; or -1 if no version
-   * of the key has exactly this value. Allocates nothing.
+   * The version that this value of the key is, as {@link #told} tells it; or -1 if no version of
+   * the key has exactly this value. Allocates nothing.
    */
   int versionOf(int key, Object value);
+
+  /** What a value tells of the key's write of this number: from 0 to {@link #VERSIONS} - 1. */
+  default int told(int write) {
+    return write & (VERSIONS - 1);
+  }
+
+  /** What a value told, in words. */
+  default String words(int told) {
+    return "version " + told;
+  }
 
   /**
    * The key that a row says it belongs to, which the row may say falsely; -1 where it says none.

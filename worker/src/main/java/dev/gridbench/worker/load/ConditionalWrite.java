@@ -2,7 +2,6 @@ package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 
@@ -39,7 +38,7 @@ final class ConditionalWrite implements Operation {
     certain = data.versions().settled(key);
     expected = data.versions().present(key) != inserts;
     version = data.versions().upcoming(key);
-    value = data.values().value(key, version % Values.VERSIONS);
+    value = data.values().value(key, version);
   }
 
   /** A write that will surely not be done is none. */

@@ -36,7 +36,7 @@ final class Put implements Operation {
     certain = data.versions().settled(key);
     present = data.versions().present(key);
     version = data.versions().upcoming(key);
-    value = data.values().value(key, version % Values.VERSIONS);
+    value = data.values().value(key, version);
   }
 
   @Override
@@ -71,13 +71,25 @@ final class Put implements Operation {
     if (before < 0) {
       return Answer.CORRUPT;
     }
-    boolean expected = present && before == Math.floorMod(version - 1, Values.VERSIONS);
+    boolean expected = present && before == data.values().told(version - 1);
     return !certain || expected ? Answer.RIGHT : Answer.STALE;
   }
 
   private String words(@Nullable Object answer, int before) {
-    String came = answer == null ? "nothing" : before < 0 ? Shown.of(answer) : "version " + before;
-    String due = present ? "version " + (version - 1) % Values.VERSIONS : "nothing";
-    return "put of key " + key + " answered " + came + " as the old value, expected " + due;
+    Values values = data.values();
+    String due = present ? values.words(values.told(version - 1)) : "nothing";
+    return "put of key "
+        + key
+        + " answered "
+        + came(answer, before)
+        + " as the old value, expected "
+        + due;
+  }
+
+  private String came(@Nullable Object answer, int before) {
+    if (answer == null) {
+      return "nothing";
+    }
+    return before < 0 ? Shown.of(answer) : data.values().words(before);
   }
 }

@@ -3,7 +3,6 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.Session;
 import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 
@@ -36,7 +35,7 @@ final class PutAll implements Operation {
       keys[place] = key;
       versions[place] = data.versions().upcoming(key);
       batch.key(place, data.keys().boxed(key));
-      batch.value(place, data.values().value(key, versions[place] % Values.VERSIONS));
+      batch.value(place, data.values().value(key, versions[place]));
     }
   }
 

@@ -78,15 +78,10 @@ final class ReadCheck {
   }
 
   private String outOfTime(int version, boolean old, int acknowledged) {
-    return old
-        ? "version "
-            + version
-            + ", stale: version "
-            + acknowledged
-            + " was acknowledged before the "
-            + verb
-            + " began"
-        : "version " + version + ", which nobody has written";
+    return data.values().words(version)
+        + (old
+            ? ", stale: version " + acknowledged + " was acknowledged before the " + verb + " began"
+            : ", which nobody has written");
   }
 
   private String expected(int key, int acknowledged) {

@@ -3,7 +3,6 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.Session;
-import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +31,7 @@ final class Store implements AsyncOperation {
     this.key = key;
     boxed = data.keys().boxed(key);
     version = data.versions().upcoming(key);
-    value = data.values().value(key, version % Values.VERSIONS);
+    value = data.values().value(key, version);
   }
 
   @Override

@@ -17,6 +17,7 @@ public final class Versions {
   private static final int NEVER_THERE = 1;
 
   private final boolean written;
+  private final boolean constant;
   private final KeySpace space;
   private final boolean[] ours;
   private final AtomicIntegerArray issued;
@@ -36,7 +37,18 @@ public final class Versions {
    * @param clients the clients of this worker
    */
   public Versions(boolean written, KeySpace space, List<Integer> clients) {
+    this(written, false, space, clients);
+  }
+
+  /**
+   * @param written whether any client of any worker writes
+   * @param constant whether every write stores the same value, so that a value only tells whether
+   *     it was loaded, 0, or written, 1
+   * @param clients the clients of this worker
+   */
+  public Versions(boolean written, boolean constant, KeySpace space, List<Integer> clients) {
     this.written = written;
+    this.constant = constant;
     this.space = space;
     ours = new boolean[space.clients()];
     clients.forEach(client -> ours[client] = true);
@@ -86,6 +98,9 @@ public final class Versions {
    * version.
    */
   boolean mayHold(int key, int version, int acknowledged) {
+    if (constant) {
+      return !known(key) || (version == 0 ? acknowledged == 0 : issued(key) > 0);
+    }
     int ahead = ahead(acknowledged, version);
     return !known(key)
         || (ahead <= issued(key) - acknowledged && !removal(key, acknowledged + ahead));
@@ -93,6 +108,9 @@ public final class Versions {
 
   /** Whether the version was overwritten, rather than never written. */
   boolean overwritten(int version, int acknowledged) {
+    if (constant) {
+      return version == 0;
+    }
     return ahead(version, acknowledged) <= Math.min(acknowledged, Values.VERSIONS / 2);
   }
 

@@ -3,6 +3,7 @@ package dev.gridbench.worker.wire;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import java.io.Serializable;
 import java.util.List;
@@ -26,6 +27,7 @@ import java.util.List;
  * @param inFlight operations that each calling thread may have under way
  * @param traceFolder where every single operation is written to, by its absolute path; empty for
  *     nowhere
+ * @param constant the shape of the value that a workload of one constant writes
  */
 public record Assignment(
     String driverClass,
@@ -42,7 +44,8 @@ public record Assignment(
     LoadModel load,
     Pacing pacing,
     int inFlight,
-    String traceFolder)
+    String traceFolder,
+    ValueShape constant)
     implements Serializable {
 
   public Assignment {
@@ -66,7 +69,8 @@ public record Assignment(
         load,
         pacing,
         inFlight,
-        folder);
+        folder,
+        constant);
   }
 
   /** Which of the worker's connections the i-th of {@code clients} uses. */

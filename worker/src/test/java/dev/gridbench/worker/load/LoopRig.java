@@ -72,6 +72,13 @@ final class LoopRig {
     return new LoopRig(session, workload, 1, Values.of(new ValueShape.Bytes(100, 100), 1));
   }
 
+  /** A mix over small objects whose writes store one constant. */
+  static LoopRig constants(FakeSession session, Map<Verb, Integer> weights, int totalClients) {
+    ValueShape small = new ValueShape.SmallObject();
+    Workload workload = new Workload(weights, null).writing(Workload.Write.CONSTANT);
+    return new LoopRig(session, workload, totalClients, Values.ofConstant(small, small, 1));
+  }
+
   private LoopRig(FakeSession session, Workload workload, int totalClients, Values values) {
     this.values = values;
     this.session = session;
@@ -142,7 +149,8 @@ final class LoopRig {
   Dataset data() {
     Query query = workload.query();
     Truth truth = query == null ? null : Truth.of(query, values, ENTRIES);
-    Versions versions = new Versions(workload.writes(), space(), List.of(0));
+    boolean constant = workload.write() == Workload.Write.CONSTANT;
+    Versions versions = new Versions(workload.writes(), constant, space(), List.of(0));
     return new Dataset(workload, ENTRIES, values, new Keys(space().end()), versions, truth);
   }
 

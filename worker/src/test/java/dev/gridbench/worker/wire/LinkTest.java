@@ -213,6 +213,7 @@ class LinkTest {
         LoadModel.AT_ONCE,
         Pacing.PARK,
         1,
-        "");
+        "",
+        new ValueShape.EmployeeRow());
   }
 }

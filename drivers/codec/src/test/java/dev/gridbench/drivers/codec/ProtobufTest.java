@@ -14,9 +14,9 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.DynamicMessage;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.drivers.testkit.HardObjects;
 import dev.gridbench.model.Large;
 import dev.gridbench.model.Small;
+import dev.gridbench.worker.data.Constants;
 import dev.gridbench.worker.data.Values;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -99,7 +99,7 @@ class ProtobufTest {
   void whatGooglesLibraryWritesIsRead() throws Exception {
     MapSpec map = map(new ValueShape.SmallObject());
     Descriptor descriptor = descriptor(map, "Small");
-    Small written = HardObjects.WRITTEN_SMALL;
+    Small written = Constants.SMALL;
     DynamicMessage message =
         DynamicMessage.newBuilder(descriptor)
             .setField(descriptor.findFieldByName("stringField"), written.stringField())

@@ -12,7 +12,10 @@ import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Set;
 
-/** Hazelcast before Compact serialization was stable: the same API with Java serialization. */
+/**
+ * Hazelcast before Compact serialization could be used in earnest: the same API with Java
+ * serialization.
+ */
 public final class Hazelcast4System implements GridSystem {
 
   @Override
@@ -22,7 +25,7 @@ public final class Hazelcast4System implements GridSystem {
 
   @Override
   public VersionRange versions() {
-    return VersionRange.of("4.0", "5.2");
+    return VersionRange.of("4.0", "5.1");
   }
 
   @Override
@@ -59,7 +62,7 @@ public final class Hazelcast4System implements GridSystem {
   public Deployment deploy(ClusterSpec cluster) {
     if (!cluster.map().format().equals("java")) {
       throw new IllegalArgumentException(
-          "hazelcast %s has no format %s. Use format: java, or Hazelcast 5.2 or newer."
+          "hazelcast %s has no format %s. Use format: java, or Hazelcast 5.1 or newer."
               .formatted(cluster.version(), cluster.map().format()));
     }
     return Members.deployment(cluster);

@@ -48,8 +48,7 @@ final class HazelcastConnection implements Connection {
       map.addIndex(new IndexConfig(sorted ? IndexType.SORTED : IndexType.HASH, path));
     }
     if (sql && !spec.map().value().family().equals("bytes")) {
-      SqlSupport.requireMapping(spec.map());
-      SqlMapping.create(instance.getSql(), spec.map().name());
+      SqlMapping.of(spec.map(), form).create(instance.getSql());
     }
   }
 

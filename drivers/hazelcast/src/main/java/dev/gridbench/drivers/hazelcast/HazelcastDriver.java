@@ -26,8 +26,9 @@ public final class HazelcastDriver implements ClientDriver {
    * @throws ConnectException if no member lets it in
    */
   static HazelcastInstance open(ConnectionSpec spec) throws ConnectException {
+    ClientConfig config = config(spec);
     try {
-      return HazelcastClient.newHazelcastClient(config(spec));
+      return HazelcastClient.newHazelcastClient(config);
     } catch (IllegalStateException unreachable) {
       throw new ConnectException(
           ("hazelcast: no member of cluster '%s' at %s let a client in within %d s."
@@ -61,7 +62,7 @@ public final class HazelcastDriver implements ClientDriver {
     return config;
   }
 
-  private static void register(String format, ClientConfig config) {
+  static void register(String format, ClientConfig config) {
     switch (format) {
       case "compact" -> registerCompact(config);
       case "portable" -> PortableFormat.register(config);
@@ -77,8 +78,7 @@ public final class HazelcastDriver implements ClientDriver {
       CompactFormat.register(config);
     } catch (LinkageError older) {
       throw new IllegalStateException(
-          "this Hazelcast client has no stable Compact serialization. Use 5.2 or newer, or format:"
-              + " java.",
+          "this Hazelcast client has no Compact serialization. Use 5.1 or newer, or format: java.",
           older);
     }
   }

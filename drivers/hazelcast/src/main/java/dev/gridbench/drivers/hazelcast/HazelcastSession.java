@@ -131,8 +131,10 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    return sql == null
-        ? new PredicateQuery(map, PredicateTranslation.of(where), form)
-        : new SqlQuery(sql, SqlMapping.select(spec.map().name(), where));
+    if (sql == null) {
+      return new PredicateQuery(map, PredicateTranslation.of(where), form);
+    }
+    SqlMapping table = SqlMapping.of(spec.map(), form);
+    return new SqlQuery(sql, table.select(where), table.value());
   }
 }

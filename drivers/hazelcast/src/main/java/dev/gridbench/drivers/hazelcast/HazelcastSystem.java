@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Hazelcast with Compact serialization, which is stable since 5.2. */
+/** Hazelcast with Compact serialization, which was a beta in 5.1 and is stable since 5.2. */
 public final class HazelcastSystem implements GridSystem {
 
   private static final List<String> FORMATS =
@@ -28,9 +28,9 @@ public final class HazelcastSystem implements GridSystem {
   private static final Option QUERY =
       Option.member(
           "query",
-          "predicate: map.values(Predicate). sql: SELECT this FROM the map over the SQL service, "
-              + "which needs Jet, hazelcast-sql and (for nested fields) Avro on the members, "
-              + "format compact and Hazelcast 5.4 or newer",
+          "predicate: map.values(Predicate). sql: SELECT over the SQL service, of small objects all"
+              + " columns, else the whole value; it needs Jet, hazelcast-sql and Avro on the members,"
+              + " and of employees format compact and Hazelcast 5.4 or newer",
           "predicate",
           "predicate",
           "sql");
@@ -42,7 +42,7 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public VersionRange versions() {
-    return VersionRange.of("5.2", "6.0");
+    return VersionRange.of("5.1", "6.0");
   }
 
   @Override
@@ -62,9 +62,14 @@ public final class HazelcastSystem implements GridSystem {
     return Baseline.stored(value, format);
   }
 
+  @Override
+  public ValueShape constant(ValueShape value, String format) {
+    return format.equals("bytes") ? Baseline.ofConstant(value) : value;
+  }
+
   /**
    * Bytes are stored as they are in every format; of objects, the baseline has none that vary in
-   * size, and members look into none whose class they would need.
+   * size, and no field.
    */
   @Override
   public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
@@ -72,12 +77,10 @@ public final class HazelcastSystem implements GridSystem {
     if (baseline && value instanceof ValueShape.EmployeeRow) {
       return Optional.of(Baseline.NO_EMPLOYEES);
     }
-    return lookedInto && (baseline || format.equals("identified"))
+    return lookedInto && baseline
         ? Optional.of(
-            "hazelcast's members find no field of a value in format %s, as they are given no class"
-                    .formatted(format)
-                + " of ours. Choose another format, drop queries and indexes, or exclude those"
-                + " cells.")
+            "format bytes is a baseline without fields, so that no query or index finds anything."
+                + " Choose another format, drop queries and indexes, or exclude those cells.")
         : Optional.empty();
   }
 
@@ -118,7 +121,7 @@ public final class HazelcastSystem implements GridSystem {
   public String defaults() {
     return Members.DEFAULTS
         + " Values are stored as BINARY, in the Compact format unless the study names another; the"
-        + " members have no class of ours unless the format is java. JSON is written and read by"
+        + " members have no class of ours unless the format is java or identified. JSON is written and read by"
         + " Jackson's streaming API. By jcache the entries are in a cache instead of a map, with as"
         + " many backups, and never evicted, where the vendor's own default keeps about 10,000.";
   }

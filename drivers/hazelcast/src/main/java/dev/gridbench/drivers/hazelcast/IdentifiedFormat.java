@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * IdentifiedDataSerializable: fields one after the other, without names, types or any offsets,
- * after the numbers of a factory and a class. Whoever looks into them needs the class.
+ * after the numbers of a factory and a class. Whoever looks into them needs the class, and asks it
+ * for a field by the method of that name.
  */
 final class IdentifiedFormat {
 
@@ -28,10 +29,10 @@ final class IdentifiedFormat {
   private IdentifiedFormat() {}
 
   static void register(ClientConfig config) {
-    config.getSerializationConfig().addDataSerializableFactory(FACTORY, IdentifiedFormat::empty);
+    config.getSerializationConfig().addDataSerializableFactory(FACTORY, new IdentifiedFactory());
   }
 
-  private static IdentifiedDataSerializable empty(int classId) {
+  static IdentifiedDataSerializable empty(int classId) {
     return switch (classId) {
       case EMPLOYEE -> new OfEmployee(null);
       case ORGANIZATION -> new OfOrganization(null);
@@ -88,7 +89,8 @@ final class IdentifiedFormat {
     }
   }
 
-  private static final class OfEmployee extends Identified<Employee> {
+  /** An employee; found by its fields as all others. */
+  static final class OfEmployee extends Identified<Employee> {
 
     OfEmployee(@Nullable Employee held) {
       super(held);
@@ -97,6 +99,22 @@ final class IdentifiedFormat {
     @Override
     public int getClassId() {
       return EMPLOYEE;
+    }
+
+    public int id() {
+      return value().id();
+    }
+
+    public String name() {
+      return value().name();
+    }
+
+    public int age() {
+      return value().age();
+    }
+
+    public Organization organization() {
+      return value().organization();
     }
 
     @Override
@@ -129,6 +147,22 @@ final class IdentifiedFormat {
     @Override
     public int getClassId() {
       return SMALL;
+    }
+
+    public int intField() {
+      return value().intField();
+    }
+
+    public long longField() {
+      return value().longField();
+    }
+
+    public double doubleField() {
+      return value().doubleField();
+    }
+
+    public @Nullable String stringField() {
+      return value().stringField();
     }
 
     @Override

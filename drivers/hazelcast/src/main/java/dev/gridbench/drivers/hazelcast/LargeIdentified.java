@@ -26,6 +26,14 @@ final class LargeIdentified extends IdentifiedFormat.Identified<Large> {
     return IdentifiedFormat.LARGE;
   }
 
+  public int intField() {
+    return value().intField();
+  }
+
+  public @Nullable String stringField() {
+    return value().stringField();
+  }
+
   @Override
   public void writeData(ObjectDataOutput out) throws IOException {
     Large large = value();

@@ -15,6 +15,10 @@ import java.util.stream.IntStream;
 record MemberConfig(ClusterSpec cluster, int index) {
 
   private static final Version FIRST_WITH_JET = new Version("5.0");
+
+  /** Before, it was a beta, and off. */
+  private static final Version FIRST_WITH_COMPACT = new Version("5.2");
+
   private static final Version FIRST_WITH_AUTO_DETECTION = new Version("4.1");
 
   /** What each port of a member is for. */
@@ -51,7 +55,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
       map:
         default:
           backup-count: %s
-    %s\
+    %s%s\
     """
         .formatted(
             quoted(cluster.name()),
@@ -64,7 +68,32 @@ record MemberConfig(ClusterSpec cluster, int index) {
             autoDetection(),
             peers(),
             cluster.option("backups", "1"),
-            jet());
+            jet(),
+            serialization());
+  }
+
+  /** What members have to be told of a format: of most nothing. */
+  private String serialization() {
+    boolean beta = cluster.version().compareTo(FIRST_WITH_COMPACT) < 0;
+    return switch (cluster.map().format()) {
+      case "identified" ->
+          """
+            serialization:
+              data-serializable-factories:
+                - factory-id: %d
+                  class-name: %s
+          """
+              .formatted(IdentifiedFormat.FACTORY, Members.IDENTIFIED_FACTORY);
+      case "compact" ->
+          beta
+              ? """
+                serialization:
+                  compact-serialization:
+                    enabled: true
+              """
+              : "";
+      default -> "";
+    };
   }
 
   /** Where the member's JVM listens for questions about its statistics. */

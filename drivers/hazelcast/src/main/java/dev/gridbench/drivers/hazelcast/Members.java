@@ -62,11 +62,13 @@ final class Members {
           + " run the JVM's management agent besides, with which the statistics are read before and"
           + " after the load.";
 
+  static final String IDENTIFIED_FACTORY = "dev.gridbench.drivers.hazelcast.IdentifiedFactory";
+
   /** A member without it has no caches. The vendor's own distribution has it beside the product. */
   private static final String JCACHE = "javax.cache:cache-api:1.1.1";
 
   /** The first version that has the client library {@link #jcache}. */
-  private static final Version FIRST_BY_JCACHE = new Version("5.2");
+  private static final Version FIRST_BY_JCACHE = new Version("5.1");
 
   private Members() {}
 
@@ -153,10 +155,13 @@ final class Members {
     List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
     jvmArgs.addAll(MapStatistics.jvmArgs(agent));
     jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
+    String format = cluster.map().format();
+    boolean identified = format.equals("identified");
     return new Launch.Java(
         artifacts,
         List.of(),
-        cluster.map().format().equals("java"),
+        identified || format.equals("java"),
+        identified ? List.of(HazelcastSystem.class.getName()) : List.of(),
         jvmArgs,
         "com.hazelcast.core.server.HazelcastMemberStarter",
         List.of());

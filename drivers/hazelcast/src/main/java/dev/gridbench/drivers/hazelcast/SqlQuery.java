@@ -5,20 +5,27 @@ import com.hazelcast.sql.SqlRow;
 import com.hazelcast.sql.SqlService;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.RowSink;
+import java.util.function.Function;
 
-/** A statement over the SQL service; its plan is cached by the members. */
-record SqlQuery(SqlService sql, String statement) implements PreparedQuery {
+/**
+ * A statement over the SQL service; its plan is cached by the members.
+ *
+ * @param value what a row stands for
+ */
+record SqlQuery(SqlService sql, String statement, Function<SqlRow, Object> value)
+    implements PreparedQuery {
 
   @Override
   public String translation() {
     return statement;
   }
 
+  /** To the last row, which is when the members have done all that was asked of them. */
   @Override
   public void run(RowSink rows) {
     try (SqlResult result = sql.execute(statement)) {
       for (SqlRow row : result) {
-        rows.row(row.getObject(0));
+        rows.row(value.apply(row));
       }
     }
   }

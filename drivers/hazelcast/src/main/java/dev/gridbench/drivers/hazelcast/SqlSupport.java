@@ -4,10 +4,13 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
 
-/** Where the SQL service can answer whole, nested values. */
+/** Where the SQL service can be asked, and how it is told of a format. Knows no vendor's class. */
 final class SqlSupport {
 
-  private static final Version FIRST = new Version("5.4");
+  /** The first with nested fields, as employees have. */
+  private static final Version FIRST_NESTED = new Version("5.4");
+
+  private static final String PACKAGE = "dev.gridbench.drivers.hazelcast.";
 
   private SqlSupport() {}
 
@@ -18,7 +21,8 @@ final class SqlSupport {
     if (!query.equals("sql")) {
       return;
     }
-    if (version.compareTo(FIRST) < 0) {
+    boolean nested = map.value() instanceof ValueShape.EmployeeRow;
+    if (nested && version.compareTo(FIRST_NESTED) < 0) {
       throw new IllegalArgumentException(
           "hazelcast %s has no SQL over nested fields. Use 5.4 or newer, or query: predicate."
               .formatted(version));
@@ -27,23 +31,36 @@ final class SqlSupport {
   }
 
   /**
-   * @throws IllegalArgumentException if the format is not compact, or the values are objects of
-   *     another class than employees
+   * @throws IllegalArgumentException if the values are employees in another format than compact, of
+   *     which SQL would see no attribute of the organization
    */
   static void requireMapping(MapSpec map) {
-    String format = map.format();
-    if (!format.equals("compact")) {
+    if (map.value() instanceof ValueShape.EmployeeRow && !map.format().equals("compact")) {
       throw new IllegalArgumentException(
-          ("hazelcast's SQL sees no attribute of a record in format %s."
+          ("hazelcast's SQL is asked for employees in format compact only, not in %s."
                   + " Use format: compact, or query: predicate.")
-              .formatted(format));
+              .formatted(map.format()));
     }
-    boolean mapped =
-        map.value() instanceof ValueShape.EmployeeRow || map.value() instanceof ValueShape.Bytes;
-    if (!mapped) {
-      throw new IllegalArgumentException(
-          "hazelcast's SQL is asked for employees only, not for %s. Use query: predicate."
-              .formatted(map.value()));
-    }
+  }
+
+  /** What a mapping says of the values' format. */
+  static String valueFormat(MapSpec map) {
+    boolean large = map.value() instanceof ValueShape.LargeObject;
+    return switch (map.format()) {
+      case "portable" ->
+          "'valueFormat'='portable', 'valuePortableFactoryId'='%d', 'valuePortableClassId'='%d'"
+              .formatted(
+                  PortableFormat.FACTORY, large ? PortableFormat.LARGE : PortableFormat.SMALL);
+      case "json" -> "'valueFormat'='json-flat'";
+      case "identified" ->
+          ofClass(PACKAGE + (large ? "LargeIdentified" : "IdentifiedFormat$OfSmall"));
+      case "java" -> ofClass("dev.gridbench.model." + (large ? "Large" : "Small"));
+      default ->
+          "'valueFormat'='compact', 'valueCompactTypeName'='%s'".formatted(map.value().family());
+    };
+  }
+
+  private static String ofClass(String name) {
+    return "'valueFormat'='java', 'valueJavaClass'='" + name + "'";
   }
 }

@@ -3,12 +3,13 @@ package dev.gridbench.drivers.hazelcast;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.drivers.testkit.HardObjects;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
+import dev.gridbench.worker.data.Constants;
 import dev.gridbench.worker.data.Values;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,10 +58,8 @@ class FormatsContractTest extends ObjectsContract {
       throws Exception {
     long small = random(format, SMALL, 1);
     long large = random(format, LARGE, 1);
-    assertThat(size(format, SMALL, HardObjects.WRITTEN_SMALL) - small)
-        .isEqualTo(writtenSmall - readSmall);
-    assertThat(size(format, LARGE, HardObjects.WRITTEN_LARGE) - large)
-        .isEqualTo(writtenLarge - readLarge);
+    assertThat(size(format, SMALL, Constants.SMALL) - small).isEqualTo(writtenSmall - readSmall);
+    assertThat(size(format, LARGE, Constants.LARGE) - large).isEqualTo(writtenLarge - readLarge);
     assertThat(large - small).isEqualTo(readLarge - readSmall);
   }
 
@@ -76,6 +75,17 @@ class FormatsContractTest extends ObjectsContract {
       assertThat(size("compact", shape, bytes))
           .as("with the length of the array")
           .isEqualTo(random("identified", shape, 1) + 4);
+    }
+  }
+
+  @Test
+  void theBaselineOfTheConstantHasItsDataSizeToo() throws Exception {
+    Map<ValueShape, Object> constants = Map.of(SMALL, Constants.SMALL, LARGE, Constants.LARGE);
+    for (var constant : constants.entrySet()) {
+      ValueShape.Bytes baseline =
+          (ValueShape.Bytes) new HazelcastSystem().constant(constant.getKey(), "bytes");
+      assertThat(size("identified", constant.getKey(), constant.getValue()) - 8)
+          .isEqualTo(baseline.min());
     }
   }
 

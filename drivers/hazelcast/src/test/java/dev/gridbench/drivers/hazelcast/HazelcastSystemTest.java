@@ -39,9 +39,14 @@ class HazelcastSystemTest {
   void membersHaveOurClassesWhereTheFormatNeedsThemAndNowhereElse() {
     for (String format : system.clients().get(0).formats()) {
       for (ValueShape value : List.of(EMPLOYEE, SMALL, LARGE)) {
-        assertThat(launch(value, format, Map.of()).model())
+        Launch.Java launch = launch(value, format, Map.of());
+        assertThat(launch.model())
             .as(format)
-            .isEqualTo(format.equals("java"));
+            .isEqualTo(format.equals("java") || format.equals("identified"));
+        assertThat(launch.own())
+            .as(format)
+            .isEqualTo(
+                format.equals("identified") ? List.of(HazelcastSystem.class.getName()) : List.of());
       }
     }
   }
@@ -70,25 +75,32 @@ class HazelcastSystemTest {
   }
 
   @Test
-  void queriesAreRefusedWhereMembersFindNoField() {
-    for (String format : List.of("identified", "bytes")) {
-      assertThat(system.formatRefusal(SMALL, format, false)).isEmpty();
-      assertThat(system.formatRefusal(SMALL, format, true))
-          .hasValueSatisfying(
-              said -> assertThat(said).contains("in format " + format + ",").endsWith("."));
+  void theBaselineOfTheConstantIsAsLargeAsTheStudysWrittenObjects() {
+    assertThat(system.constant(SMALL, "bytes")).isEqualTo(new ValueShape.Bytes(60, 60));
+    assertThat(system.constant(LARGE, "bytes")).isEqualTo(new ValueShape.Bytes(388, 388));
+    for (String format : List.of("compact", "portable", "identified", "java", "json")) {
+      assertThat(system.constant(LARGE, format)).isEqualTo(LARGE);
     }
-    for (String format : List.of("compact", "portable", "java", "json")) {
+  }
+
+  @Test
+  void queriesAreRefusedWhereThereIsNoField() {
+    assertThat(system.formatRefusal(SMALL, "bytes", false)).isEmpty();
+    assertThat(system.formatRefusal(SMALL, "bytes", true))
+        .hasValueSatisfying(said -> assertThat(said).startsWith("format bytes is").endsWith("."));
+    for (String format : List.of("compact", "portable", "identified", "java", "json")) {
       assertThat(system.formatRefusal(SMALL, format, true)).isEmpty();
     }
   }
 
   @Test
-  void sqlIsForEmployeesInCompact() {
+  void sqlIsForObjectsInEveryFormatAndForEmployeesInCompact() {
     Map<String, String> sql = Map.of("query", "sql");
-    assertThat(launch(EMPLOYEE, "compact", sql).artifacts())
-        .anyMatch(artifact -> artifact.contains("hazelcast-sql"));
-    assertThatThrownBy(() -> launch(SMALL, "compact", sql))
-        .hasMessageContaining("employees only, not for small");
+    for (String format : List.of("compact", "portable", "identified", "java", "json")) {
+      assertThat(launch(SMALL, format, sql).artifacts())
+          .anyMatch(artifact -> artifact.contains("hazelcast-sql"));
+    }
+    assertThat(launch(EMPLOYEE, "compact", sql).model()).isFalse();
     assertThatThrownBy(() -> launch(EMPLOYEE, "portable", sql))
         .hasMessageContaining("format: compact");
   }

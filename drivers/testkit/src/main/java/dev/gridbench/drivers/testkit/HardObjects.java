@@ -1,12 +1,11 @@
 package dev.gridbench.drivers.testkit;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Large;
 import dev.gridbench.model.Organization;
 import dev.gridbench.model.Small;
+import dev.gridbench.worker.data.Constants;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,33 +30,7 @@ public final class HardObjects {
     }
   }
 
-  private static final String LOREM = "Lorem ipsum dolor sit amet.";
   private static final String STRANGE = "Zoë 東京 🚀 ẞ \" ' \\ / \t\r\n \u0001 \u2028 </x> %s {}";
-
-  /** What the study stores under every key in its write benchmark. */
-  public static final Small WRITTEN_SMALL = new Small(42, 1_234_567_890L, -420.42, LOREM);
-
-  /** Likewise; its array of floats is empty. */
-  public static final Large WRITTEN_LARGE =
-      new Large(
-          true,
-          new boolean[] {true, false, true},
-          (byte) -99,
-          LOREM.getBytes(UTF_8),
-          Short.MIN_VALUE,
-          new short[] {0, 1, 2, 3, -5, Short.MAX_VALUE},
-          42,
-          new int[] {Integer.MAX_VALUE, Integer.MIN_VALUE},
-          1_234_567_890L,
-          new long[] {0, -1, 1},
-          13.5f,
-          new float[0],
-          -420.42,
-          new double[] {0, -0.1, Double.MAX_VALUE, Double.MIN_VALUE},
-          LOREM,
-          new String[] {"Lorem", "ipsum", "dolor", "sit", "amet", "\uD83D\uDE07"},
-          WRITTEN_SMALL,
-          new Small[] {WRITTEN_SMALL});
 
   private HardObjects() {}
 
@@ -77,7 +50,7 @@ public final class HardObjects {
 
   private static List<Hard> smalls() {
     return List.of(
-        new Hard("written", WRITTEN_SMALL, List.of()),
+        new Hard("written", Constants.SMALL, List.of()),
         new Hard("null", new Small(0, 0, 0, null), List.of()),
         new Hard("empty", new Small(-1, -1, -0.0, ""), List.of()),
         new Hard("strange", small(STRANGE), List.of()),
@@ -96,7 +69,7 @@ public final class HardObjects {
 
   private static List<Hard> larges() {
     return List.of(
-        new Hard("written", WRITTEN_LARGE, List.of()),
+        new Hard("written", Constants.LARGE, List.of()),
         new Hard("nulls", nulls(), List.of(Trait.NULL_ARRAY)),
         new Hard("empty", empty(), List.of()),
         new Hard(
@@ -234,6 +207,6 @@ public final class HardObjects {
         "numbers",
         new String[] {"1"},
         new Small(1, 1, finer, "1"),
-        new Small[] {WRITTEN_SMALL, new Small(2, 2, 2, "2")});
+        new Small[] {Constants.SMALL, new Small(2, 2, 2, "2")});
   }
 }

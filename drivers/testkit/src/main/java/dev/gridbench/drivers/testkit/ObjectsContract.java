@@ -54,6 +54,9 @@ public abstract class ObjectsContract {
 
   private static final int PLAIN = 1;
   private static final int INDEXED = 2;
+  private static final List<ValueShape> EVERY =
+      List.of(
+          new ValueShape.EmployeeRow(), new ValueShape.SmallObject(), new ValueShape.LargeObject());
 
   private final Subject subject;
   private final List<Case> cases = new ArrayList<>();
@@ -69,14 +72,16 @@ public abstract class ObjectsContract {
     }
   }
 
+  protected ObjectsContract(Subject subject, List<String> formats) {
+    this(subject, formats, EVERY);
+  }
+
   /** The fields are set before the first case. */
   @SuppressWarnings("NullAway.Init")
-  protected ObjectsContract(Subject subject, List<String> formats) {
+  protected ObjectsContract(Subject subject, List<String> formats, List<ValueShape> shapes) {
     this.subject = subject.members(1);
     for (String format : formats) {
-      cases.add(new Case(format, new ValueShape.EmployeeRow()));
-      cases.add(new Case(format, new ValueShape.SmallObject()));
-      cases.add(new Case(format, new ValueShape.LargeObject()));
+      shapes.forEach(shape -> cases.add(new Case(format, shape)));
     }
   }
 
@@ -85,7 +90,7 @@ public abstract class ObjectsContract {
     return Set.of();
   }
 
-  /** Whether the members, without a class of ours, find objects in this format by their fields. */
+  /** Whether the members find objects in this format by their fields. */
   protected abstract boolean queries(String format);
 
   List<Case> cases() {
