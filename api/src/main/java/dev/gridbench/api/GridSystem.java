@@ -95,6 +95,15 @@ public interface GridSystem {
     return Optional.empty();
   }
 
+  /**
+   * How many copies of each entry the members of a cluster keep together, the primary included.
+   *
+   * @param options as the study sets them, by {@link Option#name()}
+   */
+  default int copies(Map<String, String> options, int members) {
+    return 1;
+  }
+
   /** How many ports each member needs. */
   int portsPerMember();
 

@@ -51,6 +51,9 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
   /** A rehearsal is over at the end of a round. */
   private static final double ROUND = 0.5;
 
+  /** Two collections of a member or more, and a moment between them, in seconds. */
+  private static final Span PAUSE = new Span(0.4, 3);
+
   /** What was seen once may be so much lower or higher the next time. */
   private static final Span SPREAD = new Span(0.85, 1.25);
 
@@ -129,7 +132,15 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
         TRIAL
             .plus(TRIAL_CONNECTION.times(cell.connectionCount()))
             .plus(workers)
-            .plus(rehearsal(fresh && !assumed.inWorker(cell))));
+            .plus(rehearsal(fresh && !assumed.inWorker(cell)))
+            .plus(fresh ? pauses(cell) : Span.ZERO));
+  }
+
+  /** The load's pauses: at each step, before the first and after the last. */
+  private Span pauses(Cell cell) {
+    long steps =
+        assumed.conduct().memorySteps().stream().filter(step -> step < cell.entries()).count();
+    return steps == 0 ? Span.ZERO : PAUSE.times((steps + 2) * cell.members());
   }
 
   /** Clients read until compilers rest, and on a new cluster until it is warm besides. */

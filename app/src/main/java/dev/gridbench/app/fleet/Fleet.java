@@ -169,7 +169,8 @@ public final class Fleet implements AutoCloseable {
 
   /**
    * Stores entries {@code from} to {@code to} through all workers at once, each a part of them; or,
-   * where the data lives in the workers, all of them through each.
+   * where the data lives in the workers, all of them through each, whose maps are made anew where
+   * {@code from} is 0.
    *
    * @param threads of each worker
    * @param progress told how many of them are stored, all workers together; by one thread at a time
@@ -178,7 +179,7 @@ public final class Fleet implements AutoCloseable {
   public double load(
       long from, long to, boolean each, int threads, double seconds, Consumer<Long> progress)
       throws FleetFailure, InterruptedException {
-    if (each) {
+    if (each && from == 0) {
       for (RemoteWorker worker : workers) {
         worker.send(new Command.Define());
         worker.await(Event.Defined.class, "define", PREPARE, IGNORE);

@@ -32,23 +32,41 @@ public final class JvmSocket {
 
   private final Clock clock;
   private final long pid;
+  private final long limitSeconds;
 
+  /** For questions that a JVM answers at once: within ten seconds. */
   public JvmSocket(Clock clock, long pid) {
+    this(clock, pid, LIMIT_SECONDS);
+  }
+
+  /**
+   * @param limitSeconds how long an answer may take
+   */
+  public JvmSocket(Clock clock, long pid, long limitSeconds) {
     this.clock = clock;
     this.pid = pid;
+    this.limitSeconds = limitSeconds;
+  }
+
+  /** Whether it is one by its program: the signal by which a JVM is asked ends any other. */
+  public static boolean isJvm(long pid) {
+    return ProcessHandle.of(pid)
+        .flatMap(handle -> handle.info().command())
+        .filter(command -> Path.of(command).endsWith("java"))
+        .isPresent();
   }
 
   /**
    * The answer to a command such as {@code VM.flags}.
    *
-   * @throws IOException if there is none within ten seconds, or this is no such JVM
+   * @throws IOException if there is none in time, or this is no such JVM
    */
   public String answer(String command) throws IOException, InterruptedException {
     Path socket = socket();
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
       CompletableFuture<String> said =
           CompletableFuture.supplyAsync(() -> said(channel, command), JvmSocket::onThreadOfItsOwn);
-      return without(said.get(LIMIT_SECONDS, TimeUnit.SECONDS));
+      return without(said.get(limitSeconds, TimeUnit.SECONDS));
     } catch (ExecutionException | TimeoutException silent) {
       throw new IOException("the JVM of process " + pid + " does not answer", silent);
     }

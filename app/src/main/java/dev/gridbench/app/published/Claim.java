@@ -43,20 +43,26 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
      */
     LEADS,
     /** Its average over client counts is less than half of the other workload's. */
-    BELOW
+    BELOW,
+    /**
+     * Its average over client counts is so many per cent of what it is at other levels, {@link
+     * Check#within} percentage points more or less.
+     */
+    OF
   }
 
   /**
    * A condition on a figure of this run, once for each number of entries; of a quantity that is of
-   * a system, {@link Kind#LEADS} alone, and once.
+   * a system, {@link Kind#LEADS} and {@link Kind#OF} alone, and once.
    *
    * @param system as in {@link Figure}
    * @param workload the document's name; empty for a quantity of a system
    * @param than the other system ({@link Kind#LEADS}) or workload ({@link Kind#BELOW})
-   * @param percent for {@link Kind#CHANGES}
-   * @param within how many percentage points a change may be off
+   * @param percent for {@link Kind#CHANGES} and {@link Kind#OF}
+   * @param within how many percentage points this may be off
    * @param at levels of other factors, as in {@link Figure}
-   * @param against levels in which the other side of {@link Kind#LEADS} differs; empty for none
+   * @param against levels in which the other side of {@link Kind#LEADS} and {@link Kind#OF}
+   *     differs, {@code format} to {@code compact}; empty for none
    */
   public record Check(
       Kind kind,

@@ -57,7 +57,7 @@ public final class ClaimCheck {
       return List.of(changes(check));
     }
     if (check.quantity().ofSystem()) {
-      return List.of(leads(check, 0));
+      return List.of(step(check, 0));
     }
     List<Long> entries = check.entries().isEmpty() ? run.entries() : check.entries();
     return entries.stream().map(count -> step(check, count)).toList();
@@ -72,6 +72,7 @@ public final class ClaimCheck {
       case BOTTOMS -> extreme(check, entries, false);
       case LEADS -> leads(check, entries);
       case BELOW -> below(check, entries);
+      case OF -> of(check, entries);
       case CHANGES -> throw new IllegalArgumentException("changes are over all entries");
     };
   }
@@ -190,6 +191,29 @@ public final class ClaimCheck {
     double ratio = one.average(other) / other.average(one);
     String text = one.name() + ": " + times(ratio) + " of " + check.than();
     return new Step(ratio < 0.5, text, List.of());
+  }
+
+  /** As {@code hazelcast, format portable: 1.41 times format compact (printed: 1.40)}. */
+  private Step of(Claim.Check check, long entries) {
+    Map<String, String> levels = new HashMap<>(check.at());
+    levels.putAll(check.against());
+    Curve one = curve(check, entries).only(check.clients());
+    Curve other =
+        curve(check, check.system(), check.workload(), levels, entries).only(check.clients());
+    List<String> missing = missing(one, other);
+    if (!missing.isEmpty()) {
+      return new Step(false, "", missing);
+    }
+    double percent = 100 * one.average(other) / other.average(one);
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%s: %.2f times that of%s (printed: %.2f)",
+            one.name(),
+            percent / 100,
+            Curve.settings(check.against()).substring(1),
+            check.percent() / 100);
+    return new Step(Math.abs(percent - check.percent()) <= check.within(), text, List.of());
   }
 
   private Step changes(Claim.Check check) {

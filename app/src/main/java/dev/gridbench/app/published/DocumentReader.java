@@ -28,7 +28,7 @@ final class DocumentReader {
           "tables",
           "claims");
   private static final List<String> TABLE =
-      List.of("id", "title", "unit", "scale", "at", "columns", "rows", "of");
+      List.of("id", "title", "unit", "scale", "at", "columns", "rows", "of", "levels");
   private static final List<String> ROW = List.of("at", "values", "doubt", "doubts");
   private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks", "unchecked");
   private static final List<String> CHECK =
@@ -44,6 +44,9 @@ final class DocumentReader {
           "of",
           "at",
           "against");
+
+  /** What sets one side beside another, and can be said of a quantity whatever the load. */
+  private static final List<Claim.Kind> COMPARING = List.of(Claim.Kind.LEADS, Claim.Kind.OF);
 
   private DocumentReader() {}
 
@@ -97,7 +100,17 @@ final class DocumentReader {
         text(fields, "unit"),
         columns,
         items(fields.get("rows")).stream().map(row -> row(row, columns, at, factor)).toList(),
-        quantities(fields.get("of"), columns));
+        quantities(fields.get("of"), columns),
+        levels(fields.get("levels"), columns));
+  }
+
+  private static Map<String, Map<String, String>> levels(
+      @Nullable YamlPlace place, List<String> columns) {
+    Map<String, Map<String, String>> levels = new LinkedHashMap<>();
+    if (place != null) {
+      place.fields(columns).forEach((column, at) -> levels.put(column, at.texts()));
+    }
+    return levels;
   }
 
   private static Map<String, Quantity> quantities(@Nullable YamlPlace place, List<String> columns) {
@@ -155,13 +168,7 @@ final class DocumentReader {
     YamlPlace within = fields.get("within");
     Quantity quantity = quantity(fields.get("of"));
     Claim.Kind kind = kind(place, required(place, fields, "kind"));
-    if (quantity.ofSystem() && kind != Claim.Kind.LEADS) {
-      place.wrong(
-          "'" + quantity.words() + "' is of a system, whatever its load. Write kind: leads.");
-    }
-    if (fields.containsKey("against") && kind != Claim.Kind.LEADS) {
-      place.wrong("'against' is where another side differs, which leads alone has. Drop it.");
-    }
+    refuse(place, fields, quantity, kind);
     String system = required(place, fields, "system");
     // without another system, the other side is the same one at other levels
     return new Claim.Check(
@@ -178,6 +185,21 @@ final class DocumentReader {
         quantity,
         texts(fields.get("at")),
         texts(fields.get("against")));
+  }
+
+  /** Where a check's parts do not go together. */
+  private static void refuse(
+      YamlPlace place, Map<String, YamlPlace> fields, Quantity quantity, Claim.Kind kind) {
+    if (quantity.ofSystem() && !COMPARING.contains(kind)) {
+      place.wrong(
+          "'" + quantity.words() + "' is of a system, whatever its load. Write kind: leads or of.");
+    }
+    if (kind == Claim.Kind.OF && !fields.containsKey("against")) {
+      place.wrong("kind: of compares with other levels. Name them under 'against'.");
+    }
+    if (fields.containsKey("against") && !COMPARING.contains(kind)) {
+      place.wrong("'against' is where another side differs, which leads and of have. Drop it.");
+    }
   }
 
   /** Throughput unless something else is said. */

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  *     differ
  * @param quantities what a run would have to measure for a column, by the column's name; empty
  *     where the figures stand for themselves
+ * @param levels of factors that the columns stand for, by the column's name: {@code format} to
+ *     {@code compact}
  */
 public record PublishedTable(
     String id,
@@ -21,9 +23,22 @@ public record PublishedTable(
     String unit,
     List<String> columns,
     List<Row> rows,
-    Map<String, Quantity> quantities) {
+    Map<String, Quantity> quantities,
+    Map<String, Map<String, String>> levels) {
+
+  /** One whose columns stand for no level. */
+  public PublishedTable(
+      String id,
+      String title,
+      String unit,
+      List<String> columns,
+      List<Row> rows,
+      Map<String, Quantity> quantities) {
+    this(id, title, unit, columns, rows, quantities, Map.of());
+  }
 
   public PublishedTable {
+    levels = Map.copyOf(levels);
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
     quantities = Collections.unmodifiableMap(new LinkedHashMap<>(quantities));
@@ -46,9 +61,12 @@ public record PublishedTable(
      * The figure of a run that a cell of the row is to be held against, whatever {@code version}
      * the row is of; empty where the row names no system or, unless the quantity is of a system, no
      * workload, entries and clients.
+     *
+     * @param column the levels that the cell's column stands for
      */
-    public Optional<Figure> figure(Quantity quantity) {
+    public Optional<Figure> figure(Quantity quantity, Map<String, String> column) {
       Map<String, String> others = new LinkedHashMap<>(at);
+      others.putAll(column);
       others.remove("version");
       Optional<String> system = Optional.ofNullable(others.remove("system"));
       Optional<String> workload = Optional.ofNullable(others.remove("workload"));
@@ -69,6 +87,11 @@ public record PublishedTable(
                   clients.get().intValue()));
     }
 
+    /** Of a column that stands for no level. */
+    public Optional<Figure> figure(Quantity quantity) {
+      return figure(quantity, Map.of());
+    }
+
     private static Optional<Long> whole(@Nullable String text) {
       return Optional.ofNullable(text)
           .filter(digits -> digits.matches("\\d{1,18}"))
@@ -87,6 +110,24 @@ public record PublishedTable(
    * @param doubt why it may not be what it says; empty for none
    */
   public record Cell(double value, String doubt) {}
+
+  /**
+   * The cell of a kind of quantity at a place: the first whose row and column name nothing but what
+   * the place has, whatever {@code version}.
+   */
+  public Optional<Cell> at(Quantity.Kind kind, Map<String, String> place) {
+    for (Row row : rows) {
+      for (Map.Entry<String, Quantity> column : quantities.entrySet()) {
+        Map<String, String> named = new LinkedHashMap<>(row.at());
+        named.putAll(levels.getOrDefault(column.getKey(), Map.of()));
+        named.remove("version");
+        if (column.getValue().kind() == kind && place.entrySet().containsAll(named.entrySet())) {
+          return Optional.ofNullable(row.cells().get(column.getKey()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
 
   /** The row about exactly these, whatever else it names. */
   public Optional<Row> row(Map<String, String> at) {

@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
  * What a claim or a column is about: {@code throughput}, {@code mean set}, {@code busy worker}.
  *
  * @param of the verb of {@link Kind#MEAN}, the role of the processes of {@link Kind#BUSY}, {@link
- *     Kind#COST} and {@link Kind#SWITCHES}; empty where it takes none
+ *     Kind#COST} and {@link Kind#SWITCHES}, by what {@link Kind#MEMORY} is known; empty where it
+ *     takes none
  */
 public record Quantity(Kind kind, String of) {
 
@@ -41,7 +42,11 @@ public record Quantity(Kind kind, String of) {
      */
     START("start", "", "s"),
     /** Threads of all members before the first client, empty of data. Of a system. */
-    THREADS("threads", "", "threads");
+    THREADS("threads", "", "threads"),
+    /**
+     * What a copy of an entry takes, by the system's own account or by the live heap. Of a system.
+     */
+    MEMORY("memory", "account|live", "bytes");
 
     private final String word;
     private final String argument;
@@ -81,7 +86,7 @@ public record Quantity(Kind kind, String of) {
    * whatever its load.
    */
   public boolean ofSystem() {
-    return kind == Kind.START || kind == Kind.THREADS;
+    return kind == Kind.START || kind == Kind.THREADS || kind == Kind.MEMORY;
   }
 
   public String words() {

@@ -1,10 +1,16 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.published.PublishedTable;
+import dev.gridbench.app.published.Quantity;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -13,71 +19,144 @@ import org.jspecify.annotations.Nullable;
 /** What an entry takes in memory, over the clusters that were started afresh. */
 final class MemoryTable {
 
-  private final Lines lines;
+  private static final String CAPTION =
+      "The growth of memory over the steps of the load, an entry, all processes together and all copies: the slope of a"
+          + " line, so that what they take without any entry does not count; that is the base. Of"
+          + " several clusters the mean with its 95 % interval, of one the line's own. Its own account is"
+          + " what the system says; live is what was measured: the objects that a full collection leaves"
+          + " on the heaps, by the JVMs themselves, where the study asks for it. Off is by how much the"
+          + " account lies beside that. What a document printed is of one copy, by the account. Overhead is a copy, live or else by the account, less the encoded"
+          + " value: keys, headers, tables. Resident memory comes in pages and reserves and a JVM keeps what"
+          + " it once took, so it tells little of small loads, and of JVMs.";
 
-  MemoryTable(Cells cells) {
+  private final Lines lines;
+  private final @Nullable PublishedStudy published;
+  private final List<String> footnotes = new ArrayList<>();
+
+  /**
+   * @param published what the run is held against; null for nothing
+   */
+  MemoryTable(Cells cells, @Nullable PublishedStudy published) {
     lines = new Lines(cells);
+    this.published = published;
   }
 
   Table table() {
     return new Table(
         "memory",
-        "Memory of an entry",
-        "The growth of memory over the steps of the load, an entry, all members together and all copies: the slope of a"
-            + " line, so that what members take without any entry does not count; that is the base. Of"
-            + " several clusters the mean with its 95 % interval, of one the line's own. Overhead is the"
-            + " system's own account less the encoded value: keys, headers, tables. Resident memory comes in"
-            + " pages and reserves, so it tells little of small loads.",
+        "Memory per entry",
+        CAPTION,
         lines.ofCells(
             Table.Column.number("clusters", ""),
+            Table.Column.number("copies", ""),
             Table.Column.estimate("by its own account", "bytes"),
+            Table.Column.estimate("live", "bytes"),
+            Table.Column.number("off", "%"),
             Table.Column.estimate("resident", "bytes"),
+            Table.Column.number("a copy by its account", "bytes"),
+            Table.Column.number("a copy live", "bytes"),
+            Table.Column.number("a copy as printed", "bytes"),
             Table.Column.number("value", "bytes"),
             Table.Column.number("overhead", "bytes"),
-            new Table.Column(
-                "base by its account", "", true, List.of("base by its account bytes"))),
-        lines.cellRows(MemoryTable::rows),
-        List.of());
+            size("base by its account"),
+            size("live base")),
+        lines.cellRows(this::rows),
+        footnotes);
+  }
+
+  private static Table.Column size(String name) {
+    return new Table.Column(name, "", true, List.of(name + " bytes"));
   }
 
   /** One that knows what an entry takes. */
-  private record Known(EntryMemory memory, double valueBytes) {}
+  private record Known(EntryMemory memory, double valueBytes, Map<String, String> levels) {}
 
-  private static List<List<Table.Cell>> rows(CellResult cell) {
+  private List<List<Table.Cell>> rows(CellResult cell) {
     List<Known> all = new ArrayList<>();
     for (Outcome.Measured trial : cell.valid()) {
       Costs costs = trial.costs();
       EntryMemory memory = costs == null ? null : costs.memory();
       if (memory != null && trial.cluster().shared() == 0) {
-        all.add(new Known(memory, trial.clients().encodedBytes()));
+        all.add(new Known(memory, trial.clients().encodedBytes(), trial.trial().cell()));
       }
     }
     return all.isEmpty() ? List.of() : List.of(row(all));
   }
 
-  private static List<Table.Cell> row(List<Known> all) {
-    double value = all.get(0).valueBytes();
-    double own = average(all, known -> known.memory().own().bytesPerEntry());
-    double base = average(all, known -> known.memory().own().baseBytes());
+  private List<Table.Cell> row(List<Known> all) {
+    Function<Known, @Nullable Line> own = known -> known.memory().own();
+    Function<Known, @Nullable Line> live = known -> known.memory().live();
+    double said = average(all, own, Line::bytesPerEntry);
+    double measured = average(all, live, Line::bytesPerEntry);
+    int copies = all.get(0).memory().copies();
+    double copy = (Double.isNaN(measured) ? said : measured) / copies;
+    double printed = published == null ? Double.NaN : printed(published, all.get(0).levels());
+    double value = all.get(0).valueBytes() > 0 ? all.get(0).valueBytes() : Double.NaN;
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of((long) all.size()));
-    row.add(slope(all, known -> known.memory().own()));
+    row.add(Table.Cell.of((long) copies));
+    row.add(slope(all, own));
+    row.add(noted(all, slope(all, live)));
+    row.add(Table.Cell.of(100 * (said / measured - 1)));
     row.add(slope(all, known -> known.memory().resident()));
-    row.add(Table.Cell.of(value > 0 ? value : Double.NaN));
-    row.add(Table.Cell.of(value > 0 ? own - value : Double.NaN));
-    row.add(Table.Cell.shown(Numbers.bytes(base), Long.toString(Math.round(base))));
+    row.add(Table.Cell.of(said / copies));
+    row.add(Table.Cell.of(measured / copies));
+    row.add(Table.Cell.of(printed));
+    row.add(Table.Cell.of(value));
+    row.add(Table.Cell.of(copy - value));
+    row.add(base(average(all, own, Line::baseBytes)));
+    row.add(base(average(all, live, Line::baseBytes)));
     return row;
   }
 
-  private static double average(List<Known> all, ToDoubleFunction<Known> of) {
-    return all.stream().mapToDouble(of).average().orElseThrow();
+  /** Not a number where none has it. */
+  private static double average(
+      List<Known> all, Function<Known, @Nullable Line> which, ToDoubleFunction<Line> of) {
+    return all.stream()
+        .map(which)
+        .filter(Objects::nonNull)
+        .mapToDouble(of)
+        .average()
+        .orElse(Double.NaN);
   }
 
-  private static Table.Cell slope(
-      List<Known> all, Function<Known, EntryMemory.@Nullable Line> which) {
-    List<EntryMemory.Line> lines = all.stream().map(which).filter(Objects::nonNull).toList();
+  /** Of the row and column that stand for these levels; not a number where there are none. */
+  private static double printed(PublishedStudy study, Map<String, String> levels) {
+    String product = CellKey.product(levels.getOrDefault("system", ""));
+    Map<String, String> place = new HashMap<>(levels);
+    place.put("system", product);
+    String workload = levels.getOrDefault("workload", "");
+    place.put("workload", study.label(workload).orElse(workload));
+    return study.tables().stream()
+        .flatMap(table -> table.at(Quantity.Kind.MEMORY, place).stream())
+        .mapToDouble(PublishedTable.Cell::value)
+        .findFirst()
+        .orElse(Double.NaN);
+  }
+
+  private static Table.Cell base(double bytes) {
+    return Double.isNaN(bytes)
+        ? Table.Cell.shown(Numbers.NONE, "")
+        : Table.Cell.shown(Numbers.bytes(bytes), Long.toString(Math.round(bytes)));
+  }
+
+  /** How the JVMs lay out objects, on which their sizes rest. */
+  private Table.Cell noted(List<Known> all, Table.Cell cell) {
+    String layout = all.get(0).memory().layout();
+    if (layout == null) {
+      return cell;
+    }
+    String footnote = "JVMs with " + layout + ".";
+    if (!footnotes.contains(footnote)) {
+      footnotes.add(footnote);
+    }
+    return cell.marked(footnotes.indexOf(footnote) + 1);
+  }
+
+  private static Table.Cell slope(List<Known> all, Function<Known, @Nullable Line> which) {
+    List<Line> lines = all.stream().map(which).filter(Objects::nonNull).toList();
     if (lines.size() == 1) {
-      EntryMemory.Line line = lines.get(0);
+      Line line = lines.get(0);
       String words =
           Numbers.figure(line.bytesPerEntry())
               + " ± "
@@ -88,6 +167,6 @@ final class MemoryTable {
           Numbers.raw(line.low()),
           Numbers.raw(line.high()));
     }
-    return CostTable.estimate(lines, EntryMemory.Line::bytesPerEntry);
+    return CostTable.estimate(lines, Line::bytesPerEntry);
   }
 }

@@ -7,6 +7,7 @@ import dev.gridbench.app.published.Quantity;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -89,10 +90,14 @@ final class PrintedTable {
       cells.add(Optional.ofNullable(row.cells().get(column)).map(this::printed).orElseThrow());
       Quantity quantity = printed.quantities().get(column);
       if (quantity != null) {
-        cells.add(row.figure(quantity).map(this::here).orElse(none()));
+        cells.add(row.figure(quantity, level(printed, column)).map(this::here).orElse(none()));
       }
     }
     return cells;
+  }
+
+  private static Map<String, String> level(PublishedTable printed, String column) {
+    return printed.levels().getOrDefault(column, Map.of());
   }
 
   /** What sets the row apart from the table's others: {@code clients 10}. */

@@ -103,7 +103,7 @@ public record ReportModel(
       tables.add(new ClaimTable(cells, published).table());
       tables.addAll(new PrintedTable(cells, published).tables());
     }
-    tables.addAll(figures(cells));
+    tables.addAll(figures(cells, published));
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());
@@ -116,7 +116,7 @@ public record ReportModel(
   }
 
   /** What every cell did, and what that cost. */
-  private static List<Table> figures(Cells cells) {
+  private static List<Table> figures(Cells cells, @Nullable PublishedStudy published) {
     QueryTable queries = new QueryTable(cells);
     return List.of(
         new CellTable(cells).table(),
@@ -129,7 +129,7 @@ public record ReportModel(
         new ResourceTable(cells).table(),
         new NetworkTable(cells).table(),
         new FootprintTable(cells).table(),
-        new MemoryTable(cells).table());
+        new MemoryTable(cells, published).table());
   }
 
   /** The table of that id; empty tables are not there. */

@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.Quantity;
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import java.util.OptionalDouble;
@@ -27,6 +28,7 @@ final class TrialFigure {
       case CLIENTS -> clients(trial);
       case START -> start(trial.costs());
       case THREADS -> threads(trial.costs());
+      case MEMORY -> memory(trial.costs(), quantity.of().equals("live"));
     };
   }
 
@@ -71,6 +73,15 @@ final class TrialFigure {
     return costs == null
         ? OptionalDouble.empty()
         : costs.startSeconds().values().stream().mapToDouble(Double::doubleValue).average();
+  }
+
+  /** Of one copy; all that gridbench sees of an entry is all copies together. */
+  private static OptionalDouble memory(@Nullable Costs costs, boolean live) {
+    EntryMemory memory = costs == null ? null : costs.memory();
+    EntryMemory.Line line = memory == null ? null : live ? memory.live() : memory.own();
+    return memory == null || line == null
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(line.bytesPerEntry() / memory.copies());
   }
 
   private static OptionalDouble threads(@Nullable Costs costs) {

@@ -29,12 +29,17 @@ final class ClusterKeeper implements AutoCloseable {
   private final ResultsFolder folder;
   private final RunListener listener;
   private final ClusterStarter starter;
+  private final List<Long> memorySteps;
   private @Nullable Key key;
   private @Nullable LoadedCluster current;
   private @Nullable TrialFailure failure;
   private String failedTrial = "";
 
-  ClusterKeeper(Toolbox tools, ResultsFolder folder, RunListener listener) {
+  /**
+   * @param memorySteps where loads pause, as the study says
+   */
+  ClusterKeeper(Toolbox tools, ResultsFolder folder, RunListener listener, List<Long> memorySteps) {
+    this.memorySteps = List.copyOf(memorySteps);
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
@@ -93,7 +98,8 @@ final class ClusterKeeper implements AutoCloseable {
             cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN, none);
       }
       keepFlags(cell, cluster, directory);
-      return new MapFiller(tools, listener, trial, system, directory).fill(cluster);
+      StepPlan steps = StepPlan.of(cell, system, memorySteps);
+      return new MapFiller(tools, listener, trial, system, directory, steps).fill(cluster);
     } catch (FleetFailure e) {
       cluster.close();
       throw new TrialFailure(e.phase(), e.getMessage(), e.log());

@@ -8,6 +8,7 @@ import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Costs.Clients;
 import dev.gridbench.app.result.Costs.Role;
 import dev.gridbench.app.result.Costs.Standing;
+import dev.gridbench.app.result.EntryMemory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -22,13 +23,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param connected the workers with all clients, before the load
  * @param clients how many
+ * @param ownMemory what an entry takes where the workers hold them; null where they do not
  */
 record CostFigures(
     Workers.Crew crew,
     Resources resources,
     Measurement measurement,
     @Nullable Standing connected,
-    int clients) {
+    int clients,
+    @Nullable EntryMemory ownMemory) {
 
   static final String MEMBERS = "members";
 
@@ -54,7 +57,7 @@ record CostFigures(
         crew.before().members(),
         none == null || connected == null ? null : new Clients(clients, none, connected),
         resources.sampler().busyShare(),
-        cluster.making().memory());
+        ownMemory == null ? cluster.making().memory() : ownMemory);
   }
 
   private double seconds() {

@@ -27,18 +27,10 @@ final class JvmFlags {
 
   private JvmFlags() {}
 
-  /** The signal by which a JVM is asked ends a program that is none. */
-  private static boolean isJvm(long pid) {
-    return ProcessHandle.of(pid)
-        .flatMap(handle -> handle.info().command())
-        .filter(command -> Path.of(command).endsWith("java"))
-        .isPresent();
-  }
-
   static void keep(Toolbox tools, Jvm jvm, HostProcess process, Path folder)
       throws InterruptedException {
     Path file = folder.resolve(process.name() + ".flags");
-    if (isJvm(process.pid()) && !asked(tools.clock(), process, file)) {
+    if (JvmSocket.isJvm(process.pid()) && !asked(tools.clock(), process, file)) {
       byJcmd(
           tools.host(),
           jvm,

@@ -47,7 +47,7 @@ final class LiveExecution implements TrialExecution {
     this.listener = listener;
     this.noiseTolerated = noiseTolerated;
     this.conduct = conduct;
-    clusters = new ClusterKeeper(tools, folder, listener);
+    clusters = new ClusterKeeper(tools, folder, listener, conduct.memorySteps());
   }
 
   @Override

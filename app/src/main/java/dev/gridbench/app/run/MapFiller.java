@@ -36,11 +36,20 @@ final class MapFiller {
   private final GridSystem system;
   private final Path directory;
   private final Cell cell;
+  private final StepPlan steps;
 
   /**
    * @param directory the cluster's own
+   * @param steps where the load pauses
    */
-  MapFiller(Toolbox tools, RunListener listener, Trial trial, GridSystem system, Path directory) {
+  MapFiller(
+      Toolbox tools,
+      RunListener listener,
+      Trial trial,
+      GridSystem system,
+      Path directory,
+      StepPlan steps) {
+    this.steps = steps;
     this.tools = tools;
     this.listener = listener;
     this.trial = trial;
@@ -86,7 +95,7 @@ final class MapFiller {
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
       double defineSeconds = define(fleet);
-      SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), cluster.members());
+      SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), cluster.members(), steps);
       double loadSeconds = load(loading);
       listener.preparing(trial, "counting and reading back");
       List<Event.ReadBack> answers =
@@ -125,7 +134,6 @@ final class MapFiller {
     try {
       double seconds =
           loading.run(
-              entries,
               THREADS,
               LOAD_SECONDS + entries * LOAD_SECONDS_PER_ENTRY,
               done -> listener.preparing(trial, progress.at(seconds(before), done)));

@@ -23,6 +23,7 @@ import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.app.validity.MemoryChecks;
 import dev.gridbench.app.validity.SocketChecks;
 import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.wire.ClientReport;
@@ -116,6 +117,7 @@ record Result(
             after.caveat(faults != null).stream(),
             sockets().stream(),
             CostChecks.caveats(costs, faults != null).stream(),
+            MemoryChecks.caveats(costs).stream(),
             SteadyChecks.caveat(steady(), series(), seconds(), trial.cell().warmup()).stream())
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))

@@ -5,30 +5,38 @@ import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.host.Footprint;
 import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.JvmSocket;
+import dev.gridbench.app.host.LiveHeap;
 import dev.gridbench.app.result.EntryMemory;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores all entries; in steps where the system says what they take, so that what an entry takes is
- * a slope, else in one go.
+ * Stores all entries; in steps where the study asks what they take, or the system says it by
+ * itself, so that what an entry takes is a slope; else in one go.
  */
 final class SteppedLoad {
 
   private final Fleet fleet;
   private final Clock clock;
-  private final List<HostProcess> members;
-  private final MemorySteps steps = new MemorySteps();
+  private final List<HostProcess> holders;
+  private final StepPlan plan;
+  private final List<EntryMemory.Point> points = new ArrayList<>();
+  private @Nullable String layout;
 
   /**
    * @param fleet whose workers load
+   * @param holders the processes that hold the entries, where they are ours
    */
-  SteppedLoad(Fleet fleet, Clock clock, List<HostProcess> members) {
+  SteppedLoad(Fleet fleet, Clock clock, List<HostProcess> holders, StepPlan plan) {
     this.fleet = fleet;
     this.clock = clock;
-    this.members = List.copyOf(members);
+    this.holders = List.copyOf(holders);
+    this.plan = plan;
   }
 
   /**
@@ -36,32 +44,70 @@ final class SteppedLoad {
    * @param progress told of the entries stored so far
    * @return seconds of storing alone
    */
-  double run(long entries, int threads, double limitSeconds, Consumer<Long> progress)
+  double run(int threads, double limitSeconds, Consumer<Long> progress)
       throws FleetFailure, InterruptedException {
-    if (entries < MemorySteps.FEWEST_ENTRIES || fleet.memory() < 0) {
-      return fleet.load(0, entries, false, threads, limitSeconds, progress);
+    if (!plan.collected() && !(plan.worthwhile() && fleet.memory() >= 0)) {
+      return fleet.load(0, plan.entries(), plan.each(), threads, limitSeconds, progress);
+    }
+    if (plan.collected()) {
+      look(0);
     }
     double seconds = 0;
     long from = 0;
-    for (long to : MemorySteps.ends(entries)) {
+    for (long to : plan.ends()) {
       long before = from;
       seconds +=
           fleet.load(
-              from, to, false, threads, limitSeconds, done -> progress.accept(before + done));
-      steps.add(to, fleet.memory(), resident());
+              from, to, plan.each(), threads, limitSeconds, done -> progress.accept(before + done));
+      look(to);
       from = to;
     }
     return seconds;
   }
 
-  private OptionalLong resident() {
-    return Footprint.of(clock, members)
-        .map(footprint -> OptionalLong.of(footprint.rssBytes()))
-        .orElse(OptionalLong.empty());
+  private void look(long entries) throws FleetFailure, InterruptedException {
+    Long live = plan.collected() ? live(entries) : null;
+    long own = fleet.memory();
+    Long resident = Footprint.of(clock, holders).map(Footprint::rssBytes).orElse(null);
+    points.add(new EntryMemory.Point(entries, own < 0 ? null : Long.valueOf(own), live, resident));
   }
 
-  /** What an entry takes; null where the system did not say, or there were too few. */
+  /** Null where the entries are in no JVM of ours. */
+  private @Nullable Long live(long entries) throws FleetFailure, InterruptedException {
+    long sum = 0;
+    boolean any = false;
+    for (HostProcess holder : holders) {
+      if (JvmSocket.isJvm(holder.pid())) {
+        sum += live(holder, entries);
+        any = true;
+      }
+    }
+    return any ? Long.valueOf(sum) : null;
+  }
+
+  private long live(HostProcess holder, long entries) throws FleetFailure, InterruptedException {
+    LiveHeap heap = new LiveHeap(clock, holder.pid());
+    try {
+      if (layout == null) {
+        layout = heap.layout();
+      }
+      return heap.bytes();
+    } catch (IOException untold) {
+      throw new FleetFailure(
+          "load",
+          String.format(
+              Locale.ROOT,
+              "What %s holds at %,d entries is not known: %s. Let its JVM be asked (no"
+                  + " -XX:+DisableAttachMechanism, no -Xrs), or drop 'memory' from the study.",
+              holder.name(),
+              entries,
+              untold.getMessage()),
+          holder.log());
+    }
+  }
+
+  /** What an entry takes; null where nobody said, or there were too few steps. */
   @Nullable EntryMemory memory() {
-    return steps.memory();
+    return EntryMemory.of(points, plan.copies(), layout);
   }
 }

@@ -13,6 +13,7 @@ import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Costs.Standing;
+import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -36,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
+  private static final double LOAD_SECONDS = 600;
 
   private final Toolbox tools;
   private final RunListener listener;
@@ -46,6 +48,7 @@ final class TrialRun {
   private final Standards standards;
   private final ServedCounts served;
   private final List<FaultEvent> events;
+  private @Nullable EntryMemory ownMemory;
 
   TrialRun(
       Toolbox tools,
@@ -113,7 +116,8 @@ final class TrialRun {
       }
       AfterLoad after = checked(fleet, crew.cluster());
       CostFigures costs =
-          new CostFigures(crew, resources, measurement, connected, trial.cell().clients());
+          new CostFigures(
+              crew, resources, measurement, connected, trial.cell().clients(), ownMemory);
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(Resources.told(costs.usages()), costs.told());
@@ -152,7 +156,7 @@ final class TrialRun {
     Cell cell = trial.cell();
     fleet.assign(traced(Assignments.clients(trial, system, cluster)));
     if (inWorker()) {
-      fleet.load(0, cell.entries(), true, LOAD_THREADS, 600, done -> {});
+      lodge(fleet);
       ClusterKeeper.rejectWrong(
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
           cell.entries(),
@@ -160,6 +164,14 @@ final class TrialRun {
     }
     listener.phase("connecting " + cell.clients() + " clients");
     return fleet.prepare();
+  }
+
+  /** Fills the map of each worker. */
+  private void lodge(Fleet fleet) throws FleetFailure, InterruptedException {
+    StepPlan steps = StepPlan.of(trial.cell(), system, standards.conduct().memorySteps());
+    SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), fleet.processes(), steps);
+    double unused = loading.run(LOAD_THREADS, LOAD_SECONDS, done -> {});
+    ownMemory = loading.memory();
   }
 
   private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)

@@ -50,5 +50,15 @@ final class ConductFields {
               + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
           "tolerate");
 
+  static final Field<List<Long>> MEMORY =
+      Field.constant(
+          "memory",
+          new MemoryType(),
+          "",
+          "What an entry takes in memory: the load pauses at these numbers of entries and at the last,"
+              + " and before it begins; at each pause every JVM that holds entries collects, and the"
+              + " objects it keeps, its resident memory and the system's own account are read.",
+          "{steps: [10_000, 25_000, 50_000]}");
+
   private ConductFields() {}
 }

@@ -97,7 +97,8 @@ record Draft(
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
         values.one(ConductFields.TRACE).orElse(false),
         values.one(ConductFields.NOISE).equals(Optional.of("tolerate")),
-        values.one(StudyFields.EVENTS).orElse(List.of()));
+        values.one(StudyFields.EVENTS).orElse(List.of()),
+        values.one(ConductFields.MEMORY).orElse(List.of()));
   }
 
   private Study.Controls controls() {

@@ -83,6 +83,8 @@ public record Study(
    * @param trace whether every operation is written to a file
    * @param noiseTolerated whether trials on a disturbed machine count
    * @param events what is done to processes during each trial
+   * @param memorySteps how many entries are stored where the load pauses to find out what they
+   *     take; empty: it is not asked
    */
   public record Conduct(
       Duration slice,
@@ -90,10 +92,12 @@ public record Study(
       Duration clusterWarmup,
       boolean trace,
       boolean noiseTolerated,
-      List<FaultEvent> events) {
+      List<FaultEvent> events,
+      List<Long> memorySteps) {
 
     public Conduct {
       events = List.copyOf(events);
+      memorySteps = List.copyOf(memorySteps);
     }
 
     /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
@@ -101,7 +105,14 @@ public record Study(
 
     /** Slices of a second, and no rehearsal. */
     public static final Conduct PLAIN =
-        new Conduct(Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, false, false, List.of());
+        new Conduct(
+            Duration.ofSeconds(1),
+            Duration.ZERO,
+            Duration.ZERO,
+            false,
+            false,
+            List.of(),
+            List.of());
 
     /** A slice in seconds. */
     public double sliceSeconds() {

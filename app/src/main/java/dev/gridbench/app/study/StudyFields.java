@@ -276,6 +276,7 @@ final class StudyFields {
           ConductFields.REHEARSAL,
           ConductFields.CLUSTER_WARMUP,
           ConductFields.TRACE,
+          ConductFields.MEMORY,
           REPEAT,
           AA,
           ConductFields.NOISE,

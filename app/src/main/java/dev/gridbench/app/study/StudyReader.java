@@ -147,6 +147,7 @@ public final class StudyReader {
     new SliceCheck(draft, cells, problems).check();
     new PacingCheck(draft, cells, problems).check();
     new EventsCheck(draft, cells, problems).check();
+    new MemoryCheck(draft, cells, problems).check();
     new WritersCheck(draft, cells, problems).check();
     new WorkersCheck(draft, cells, problems).check();
     new DeploymentCheck(draft, cells, problems).check();

@@ -39,6 +39,9 @@ public final class StudyYaml {
   }
 
   private static void optional(StringBuilder text, Study study) {
+    if (!study.conduct().memorySteps().isEmpty()) {
+      constant(text, ConductFields.MEMORY, study.conduct().memorySteps());
+    }
     if (!study.events().isEmpty()) {
       constant(text, StudyFields.EVENTS, study.events());
     }

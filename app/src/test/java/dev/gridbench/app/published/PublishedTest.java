@@ -86,7 +86,7 @@ class PublishedTest {
     Files.writeString(file, claim.formatted("falls, of: threads, system: a, clients: [1, 2]"));
     assertThatThrownBy(() -> Published.load(folder))
         .hasMessageContaining(
-            "odd.yaml:4:31  'threads' is of a system, whatever its load. Write kind: leads.");
+            "odd.yaml:4:31  'threads' is of a system, whatever its load. Write kind: leads or of.");
 
     Files.writeString(file, claim.formatted("leads, of: cost disk, system: a, than: b"));
     assertThatThrownBy(() -> Published.load(folder))

@@ -83,7 +83,14 @@ public final class Samples {
         new Costs.Standing(4, 121, 1L << 31, 200, 0.02),
         new Costs.Clients(2, idle, new Costs.Standing(2, 140, 1L << 30, 210, null)),
         0.004,
-        new EntryMemory(5, new EntryMemory.Line(176, 175.5, 176.5, 1e6), null));
+        new EntryMemory(
+            5,
+            new EntryMemory.Line(176, 175.5, 176.5, 1e6),
+            null,
+            null,
+            2,
+            null,
+            List.of(new EntryMemory.Point(1_000, 1_176_000L, null, null))));
   }
 
   private static Faults faults() {

@@ -75,7 +75,13 @@ class R22_RehearsalTest {
 
   private static Study.Conduct allowing(int rehearsal, Duration cluster) {
     return new Study.Conduct(
-        Duration.ofSeconds(1), Duration.ofSeconds(rehearsal), cluster, false, false, List.of());
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(rehearsal),
+        cluster,
+        false,
+        false,
+        List.of(),
+        List.of());
   }
 
   /** How many seconds it takes. */

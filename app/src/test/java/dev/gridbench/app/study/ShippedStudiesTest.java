@@ -68,6 +68,14 @@ class ShippedStudiesTest {
         trials);
   }
 
+  @ParameterizedTest
+  @CsvSource({",8,24", "quick,8,8"})
+  void theMemoryOfThatStudyHasThisPlan(@Nullable String profile, int cells, int trials)
+      throws IOException {
+    Plan memory = plan("compact-2022-memory", profile, FakeSystem.formats());
+    matches(memory, "compact-2022-memory", profile, cells, trials);
+  }
+
   /** On two cores a trial takes 6 s besides its load, a cluster of one member 12 s. */
   @Test
   void theQuickProfileOf2022FitsIntoTwentyFiveMinutes() throws IOException {
@@ -116,7 +124,8 @@ class ShippedStudiesTest {
             "jcache.yaml",
             "memcached-java-clients-2008.yaml",
             "wxs-2015.yaml",
-            "compact-2022.yaml");
+            "compact-2022.yaml",
+            "compact-2022-memory.yaml");
   }
 
   @Test
@@ -156,7 +165,7 @@ class ShippedStudiesTest {
   private static Plan plan(String name, @Nullable String profile, SystemsView systems)
       throws IOException {
     Reading reading =
-        new StudyReader(Set.of(name))
+        new StudyReader(Set.of("wxs-2015", "compact-2022"))
             .read(
                 name + ".yaml",
                 Files.readString(STUDIES.resolve(name + ".yaml")),

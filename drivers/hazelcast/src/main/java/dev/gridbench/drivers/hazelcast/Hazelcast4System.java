@@ -10,6 +10,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -46,6 +47,11 @@ public final class Hazelcast4System implements GridSystem {
   @Override
   public double startCpuSeconds() {
     return 6;
+  }
+
+  @Override
+  public int copies(Map<String, String> options, int members) {
+    return Members.copies(options, members);
   }
 
   @Override

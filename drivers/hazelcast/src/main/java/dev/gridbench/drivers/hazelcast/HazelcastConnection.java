@@ -76,15 +76,33 @@ final class HazelcastConnection implements Connection {
   /** Unknown of members that gridbench did not start. */
   @Override
   public Map<Verb, Long> served() throws IOException {
+    List<String> agents = agents();
+    return agents.isEmpty() ? Map.of() : MapStatistics.served(agents, spec.map().name());
+  }
+
+  /**
+   * By each member's statistics of the map: what its entries cost, own and backups. Unknown of
+   * members that gridbench did not start.
+   */
+  @Override
+  public OptionalLong memory() throws IOException {
+    List<String> agents = agents();
+    return agents.isEmpty()
+        ? OptionalLong.empty()
+        : MapStatistics.memoryCost(agents, spec.map().name());
+  }
+
+  /** Where members tell of themselves; empty where one of them does not. */
+  private List<String> agents() {
     List<String> agents = new ArrayList<>();
     for (Member member : instance.getCluster().getMembers()) {
       String agent = member.getAttribute(MapStatistics.ATTRIBUTE);
       if (agent == null) {
-        return Map.of();
+        return List.of();
       }
       agents.add(agent);
     }
-    return MapStatistics.served(agents, spec.map().name());
+    return agents;
   }
 
   /** Of the client to the cluster: it comes back once it had lost every member. */

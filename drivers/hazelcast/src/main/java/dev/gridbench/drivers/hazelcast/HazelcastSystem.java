@@ -14,6 +14,7 @@ import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -64,7 +65,7 @@ public final class HazelcastSystem implements GridSystem {
 
   @Override
   public ValueShape constant(ValueShape value, String format) {
-    return format.equals("bytes") ? Baseline.ofConstant(value) : value;
+    return Baseline.constant(value, format);
   }
 
   /**
@@ -99,6 +100,11 @@ public final class HazelcastSystem implements GridSystem {
   @Override
   public double startCpuSeconds() {
     return 6;
+  }
+
+  @Override
+  public int copies(Map<String, String> options, int members) {
+    return Members.copies(options, members);
   }
 
   @Override

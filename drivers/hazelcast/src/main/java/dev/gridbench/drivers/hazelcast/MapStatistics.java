@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import javax.management.JMException;
 import javax.management.MBeanAttributeInfo;
@@ -36,8 +37,14 @@ final class MapStatistics {
           Verb.SET, Set.of("localPutOperationCount", "localSetOperationCount"),
           Verb.REMOVE, Set.of("localRemoveOperationCount"));
 
+  /** What a member says that its own entries cost, and those that it keeps for others. */
+  private static final Set<String> COSTS =
+      Set.of("localOwnedEntryMemoryCost", "localBackupEntryMemoryCost");
+
   private final String map;
   private final Map<Verb, Long> counts = new EnumMap<>(Verb.class);
+  private long memoryCost;
+  private boolean seen;
 
   private MapStatistics(String map) {
     this.map = map;
@@ -71,8 +78,23 @@ final class MapStatistics {
    * @return empty where no member knows the map
    * @throws IOException if a member's agent does not answer
    */
-  @SuppressWarnings("BanJNDI")
   static Map<Verb, Long> served(List<String> agents, String map) throws IOException {
+    return of(agents, map).counts;
+  }
+
+  /**
+   * The sum over members of what they say that the map's entries cost, backups included.
+   *
+   * @return empty where no member knows the map
+   * @throws IOException if a member's agent does not answer
+   */
+  static OptionalLong memoryCost(List<String> agents, String map) throws IOException {
+    MapStatistics all = of(agents, map);
+    return all.seen ? OptionalLong.of(all.memoryCost) : OptionalLong.empty();
+  }
+
+  @SuppressWarnings("BanJNDI")
+  private static MapStatistics of(List<String> agents, String map) throws IOException {
     MapStatistics all = new MapStatistics(map);
     for (String agent : agents) {
       JMXServiceURL url = new JMXServiceURL("service:jmx:rmi:///jndi/rmi://" + agent + "/jmxrmi");
@@ -82,7 +104,7 @@ final class MapStatistics {
         throw new IOException("the member's statistics at " + agent + " are not there", unreadable);
       }
     }
-    return all.counts;
+    return all;
   }
 
   private void add(MBeanServerConnection member) throws IOException, JMException {
@@ -91,18 +113,20 @@ final class MapStatistics {
     for (ObjectName bean : maps) {
       String name = bean.getKeyProperty("name");
       if (map.equals(name) || ObjectName.quote(map).equals(name)) {
-        for (Verb verb : COUNTERS.keySet()) {
-          counts.merge(verb, sum(member, bean, verb), Long::sum);
+        seen = true;
+        memoryCost += sum(member, bean, COSTS);
+        for (Map.Entry<Verb, Set<String>> counters : COUNTERS.entrySet()) {
+          counts.merge(counters.getKey(), sum(member, bean, counters.getValue()), Long::sum);
         }
       }
     }
   }
 
-  private static long sum(MBeanServerConnection member, ObjectName bean, Verb verb)
+  private static long sum(MBeanServerConnection member, ObjectName bean, Set<String> attributes)
       throws IOException, JMException {
     long sum = 0;
     for (MBeanAttributeInfo known : member.getMBeanInfo(bean).getAttributes()) {
-      if (COUNTERS.getOrDefault(verb, Set.of()).contains(known.getName())) {
+      if (attributes.contains(known.getName())) {
         sum += ((Number) member.getAttribute(bean, known.getName())).longValue();
       }
     }

@@ -106,6 +106,11 @@ final class Members {
         JVM_ARGS);
   }
 
+  /** As many backups as the study asks for and the other members can keep. */
+  static int copies(Map<String, String> options, int members) {
+    return Math.min(members, 1 + Integer.parseInt(options.getOrDefault("backups", "1")));
+  }
+
   /** Where the members' statistics have a verb's calls. */
   static Counted counted(Verb verb) {
     return switch (verb) {

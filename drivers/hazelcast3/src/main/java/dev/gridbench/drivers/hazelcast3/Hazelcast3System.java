@@ -101,6 +101,11 @@ public final class Hazelcast3System implements GridSystem {
   }
 
   @Override
+  public int copies(Map<String, String> options, int members) {
+    return Math.min(members, 1 + Integer.parseInt(options.getOrDefault("backups", "1")));
+  }
+
+  @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
   }

@@ -91,6 +91,11 @@ public final class InfinispanSystem implements GridSystem {
     return Baseline.stored(value, format);
   }
 
+  @Override
+  public ValueShape constant(ValueShape value, String format) {
+    return Baseline.constant(value, format);
+  }
+
   /** The server has a query engine for Protocol Buffers and for nothing else. */
   @Override
   public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
@@ -116,6 +121,11 @@ public final class InfinispanSystem implements GridSystem {
   @Override
   public double startCpuSeconds() {
     return 13;
+  }
+
+  @Override
+  public int copies(Map<String, String> options, int members) {
+    return Math.min(members, Integer.parseInt(options.getOrDefault("owners", "2")));
   }
 
   @Override

@@ -3,6 +3,8 @@ package dev.gridbench.drivers.memcached;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.codec.Formats;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,8 +22,6 @@ final class Libraries {
   private static final List<String> SILENCE =
       List.of("org.slf4j:slf4j-api:1.7.36", "org.slf4j:slf4j-nop:1.7.36");
 
-  private static final String JAVA = "java";
-
   /** The servers never give an old value back; no library stores several entries in one call. */
   private static final Set<Verb> VERBS =
       Set.of(Verb.GET, Verb.SET, Verb.REMOVE, Verb.INSERT, Verb.UPDATE, Verb.GET_ALL);
@@ -32,58 +32,69 @@ final class Libraries {
 
   static final List<ClientLibrary> ALL =
       List.of(
-          library(SPYMEMCACHED, "Spymemcached", JAVA, true, "net.spy:spymemcached:2.12.3"),
+          library(SPYMEMCACHED, "Spymemcached", "net.spy:spymemcached:2.12.3"),
           library(
               WHALIN,
               "Whalin",
-              JAVA,
-              true,
               "com.whalin:Memcached-Java-Client:3.0.2",
               SILENCE.get(0),
               SILENCE.get(1)),
           library(
               XMEMCACHED,
               "Xmemcached",
-              JAVA,
-              true,
               "com.googlecode.xmemcached:xmemcached:2.4.9",
               SILENCE.get(0),
               SILENCE.get(1)),
-          library(
-              FOLSOM,
-              "Folsom",
-              JAVA,
-              true,
-              "com.spotify:folsom:1.21.0",
-              SILENCE.get(0),
-              SILENCE.get(1)),
-          library(WIRE, "Wire", "raw", false));
+          library(FOLSOM, "Folsom", "com.spotify:folsom:1.21.0", SILENCE.get(0), SILENCE.get(1)),
+          wire());
 
   /** Options that not every library has, and those that have it. */
   private static final Map<String, List<String>> ONLY =
       Map.of(
-          Options.PROTOCOL, List.of(SPYMEMCACHED, WHALIN, XMEMCACHED, FOLSOM),
-          Options.TRANSCODER, List.of(SPYMEMCACHED),
-          Options.COMPRESSION, List.of(SPYMEMCACHED, XMEMCACHED),
-          Options.FAILOVER, List.of(SPYMEMCACHED, WHALIN, XMEMCACHED),
-          Options.TIMEOUT, List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
-          Options.POOL, List.of(WHALIN));
+          Options.PROTOCOL,
+          List.of(SPYMEMCACHED, WHALIN, XMEMCACHED, FOLSOM),
+          Options.TRANSCODER,
+          List.of(SPYMEMCACHED),
+          Options.COMPRESSION,
+          List.of(SPYMEMCACHED, WHALIN, XMEMCACHED, FOLSOM),
+          Options.FAILOVER,
+          List.of(SPYMEMCACHED, WHALIN, XMEMCACHED),
+          Options.TIMEOUT,
+          List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
+          Options.POOL,
+          List.of(WHALIN),
+          Options.SOCKETS.name(),
+          List.of(WIRE));
 
   private Libraries() {}
 
-  private static ClientLibrary library(
-      String name, String driver, String format, boolean multiplexes, String... artifacts) {
+  private static ClientLibrary library(String name, String driver, String... artifacts) {
+    List<String> all = new ArrayList<>(List.of(artifacts));
+    all.addAll(List.of(Formats.JACKSON, Formats.PROTOSTREAM));
     return new ClientLibrary(
         name,
-        List.of(artifacts),
+        all,
         List.of(),
         "dev.gridbench.drivers.memcached." + driver + "Driver",
-        name.equals(WIRE) ? PIPELINED : VERBS,
-        List.of(format),
-        Set.of("bytes", "employee"),
-        multiplexes,
+        VERBS,
+        Formats.ALL,
+        Set.of("bytes", "employee", "small", "large"),
+        /* multiplexes */ true,
+        List.of());
+  }
+
+  private static ClientLibrary wire() {
+    return new ClientLibrary(
+        WIRE,
         List.of(),
-        /* async */ name.equals(WIRE));
+        List.of(),
+        "dev.gridbench.drivers.memcached.WireDriver",
+        PIPELINED,
+        List.of("raw"),
+        Set.of("bytes", "employee"),
+        /* multiplexes */ false,
+        List.of(),
+        /* async */ true);
   }
 
   static boolean knows(String library, String option) {

@@ -74,6 +74,11 @@ public final class MemcachedSystem implements GridSystem {
     return Baseline.stored(value, format);
   }
 
+  @Override
+  public ValueShape constant(ValueShape value, String format) {
+    return Baseline.constant(value, format);
+  }
+
   /** Objects of one size have a baseline. */
   @Override
   public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {

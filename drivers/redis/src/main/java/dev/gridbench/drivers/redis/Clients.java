@@ -3,7 +3,10 @@ package dev.gridbench.drivers.redis;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.codec.Baseline;
+import dev.gridbench.drivers.codec.Formats;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,8 +28,23 @@ final class Clients {
           "shared",
           "own");
 
-  /** Of gridbench's own client, which drivers share. */
-  static final List<String> PARTS = List.of("dev.gridbench.drivers.wire.WireConnection");
+  static final Option SOCKETS =
+      Option.client(
+          "sockets",
+          "wire: sockets to each server for operations in flight, one on each, which the client's"
+              + " own thread reads; 0 for one that carries all and is read by another thread",
+          "0");
+
+  static final Option COMPRESSION =
+      Option.client(
+          "compression",
+          "jedis, lettuce: bytes above which values are compressed by gzip, or off; a byte before"
+              + " each value then says whether it is",
+          Formats.OFF);
+
+  /** Of gridbench's own client and of the formats, which drivers share. */
+  static final List<String> PARTS =
+      List.of("dev.gridbench.drivers.wire.WireConnection", Formats.PART);
 
   private static final Set<Verb> VERBS =
       Set.of(
@@ -92,8 +110,32 @@ final class Clients {
     if (!properties.isEmpty()) {
       return Optional.of(client.name() + " has no properties of its own. Drop 'properties'.");
     }
-    return options.containsKey(RESOURCES.name()) && !client.equals(LETTUCE)
-        ? Optional.of("option resources is lettuce's, not " + client.name() + "'s. Drop it.")
+    String compression = options.getOrDefault(COMPRESSION.name(), COMPRESSION.defaultValue());
+    if (!Formats.isCompression(compression)) {
+      return Optional.of(
+          "option compression is '%s'. Give a number of bytes, or off.".formatted(compression));
+    }
+    if (options.containsKey(COMPRESSION.name()) && client.equals(WIRE)) {
+      return Optional.of("option compression is jedis' and lettuce's, not wire's. Drop it.");
+    }
+    return elsewhere(RESOURCES, LETTUCE, client, options)
+        .or(() -> elsewhere(SOCKETS, WIRE, client, options))
+        .or(() -> SOCKETS.countRefusal(options));
+  }
+
+  private static Optional<String> elsewhere(
+      Option option, ClientLibrary owner, ClientLibrary client, Map<String, String> options) {
+    return options.containsKey(option.name()) && !client.equals(owner)
+        ? Optional.of(
+            "option %s is %s's, not %s's. Drop it."
+                .formatted(option.name(), owner.name(), client.name()))
+        : Optional.empty();
+  }
+
+  /** Objects of one size have a baseline. */
+  static Optional<String> formatRefusal(ValueShape value, String format) {
+    return format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow
+        ? Optional.of(Baseline.NO_EMPLOYEES)
         : Optional.empty();
   }
 
@@ -101,9 +143,9 @@ final class Clients {
    * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
    * primaries one by one, as keys lead to them.
    */
-  static OptionalInt sockets(ClientLibrary client, int members) {
+  static OptionalInt sockets(ClientLibrary client, Map<String, String> options, int members) {
     if (members == 1 || client.equals(WIRE)) {
-      return OptionalInt.of(members);
+      return OptionalInt.of(members * (1 + SOCKETS.count(options)));
     }
     return client.equals(LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
   }
@@ -112,12 +154,12 @@ final class Clients {
       String name, String artifact, String driver, boolean multiplexes) {
     return new ClientLibrary(
         name,
-        List.of(artifact, SILENCE),
+        List.of(artifact, SILENCE, Formats.JACKSON, Formats.PROTOSTREAM),
         List.of(),
         "dev.gridbench.drivers.redis." + driver,
         VERBS,
-        List.of("java"),
-        Set.of("bytes", "employee"),
+        Formats.ALL,
+        Set.of("bytes", "employee", "small", "large"),
         multiplexes,
         List.of());
   }

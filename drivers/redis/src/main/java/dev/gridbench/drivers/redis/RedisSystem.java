@@ -70,6 +70,11 @@ public final class RedisSystem implements GridSystem {
   }
 
   @Override
+  public ValueShape constant(ValueShape value, String format) {
+    return Baseline.constant(value, format);
+  }
+
+  @Override
   public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
     return Clients.formatRefusal(value, format);
   }

@@ -41,7 +41,9 @@ record Servers(String name, String program, String install) {
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
           Option.member("port", "the first member's port, the others follow", "free ones"),
           Clients.TIMEOUT,
-          Clients.RESOURCES);
+          Clients.RESOURCES,
+          Clients.SOCKETS,
+          Clients.COMPRESSION);
 
   static final String DEFAULTS =
       "One server, or a cluster whose members are all primaries, with equal shares of the slots and"
@@ -49,7 +51,9 @@ record Servers(String name, String program, String install) {
           + " write snapshots; one thread for commands and sockets; no limit of memory. A call"
           + " waits 60 s for its answer, where Jedis' own default would be 2 s. Nothing is sent"
           + " twice: Lettuce does not repeat what was under way when a connection broke, and Jedis"
-          + " does not try 5 times on a cluster, as both would by default.";
+          + " does not try 5 times on a cluster, as both would by default. Jedis and Lettuce carry"
+          + " bytes, which our encoding makes inside the call: java is ObjectOutputStream's, json"
+          + " Jackson's streaming API, protobuf ProtoStream's with messages written by hand.";
 
   /** The version that the machine has, or {@code otherwise} where it has none of the range. */
   Version installed(VersionRange versions, String otherwise) {

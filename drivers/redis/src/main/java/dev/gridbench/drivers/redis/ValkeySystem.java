@@ -74,6 +74,11 @@ public final class ValkeySystem implements GridSystem {
   }
 
   @Override
+  public ValueShape constant(ValueShape value, String format) {
+    return Baseline.constant(value, format);
+  }
+
+  @Override
   public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
     return Clients.formatRefusal(value, format);
   }

@@ -1,0 +1,76 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.EntryMemory.Line;
+import dev.gridbench.app.result.EntryMemory.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether what members keep alive grows by the entry (method.md R46). Where it does not, a figure
+ * for an entry holds for those numbers of entries alone.
+ */
+public final class MemoryChecks {
+
+  /** Of what all entries take. */
+  private static final double STRAIGHT = 0.05;
+
+  /** Half of the interval, of the slope. */
+  private static final double SURE = 0.05;
+
+  private MemoryChecks() {}
+
+  /**
+   * @param costs null where nobody looked
+   */
+  public static List<Caveat> caveats(@Nullable Costs costs) {
+    EntryMemory memory = costs == null ? null : costs.memory();
+    Line live = memory == null ? null : memory.live();
+    return memory == null || live == null ? List.of() : caveats(memory.points(), live);
+  }
+
+  private static List<Caveat> caveats(List<Point> points, Line line) {
+    long last = points.stream().mapToLong(Point::entries).max().orElse(0);
+    List<Caveat> caveats = new ArrayList<>();
+    double half = (line.high() - line.low()) / 2;
+    if (half > SURE * Math.abs(line.bytesPerEntry())) {
+      caveats.add(
+          said(
+              "memory-vague",
+              "What an entry takes is known to %.0f bytes of %.0f only. Load more entries, or larger ones.",
+              half,
+              line.bytesPerEntry()));
+    }
+    double all = Math.abs(line.bytesPerEntry() * last);
+    points.stream()
+        .flatMap(point -> off(point, line, all).stream())
+        .findFirst()
+        .ifPresent(caveats::add);
+    return caveats;
+  }
+
+  /** The first of the points, that without entries included, which lies off the line. */
+  private static Optional<Caveat> off(Point point, Line line, double all) {
+    Long live = point.live();
+    double on = line.baseBytes() + line.bytesPerEntry() * point.entries();
+    return live == null || Math.abs(live - on) <= STRAIGHT * all
+        ? Optional.empty()
+        : Optional.of(
+            said(
+                "memory-bent",
+                "Live heap does not grow by the entry: at %,d entries it was %,d bytes, and the line has %,.0f."
+                    + " Quote what an entry takes with the numbers of entries it was measured at.",
+                point.entries(),
+                live,
+                on));
+  }
+
+  private static Caveat said(String kind, String format, Object... facts) {
+    return new Caveat(kind, false, String.format(Locale.ROOT, format, facts));
+  }
+}

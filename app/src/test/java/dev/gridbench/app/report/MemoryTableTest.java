@@ -1,0 +1,104 @@
+package dev.gridbench.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.published.Published;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.EntryMemory.Line;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class MemoryTableTest {
+
+  private static final String LAYOUT =
+      "G1, references of 4 bytes, headers of 12 bytes, alignment 8 bytes";
+  private static final String HAZELCAST = "hazelcast:5.7.0";
+
+  private final PublishedStudy compact =
+      Published.load(Path.of("..", "published")).study("compact-2022").orElseThrow();
+  private final Trials trials = new Trials();
+
+  private static Line line(double bytes) {
+    return new Line(bytes, bytes - 4, bytes + 4, 20 << 20);
+  }
+
+  private static Costs costs(
+      @Nullable Line own, @Nullable Line live, int copies, @Nullable String layout) {
+    EntryMemory memory = new EntryMemory(4, own, live, line(900), copies, layout, List.of());
+    return new Costs(Map.of(), null, Map.of(), null, null, null, 0, memory);
+  }
+
+  private Table table(String id) {
+    return Objects.requireNonNull(ReportModel.of(trials.run("compact-2022"), compact).table(id));
+  }
+
+  private static String cell(Table table, int row, String column) {
+    for (int i = 0; i < table.columns().size(); i++) {
+      if (table.columns().get(i).name().equals(column)) {
+        return table.rows().get(row).get(i).text();
+      }
+    }
+    throw new AssertionError(column);
+  }
+
+  @Test
+  void theAccountStandsBesideWhatWasMeasured() {
+    trials
+        .of(HAZELCAST, "get", 100_000, 1)
+        .costs(costs(line(360), line(400), 2, LAYOUT))
+        .measured(10);
+
+    Table table = table("memory");
+
+    assertThat(cell(table, 0, "copies")).isEqualTo("2");
+    assertThat(cell(table, 0, "by its own account")).isEqualTo("360 ± 4");
+    assertThat(cell(table, 0, "live")).isEqualTo("400 ± 4");
+    assertThat(cell(table, 0, "off")).isEqualTo("-10.0");
+    assertThat(cell(table, 0, "a copy live")).isEqualTo("200");
+    assertThat(cell(table, 0, "live base")).isEqualTo("20.0 MiB");
+    assertThat(table.footnotes()).containsExactly("JVMs with " + LAYOUT + ".");
+  }
+
+  @Test
+  void whatIsNotToldIsNotMadeUp() {
+    trials
+        .of("infinispan:16.0.7", "get", 100_000, 1)
+        .costs(costs(null, line(400), 2, LAYOUT))
+        .measured(10);
+    trials
+        .of("memcached:1.6", "get", 100_000, 1)
+        .costs(costs(line(160), null, 1, null))
+        .measured(10);
+
+    Table table = table("memory");
+
+    assertThat(cell(table, 0, "by its own account")).isEqualTo("n/a");
+    assertThat(cell(table, 0, "off")).isEqualTo("n/a");
+    assertThat(cell(table, 0, "a copy live")).isEqualTo("200");
+    assertThat(cell(table, 1, "live")).isEqualTo("n/a");
+    assertThat(cell(table, 1, "a copy by its account")).isEqualTo("160");
+  }
+
+  /** The account of a copy, as the document has it, and the live heap beside. */
+  @Test
+  void whatADocumentPrintedStandsBesideBoth() {
+    trials
+        .of(HAZELCAST, "get", 100_000, 1)
+        .level("value", "small")
+        .level("format", "portable")
+        .costs(costs(line(520), line(560), 2, LAYOUT))
+        .measured(10);
+
+    assertThat(cell(table("memory"), 0, "a copy by its account")).isEqualTo("260");
+    assertThat(cell(table("memory"), 0, "a copy live")).isEqualTo("280");
+    assertThat(cell(table("memory"), 0, "a copy as printed")).isEqualTo("250");
+    assertThat(table("printed-memory").rows().get(2).stream().map(Table.Cell::text))
+        .containsSequence("250", "260");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.EntryMemory.Line;
+import dev.gridbench.app.result.EntryMemory.Point;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Empty, 10,000 and 100,000 entries lie on a line, or it is said that they do not. */
+class R46_MemoryChecksTest {
+
+  private static final Line LINE = new Line(400, 399, 401, 20e6);
+
+  private static Point point(long entries, long live) {
+    return new Point(entries, null, live, null);
+  }
+
+  private static List<Caveat> caveats(Line line, Point... points) {
+    EntryMemory memory = new EntryMemory(4, null, line, null, 2, "G1", List.of(points));
+    return MemoryChecks.caveats(new Costs(Map.of(), null, Map.of(), null, null, null, 0, memory));
+  }
+
+  @Test
+  void whatIsOnALineIsNotSpokenOf() {
+    assertThat(
+            caveats(
+                LINE, point(0, 19_500_000), point(10_000, 24_000_000), point(100_000, 60_100_000)))
+        .isEmpty();
+    assertThat(MemoryChecks.caveats(null)).isEmpty();
+  }
+
+  @Test
+  void membersThatGrowByTheirFirstEntryAreOffTheLine() {
+    List<Caveat> caveats =
+        caveats(LINE, point(0, 12_000_000), point(10_000, 24_000_000), point(100_000, 60_000_000));
+
+    assertThat(caveats).extracting(Caveat::kind).containsExactly("memory-bent");
+    assertThat(caveats.get(0).invalidates()).isFalse();
+    assertThat(caveats.get(0).message())
+        .contains("at 0 entries it was 12,000,000 bytes, and the line has 20,000,000");
+  }
+
+  @Test
+  void aTableThatDoublesBetweenTwoStepsIsOffTheLine() {
+    assertThat(caveats(LINE, point(0, 20_000_000), point(10_000, 28_000_000)))
+        .extracting(Caveat::kind)
+        .containsExactly("memory-bent");
+  }
+
+  @Test
+  void aWideIntervalIsSpokenOf() {
+    assertThat(caveats(new Line(400, 375, 425, 20e6), point(100_000, 60_000_000)))
+        .extracting(Caveat::message)
+        .containsExactly(
+            "What an entry takes is known to 25 bytes of 400 only. Load more entries, or larger ones.");
+  }
+}

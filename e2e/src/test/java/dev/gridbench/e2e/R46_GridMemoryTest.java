@@ -1,0 +1,166 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What entries of 100, 1,000 and 10,000 bytes take in members that are JVMs: a byte more of a value
+ * is a byte more of each copy, whatever else an entry takes (method.md R46). Small values need many
+ * entries: members make and drop a megabyte or two by themselves.
+ */
+@Tag("beside")
+class R46_GridMemoryTest {
+
+  private static final String STUDY =
+      """
+      study: memory
+      systems: [{system: SYSTEM, heap: 768m}]
+      members: 2
+      value: ["bytes(100B)", "bytes(1000B)", "bytes(10000B)"]
+      entries: [12_000, 60_000]
+      memory: {steps: [3_000, 6_000, 9_000, 15_000, 30_000, 45_000]}
+      exclude:
+        - {value: "bytes(10000B)", entries: 60_000}
+        - {value: ["bytes(100B)", "bytes(1000B)"], entries: 12_000}
+      workload: get
+      clients: 1
+      workers: 1
+      warmup: 0s
+      measure: 1s
+      order: as-written
+      repeat: 1
+      """;
+
+  private static final List<Integer> SIZES = List.of(100, 1_000, 10_000);
+  private static final Percentage FIVE_PERCENT = Percentage.withPercentage(5);
+
+  @TempDir Path directory;
+
+  @Test
+  void aByteMoreOfAValueIsAByteMoreOfEachCopyInHazelcast() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> {
+          List<JsonNode> memories = memories(gridbench, "hazelcast");
+          holds(memories);
+          for (JsonNode memory : memories) {
+            assertThat(perEntry(memory, "own")).as("backups and own entries").isPositive();
+            assertThat(perEntry(memory, "own") / perEntry(memory, "live")).isBetween(0.5, 1.5);
+          }
+          assertThat(table(gridbench)).contains("by its own account", "a copy live");
+        });
+  }
+
+  /** Its servers keep no account of a cache on the heap. */
+  @Test
+  void aByteMoreOfAValueIsAByteMoreOfEachCopyInInfinispan() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> {
+          List<JsonNode> memories = memories(gridbench, "infinispan");
+          holds(memories);
+          assertThat(memories.get(0).get("own").isNull()).isTrue();
+        });
+  }
+
+  private static List<JsonNode> memories(Gridbench gridbench, String system) throws Exception {
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY.replace("SYSTEM", system)));
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+    List<JsonNode> memories = SIZES.stream().map(size -> memory(outcomes, size)).toList();
+    memories.forEach(each -> System.out.println(system + ": " + each));
+    return memories;
+  }
+
+  private static JsonNode memory(List<JsonNode> outcomes, int size) {
+    return outcomes.stream()
+        .filter(each -> each.at("/trial/cell/value").asString().equals("bytes(" + size + "B)"))
+        .findFirst()
+        .orElseThrow()
+        .at("/costs/memory");
+  }
+
+  private static void holds(List<JsonNode> memories) {
+    assertThat(memories).hasSameSizeAs(SIZES);
+    for (int i = 0; i < SIZES.size(); i++) {
+      JsonNode memory = memories.get(i);
+      assertThat(memory.get("copies").asInt()).isEqualTo(2);
+      assertThat(memory.get("points").size()).as("the empty one too").isGreaterThan(4);
+      assertThat(memory.at("/points/0/entries").asInt()).isZero();
+      assertThat(memory.get("layout").asString()).contains("alignment 8 bytes");
+      assertThat(perEntry(memory, "live")).isGreaterThan(2.0 * SIZES.get(i));
+    }
+    for (int i = 1; i < SIZES.size(); i++) {
+      double more = perEntry(memories.get(i), "live") - perEntry(memories.get(i - 1), "live");
+      assertThat(more / 2 / (SIZES.get(i) - SIZES.get(i - 1)))
+          .as("bytes of a copy by byte of a value, from %d bytes on", SIZES.get(i - 1))
+          .isCloseTo(1, FIVE_PERCENT);
+    }
+  }
+
+  private static double perEntry(JsonNode memory, String by) {
+    return memory.at("/" + by + "/bytesPerEntry").asDouble();
+  }
+
+  private static String table(Gridbench gridbench) throws IOException {
+    return Files.readString(gridbench.run().resolve("tables/memory.csv"));
+  }
+
+  /** In the workers' own JVMs: each has a map of all entries, so there are as many copies. */
+  @Test
+  void whatIsInTheWorkersIsFoundToTheByte() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> {
+          Gridbench.Call call = gridbench.runStudy(gridbench.study(HEAP));
+          assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+          List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+          JsonNode small = outcomes.get(0).at("/costs/memory");
+          JsonNode large = outcomes.get(1).at("/costs/memory");
+          System.out.println("heap: " + small + " " + large);
+          assertThat(small.get("copies").asInt()).isEqualTo(2);
+          double truth = entry(small.get("layout").asString(), 100);
+          assertThat(perEntry(small, "live") / 2).isCloseTo(truth, Percentage.withPercentage(0.5));
+          assertThat(perEntry(large, "live") / 2 - perEntry(small, "live") / 2)
+              .isCloseTo(entry(large.get("layout").asString(), 200) - truth, within(1.0));
+        });
+  }
+
+  private static final String HEAP =
+      """
+      study: heap
+      systems: [{system: heap, workerHeap: 512m}]
+      value: ["bytes(100B)", "bytes(200B)"]
+      entries: 360_000
+      memory: {steps: [210_000, 260_000, 310_000]}
+      workload: get
+      clients: 2
+      workers: 2
+      warmup: 0s
+      measure: 1s
+      order: as-written
+      repeat: 1
+      """;
+
+  /** A node with a hash and three references, a number of four bytes, an array. */
+  private static double entry(String layout, int payload) {
+    int reference = layout.contains("references of 4 ") ? 4 : 8;
+    int header = layout.contains("headers of 8 ") ? 8 : 12;
+    int node = aligned(header + 4, reference) + 3 * reference;
+    return aligned(node, 8) + aligned(header + 4, 8) + aligned(header + 4 + payload, 8);
+  }
+
+  private static int aligned(int bytes, int to) {
+    return (bytes + to - 1) / to * to;
+  }
+}
