@@ -19,6 +19,11 @@ class ClassesContractTest extends ObjectsContract {
   }
 
   @Override
+  protected boolean membersNeedOurClasses() {
+    return true;
+  }
+
+  @Override
   protected boolean queries(String format) {
     return true;
   }

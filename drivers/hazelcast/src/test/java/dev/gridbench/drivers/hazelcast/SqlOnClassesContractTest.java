@@ -23,6 +23,11 @@ class SqlOnClassesContractTest extends ObjectsContract {
   }
 
   @Override
+  protected boolean membersNeedOurClasses() {
+    return true;
+  }
+
+  @Override
   protected boolean queries(String format) {
     return true;
   }

@@ -1,5 +1,7 @@
 package dev.gridbench.drivers.testkit;
 
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.model.Employee;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,16 @@ record Started(List<String> command) {
 
   boolean isJvm() {
     return command.get(0).endsWith("/java");
+  }
+
+  boolean hasJars() throws IOException {
+    return arguments().contains(".jar");
+  }
+
+  /** Whether the classes of values are on its class path, from a build or as a jar. */
+  boolean hasModel() throws IOException {
+    String classes = Catalog.codeSource(Employee.class).toString();
+    return arguments().contains(classes) || arguments().contains("gridbench-model");
   }
 
   /** Its arguments, with what stands in argument files. */
