@@ -21,6 +21,10 @@ final class BytesValues implements Values {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final int STRETCH = 128;
+
+  /** From one eight bytes' place in the stream of content to the next one's. */
+  private static final long STEP = Mix64.GOLDEN << 3;
+
   private static final int HEADER = 3;
   private static final long HEADER_MASK = (1L << (8 * HEADER)) - 1;
 
@@ -43,8 +47,11 @@ final class BytesValues implements Values {
     int wrapped = version & (VERSIONS - 1);
     byte[] bytes = new byte[lengths.of(hash)];
     int at = 0;
+    long place = Mix64.mix(hash + wrapped);
     for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
-      LONG.set(bytes, at, block(hash, wrapped, at));
+      LONG.set(
+          bytes, at, random == STRETCH && at > 0 ? Mix64.mix(place) : block(hash, wrapped, at));
+      place += STEP;
     }
     long last = block(hash, wrapped, at);
     for (; at < bytes.length; at++) {
@@ -77,6 +84,19 @@ final class BytesValues implements Values {
 
   private boolean same(long hash, int version, byte[] bytes) {
     int at = 0;
+    if (random == STRETCH && bytes.length >= Long.BYTES) {
+      if ((long) LONG.get(bytes, 0) != block(hash, version, 0)) {
+        return false;
+      }
+      at = Long.BYTES;
+      long place = Mix64.mix(hash + version);
+      for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+        place += STEP;
+        if ((long) LONG.get(bytes, at) != Mix64.mix(place)) {
+          return false;
+        }
+      }
+    }
     for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
       if ((long) LONG.get(bytes, at) != block(hash, version, at)) {
         return false;

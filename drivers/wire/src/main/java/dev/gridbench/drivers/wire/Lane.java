@@ -163,7 +163,7 @@ public final class Lane implements AutoCloseable {
       socket.setSoTimeout(timeout);
       socket.connect(new InetSocketAddress(member.host(), member.port()), CONNECT_TIMEOUT);
       OutputStream out = new BufferedOutputStream(socket.getOutputStream(), 16 << 10);
-      return new Wire(socket, out, new Answers(socket.getInputStream()));
+      return new Wire(socket, out, new StreamAnswers(socket.getInputStream()));
     } catch (IOException unreachable) {
       socket.close();
       throw new IOException(member + ": " + unreachable.getMessage(), unreachable);

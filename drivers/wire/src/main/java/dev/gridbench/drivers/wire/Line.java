@@ -1,7 +1,6 @@
 package dev.gridbench.drivers.wire;
 
 import dev.gridbench.api.Endpoint;
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -23,19 +22,11 @@ final class Line {
 
   private static final int CONNECT_TIMEOUT = 10_000;
 
-  /** Bytes of a request that can be had without a copy. */
-  private static final class Out extends ByteArrayOutputStream {
-    ByteBuffer all() {
-      return ByteBuffer.wrap(buf, 0, count);
-    }
-  }
-
   private final int place;
   private final Endpoint endpoint;
   private final Selector selector;
-  private final Out out = new Out();
+  private final Outgoing out = new Outgoing();
   private final Received received = new Received();
-  private final Answers answers = Answers.unbuffered(received);
   private final AtomicReference<@Nullable Request> asked = new AtomicReference<>();
   private volatile @Nullable SelectionKey key;
   private ByteBuffer unsent = ByteBuffer.allocate(0);
@@ -83,7 +74,7 @@ final class Line {
    * @throws IOException if the request could not be written down; the line is as good as before
    */
   boolean send(Request request) throws IOException {
-    out.reset();
+    out.clear();
     request.asking().to(out);
     received.clear();
     sweeps = 0;
@@ -144,7 +135,7 @@ final class Line {
     IOException refusal = null;
     received.rewind();
     try {
-      answer = request.reading().from(answers);
+      answer = request.reading().from(received);
     } catch (Received.Unfinished more) {
       return;
     } catch (Refused refused) {

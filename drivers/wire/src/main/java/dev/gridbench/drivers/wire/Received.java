@@ -1,16 +1,16 @@
 package dev.gridbench.drivers.wire;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
-import java.util.Arrays;
 
 /**
  * What has come of an answer so far, to be read from its beginning as often as it takes until the
  * whole of it is there. For one thread.
  */
-final class Received extends InputStream {
+final class Received extends Answers {
 
   private static final int ROOM = 16 << 10;
 
@@ -30,8 +30,7 @@ final class Received extends InputStream {
   }
 
   private final Unfinished unfinished = new Unfinished();
-  private byte[] bytes = new byte[ROOM];
-  private ByteBuffer room = ByteBuffer.wrap(bytes);
+  private ByteBuffer room = ByteBuffer.allocateDirect(ROOM);
   private int next;
 
   /** Forgets all of it. */
@@ -44,16 +43,11 @@ final class Received extends InputStream {
   boolean take(ReadableByteChannel channel) throws IOException {
     int count = channel.read(room);
     while (count > 0 && !room.hasRemaining()) {
-      grow();
+      ByteBuffer larger = ByteBuffer.allocateDirect(2 * room.capacity());
+      room = larger.put(room.flip());
       count = channel.read(room);
     }
     return count >= 0;
-  }
-
-  private void grow() {
-    int filled = room.position();
-    bytes = Arrays.copyOf(bytes, 2 * bytes.length);
-    room = ByteBuffer.wrap(bytes).position(filled);
   }
 
   /** Reads from the beginning again. */
@@ -67,32 +61,35 @@ final class Received extends InputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    if (isEmpty()) {
+  public String line() throws IOException {
+    int limit = room.position();
+    int at = next;
+    while (at < limit && room.get(at) != '\n') {
+      at++;
+    }
+    if (at == limit) {
       throw unfinished;
     }
-    return bytes[next++] & 0xFF;
+    int length = at > next && room.get(at - 1) == '\r' ? at - 1 - next : at - next;
+    String line = new String(taken(length), ISO_8859_1);
+    next = at + 1;
+    return line;
   }
 
-  /** All of them or none. */
   @Override
-  public int read(byte[] into, int from, int length) throws IOException {
+  public byte[] block(int length) throws IOException {
     if (room.position() - next < length) {
       throw unfinished;
     }
-    System.arraycopy(bytes, next, into, from, length);
+    byte[] block = taken(length);
     next += length;
-    return length;
-  }
-
-  /** Makes room for none that are not there. */
-  @Override
-  public byte[] readNBytes(int length) throws IOException {
-    if (room.position() - next < length) {
-      throw unfinished;
-    }
-    byte[] block = Arrays.copyOfRange(bytes, next, next + length);
-    next += length;
+    expect(line(), "");
     return block;
+  }
+
+  private byte[] taken(int length) {
+    byte[] bytes = new byte[length];
+    room.get(next, bytes, 0, length);
+    return bytes;
   }
 }

@@ -97,8 +97,14 @@ public final class RespDialect implements Dialect {
   private static void store(OutputStream out, String key, byte[] value, String option)
       throws IOException {
     String head =
-        "*%d\r\n$3\r\nSET\r\n$%d\r\n%s\r\n$%d\r\n"
-            .formatted(option.isEmpty() ? 3 : 4, key.length(), key, value.length);
+        (option.isEmpty() ? "*3" : "*4")
+            + "\r\n$3\r\nSET\r\n$"
+            + key.length()
+            + "\r\n"
+            + key
+            + "\r\n$"
+            + value.length
+            + "\r\n";
     out.write(head.getBytes(ISO_8859_1));
     out.write(value);
     out.write(LINE);
