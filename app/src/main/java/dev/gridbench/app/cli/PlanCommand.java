@@ -5,8 +5,10 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.PlanText;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.design.SeenSpread;
+import dev.gridbench.app.study.Study;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,8 +26,8 @@ final class PlanCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "STUDY", description = "The study file.")
-  private Path study;
+  @Parameters(paramLabel = "STUDY", arity = "0..1", description = "The study file.")
+  private @Nullable Path study;
 
   @Option(names = "--all", description = "Lists every trial, not only the first twenty.")
   private boolean all;
@@ -40,15 +42,28 @@ final class PlanCommand implements Callable<Integer> {
   private Path results;
 
   @Mixin private StudyArguments arguments;
+  @Mixin private YcsbArguments ycsb;
 
   @Override
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
-    Plan plan = Planner.plan(wiring.read(study, arguments));
+    Plan plan = Planner.plan(read(wiring));
     Estimate estimate = Estimate.of(plan.trials(), wiring.pace(plan.study().conduct()));
     SeenSpread seen = new EarlierRuns(results).spread(plan.study().name()).orElse(null);
     wiring.out().print(PlanText.of(plan, estimate, all, seen));
     wiring.out().flush();
     return ExitCode.OK;
+  }
+
+  private Study read(Wiring wiring) throws UserError {
+    if (ycsb.given() && study == null) {
+      return wiring.read(ycsb, arguments);
+    }
+    if (study == null || ycsb.given()) {
+      throw new UserError(
+          "Name either a study file, such as studies/quickstart.yaml, or --ycsb WORKLOAD.");
+    }
+    ycsb.requireNone();
+    return wiring.read(study, arguments);
   }
 }

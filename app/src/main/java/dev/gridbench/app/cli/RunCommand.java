@@ -57,6 +57,7 @@ final class RunCommand implements Callable<Integer> {
   private boolean offline;
 
   @Mixin private StudyArguments arguments;
+  @Mixin private YcsbArguments ycsb;
 
   @Override
   public Integer call() throws Exception {
@@ -70,6 +71,13 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private Study read(Wiring wiring) throws UserError {
+    if (ycsb.given() && study == null && resume == null) {
+      return wiring.read(ycsb, arguments);
+    }
+    if (ycsb.given()) {
+      throw new UserError("--ycsb takes the place of STUDY and --resume. Leave out one of them.");
+    }
+    ycsb.requireNone();
     try {
       return wiring.read(file(), arguments);
     } catch (UserError e) {

@@ -10,6 +10,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.ThreadCount;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ final class Samples {
             1,
             1,
             1,
-            1,
+            ThreadCount.each(1),
             1,
             0,
             1,

@@ -41,13 +41,22 @@ final class StudyArguments {
    * @throws UserError with every problem at once
    */
   Study read(Path file, Catalog catalog, Set<String> published) throws UserError {
+    return read(
+        file.getFileName().toString(), text(file), file.resolveSibling(""), catalog, published);
+  }
+
+  /**
+   * Reads a study that is no file.
+   *
+   * @param name in place of the file's, for messages
+   * @param folder that the files it names are relative to
+   * @throws UserError with every problem at once
+   */
+  Study read(String name, String text, Path folder, Catalog catalog, Set<String> published)
+      throws UserError {
     Reading reading =
-        new StudyReader(published, file.resolveSibling(""))
-            .read(
-                file.getFileName().toString(),
-                text(file),
-                new Overrides(profile, sets),
-                catalog::systems);
+        new StudyReader(published, folder)
+            .read(name, text, new Overrides(profile, sets), catalog::systems);
     if (reading.study().isEmpty()) {
       throw new UserError(reading.problems().stream().map(Problem::toString).toList());
     }

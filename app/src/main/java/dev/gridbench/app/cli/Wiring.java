@@ -16,6 +16,7 @@ import dev.gridbench.app.run.OwnJars;
 import dev.gridbench.app.run.Programs;
 import dev.gridbench.app.run.Toolbox;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.ycsb.YcsbStudy;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -93,6 +94,14 @@ final class Wiring {
 
   Study read(Path file, StudyArguments arguments) throws UserError {
     return arguments.read(file, catalog, published().studies().keySet());
+  }
+
+  /** The study that YCSB's arguments mean, after saying what differs from a run of YCSB. */
+  Study read(YcsbArguments ycsb, StudyArguments arguments) throws UserError {
+    YcsbStudy study = ycsb.study();
+    study.remarks().forEach(remark -> out.println("ycsb: " + remark));
+    return arguments.read(
+        study.name(), study.text(), Path.of(""), catalog, published().studies().keySet());
   }
 
   /**

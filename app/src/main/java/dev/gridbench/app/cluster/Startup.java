@@ -155,7 +155,7 @@ final class Startup {
                   surroundings.environment(member.name()),
                   home,
                   log,
-                  surroundings.cpus()));
+                  surroundings.cpus(member.name())));
       LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
       return new Starting(member, process, watch, number, now);
     } catch (IOException failed) {

@@ -8,6 +8,7 @@ import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.ThreadCount;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -62,7 +63,7 @@ final class Beside {
         1,
         Collections.min(study.entries()),
         clients,
-        1,
+        ThreadCount.each(1),
         1,
         0,
         first.workers(),

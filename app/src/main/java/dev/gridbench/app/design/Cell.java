@@ -8,6 +8,7 @@ import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.ThreadCount;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.Map;
 /**
  * One combination of levels.
  *
- * @param threads of each client, over its connection
+ * @param threadCount of each client over its connection, or of all together
  * @param inFlight operations that each of these may have under way
  * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param pacing how a client waits: {@code auto}, {@code spin} or {@code park}
@@ -27,7 +28,7 @@ public record Cell(
     int members,
     long entries,
     int clients,
-    int threads,
+    ThreadCount threadCount,
     int inFlight,
     int connections,
     int workers,
@@ -92,7 +93,7 @@ public record Cell(
         members,
         entries,
         otherClients,
-        threads,
+        threadCount,
         inFlight,
         connections,
         workers,
@@ -108,9 +109,14 @@ public record Cell(
         otherMeasure);
   }
 
+  /** Threads of each client, over its connection. */
+  public int threads() {
+    return threadCount.of(clients);
+  }
+
   /** Threads of all clients together. */
   public int callers() {
-    return clients * threads;
+    return clients * threads();
   }
 
   /** Operations that can be under way at a time, of all clients together. */
@@ -123,7 +129,9 @@ public record Cell(
    * every factor.
    */
   public static int mostInFlight(Map<String, String> levels) {
-    return number(levels, "clients") * number(levels, "threads") * number(levels, "inFlight");
+    int clients = number(levels, "clients");
+    return ThreadCount.callers(levels.getOrDefault("threads", "1"), clients)
+        * number(levels, "inFlight");
   }
 
   private static int number(Map<String, String> levels, String factor) {
@@ -150,7 +158,7 @@ public record Cell(
     levels.put("members", Integer.toString(members));
     levels.put("entries", Long.toString(entries));
     levels.put("clients", Integer.toString(clients));
-    levels.put("threads", Integer.toString(threads));
+    levels.put("threads", threadCount.toString());
     levels.put("inFlight", Integer.toString(inFlight));
     levels.put("connections", LevelText.connections(connections));
     levels.put("workers", LevelText.workers(workers));

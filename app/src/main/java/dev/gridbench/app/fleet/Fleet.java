@@ -50,7 +50,7 @@ public final class Fleet implements AutoCloseable {
     fleet.renewLeases();
     List<HostProcess> processes = new ArrayList<>();
     try (WorkerDoor door = new WorkerDoor()) {
-      double seconds = arrivalSeconds(count, processors(launch.surroundings().cpus()));
+      double seconds = arrivalSeconds(count, processors(launch.surroundings().turns()));
       for (int number = 1; number <= count; number++) {
         processes.add(host.start(launch.process(door, number)));
       }
@@ -71,7 +71,9 @@ public final class Fleet implements AutoCloseable {
     return ARRIVAL + ARRIVAL_PER_START * workers / Math.max(1, processors);
   }
 
-  private static int processors(String cpus) {
+  /** Those of all workers together. */
+  private static int processors(List<String> turns) {
+    String cpus = String.join(",", turns);
     return cpus.isEmpty() ? Runtime.getRuntime().availableProcessors() : CpuSet.parse(cpus).size();
   }
 

@@ -60,6 +60,6 @@ public record WorkerLaunch(
         environment,
         directory,
         logs.resolve(called + ".log"),
-        surroundings.cpus());
+        surroundings.cpus(called));
   }
 }

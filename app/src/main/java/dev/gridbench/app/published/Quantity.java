@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 /**
  * What a claim or a column is about: {@code throughput}, {@code mean set}, {@code busy worker}.
  *
- * @param of the verb of {@link Kind#MEAN}, the role of the processes of {@link Kind#BUSY}, {@link
- *     Kind#COST} and {@link Kind#SWITCHES}, by what {@link Kind#MEMORY} is known; empty where it
- *     takes none
+ * @param of the verb of {@link Kind#MEAN} and {@link Kind#P95}, the role of the processes of {@link
+ *     Kind#BUSY}, {@link Kind#COST} and {@link Kind#SWITCHES}, by what {@link Kind#MEMORY} is
+ *     known; empty where it takes none
  */
 public record Quantity(Kind kind, String of) {
 
@@ -22,6 +22,10 @@ public record Quantity(Kind kind, String of) {
     THROUGHPUT("throughput", "", "ops/s"),
     /** Mean service time of a verb. */
     MEAN("mean", "verb", "ms"),
+    /** The 95th percentile of a verb's service time. */
+    P95("p95", "verb", "ms"),
+    /** Rightly answered operations per second, the mean over the clients. */
+    EACH("each", "", "ops/s"),
     /**
      * Processor time per second of the window, of all members or of all workers; 100 % is one
      * processor.

@@ -15,6 +15,8 @@ import java.util.function.Predicate;
  */
 final class LatencyTable {
 
+  private static final int EXCEEDANCES = 10;
+
   private static final String CONTAMINATED =
       "Contaminated by the load generator: the workers' own pauses make up a tenth or more of it. Do"
           + " not take it for the system's.";
@@ -48,7 +50,7 @@ final class LatencyTable {
             Table.Column.text("verb"),
             Table.Column.text("time"),
             Table.Column.number("operations", ""));
-    for (String name : List.of("mean", "p50", "p90", "p99", "p99.9", "max", "min")) {
+    for (String name : List.of("mean", "p50", "p90", "p95", "p99", "p99.9", "max", "min")) {
       columns.add(Table.Column.number(name, "µs"));
     }
     return columns;
@@ -119,7 +121,7 @@ final class LatencyTable {
     Double offered = trial.load() == null ? null : trial.load().offered();
     List<Table.Cell> words = new ArrayList<>();
     words.add(Table.Cell.shown("not sustainable at " + Numbers.figure(offered) + "/s", ""));
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 7; i++) {
       words.add(Table.Cell.shown("", ""));
     }
     return words;
@@ -129,6 +131,7 @@ final class LatencyTable {
     Map<Double, Optional<Double>> quantiles = new TreeMap<>();
     quantiles.put(0.5, Optional.ofNullable(latency.p50()));
     quantiles.put(0.9, Optional.ofNullable(latency.p90()));
+    quantiles.put(0.95, Optional.ofNullable(latency.p95()));
     quantiles.put(0.99, Optional.ofNullable(latency.p99()));
     quantiles.put(0.999, Optional.ofNullable(latency.p999()));
     return quantiles;
@@ -138,9 +141,10 @@ final class LatencyTable {
     return value.map(Table.Cell::of).orElseGet(() -> Table.Cell.shown(missing(count, share), ""));
   }
 
-  /** {@code n/a (5 beyond)}. */
+  /** {@code n/a (5 beyond)}; without a number where the folder's version did not record it. */
   static String missing(long count, double share) {
-    return Numbers.NONE + " (" + Math.round(Math.floor(count * (1 - share) + 1e-9)) + " beyond)";
+    long beyond = Math.round(Math.floor(count * (1 - share) + 1e-9));
+    return beyond < EXCEEDANCES ? Numbers.NONE + " (" + beyond + " beyond)" : Numbers.NONE;
   }
 
   /** The p99 of a cell for a narrow place, with a star where it is contaminated. */

@@ -73,9 +73,15 @@ final class ReportLint {
     findings.addAll(
         Lint.ascending(
             place,
-            List.of("min", "p50", "p90", "p99", "p99.9", "max"),
+            List.of("min", "p50", "p90", "p95", "p99", "p99.9", "max"),
             Arrays.<@Nullable Double>asList(
-                time.min(), time.p50(), time.p90(), time.p99(), time.p999(), time.max()),
+                time.min(),
+                time.p50(),
+                time.p90(),
+                time.p95(),
+                time.p99(),
+                time.p999(),
+                time.max()),
             ROUNDING));
   }
 

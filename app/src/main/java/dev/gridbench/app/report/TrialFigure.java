@@ -22,6 +22,8 @@ final class TrialFigure {
     return switch (quantity.kind()) {
       case THROUGHPUT -> OptionalDouble.of(LoadLevel.throughput(trial));
       case MEAN -> mean(trial, quantity.of());
+      case P95 -> p95(trial, quantity.of());
+      case EACH -> each(trial);
       case BUSY -> perSecond(trial, quantity.of(), TrialFigure::busyPercent);
       case COST -> cost(trial.costs(), quantity.of());
       case SWITCHES -> perSecond(trial, quantity.of(), TrialFigure::switches);
@@ -36,6 +38,16 @@ final class TrialFigure {
     Outcome.VerbResult result = trial.verbs().get(verb);
     Double mean = result == null ? null : result.serviceTime().mean();
     return mean == null ? OptionalDouble.empty() : OptionalDouble.of(mean / MICROS_PER_MILLI);
+  }
+
+  private static OptionalDouble p95(Outcome.Measured trial, String verb) {
+    Outcome.VerbResult result = trial.verbs().get(verb);
+    Double p95 = result == null ? null : result.serviceTime().p95();
+    return p95 == null ? OptionalDouble.empty() : OptionalDouble.of(p95 / MICROS_PER_MILLI);
+  }
+
+  private static OptionalDouble each(Outcome.Measured trial) {
+    return OptionalDouble.of(LoadLevel.throughput(trial) / trial.clients().clients());
   }
 
   private static double busyPercent(Outcome.ProcessUse use) {

@@ -239,12 +239,10 @@ public sealed interface Outcome {
   }
 
   /**
-   * Microseconds. A quantile is null where fewer than 10 operations lie beyond it (docs/method.md).
+   * Microseconds. A quantile is null where fewer than 10 operations lie beyond it (docs/method.md),
+   * {@code p95} also where an older version wrote it; all but quantiles are exact.
    *
    * @param count operations behind these figures
-   * @param min exact
-   * @param mean exact
-   * @param max exact
    */
   record Latency(
       long count,
@@ -252,6 +250,7 @@ public sealed interface Outcome {
       @Nullable Double mean,
       @Nullable Double p50,
       @Nullable Double p90,
+      @Nullable Double p95,
       @Nullable Double p99,
       @Nullable Double p999,
       @Nullable Double max) {}
@@ -267,7 +266,7 @@ public sealed interface Outcome {
   /**
    * The cluster that the trial ran on.
    *
-   * @param shared how many earlier trials of this run had used it
+   * @param shared how many trials of this run used it before
    * @param startSeconds first process to last member ready; 0 where attached
    * @param defineSeconds making the map, its schema and indexes
    * @param loadSeconds storing all entries

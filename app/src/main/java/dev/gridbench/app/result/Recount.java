@@ -134,11 +134,20 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
         differ(name + "minimum", was.min(), times.getMinValue() / NANOS_PER_MICRO, BUCKET);
         differ(name + "mean", was.mean(), times.getMean() / NANOS_PER_MICRO, BUCKET);
         differ(name + "maximum", was.max(), times.getMaxValue() / NANOS_PER_MICRO, BUCKET);
-        quantile(latency, name, "p50", 50, was.p50(), times, was.max());
-        quantile(latency, name, "p90", 90, was.p90(), times, was.max());
-        quantile(latency, name, "p99", 99, was.p99(), times, was.max());
-        quantile(latency, name, "p999", 99.9, was.p999(), times, was.max());
+        quantiles(latency, name, was, was.max(), times);
       }
+    }
+
+    /** Older versions recorded no 95th percentile, and then there is none to differ. */
+    private void quantiles(
+        ObjectNode latency, String name, Outcome.Latency was, double max, Histogram times) {
+      quantile(latency, name, "p50", 50, was.p50(), times, max);
+      quantile(latency, name, "p90", 90, was.p90(), times, max);
+      if (was.p95() != null || was.p90() == null) {
+        quantile(latency, name, "p95", 95, was.p95(), times, max);
+      }
+      quantile(latency, name, "p99", 99, was.p99(), times, max);
+      quantile(latency, name, "p999", 99.9, was.p999(), times, max);
     }
 
     private void quantile(

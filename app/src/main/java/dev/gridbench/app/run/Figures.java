@@ -77,7 +77,7 @@ final class Figures {
   static Latency latency(TimeTotals totals) {
     long count = totals.count();
     if (count == 0) {
-      return new Latency(0, null, null, null, null, null, null, null);
+      return new Latency(0, null, null, null, null, null, null, null, null);
     }
     return new Latency(
         count,
@@ -85,6 +85,7 @@ final class Figures {
         totals.sumNanos() / NANOS_PER_MICRO / count,
         quantile(totals, 50),
         quantile(totals, 90),
+        quantile(totals, 95),
         quantile(totals, 99),
         quantile(totals, 99.9),
         totals.maxNanos() / NANOS_PER_MICRO);

@@ -6,6 +6,8 @@ import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +17,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param members null where they are not ours, or may run anywhere
  * @param workers null where they may run anywhere
+ * @param pinned whether each process has a single processor of these, in turn
  * @param fallback why the study's placement is not in force; null where it is
  */
-record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable String fallback) {
+record Seats(
+    @Nullable CpuSet members, @Nullable CpuSet workers, boolean pinned, @Nullable String fallback) {
+
+  private static final String NO_TASKSET =
+      "taskset, which places processes, is missing (Debian: apt-get install util-linux)";
 
   /**
    * @throws TrialFailure if the study names processors that this machine does not have, or has
@@ -25,8 +32,7 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
    */
   static Seats of(Trial trial, GridSystem system, Host host) throws TrialFailure {
     Seats seats = seated(trial, system, host);
-    int given =
-        seats.workers == null ? machine(host).map(CpuSet::size).orElse(2) : seats.workers.size();
+    int given = seats.workers == null ? machine(host).map(CpuSet::size).orElse(2) : seats.each();
     if (trial.cell().pacing().equals("spin") && given < 2) {
       throw new TrialFailure(
           "resolve",
@@ -41,25 +47,29 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
   private static Seats seated(Trial trial, GridSystem system, Host host) throws TrialFailure {
     Placement placement = trial.cell().placement();
     if (placement instanceof Placement.Anywhere || trial.cell().system().inWorker(system)) {
-      return new Seats(null, null, null);
+      return anywhere(null);
     }
     if (trial.cell().system().attached()) {
-      return new Seats(
-          null, null, "gridbench did not start the cluster, so it runs where its owner put it");
+      return anywhere("gridbench did not start the cluster, so it runs where its owner put it");
     }
     Optional<CpuSet> machine = machine(host);
     if (placement instanceof Placement.Split) {
-      return machine.isEmpty()
-          ? anywhere(
-              "taskset, which places processes, is missing (Debian: apt-get install util-linux)")
-          : split(machine.get(), host.cores());
+      return machine.isEmpty() ? anywhere(NO_TASKSET) : split(machine.get(), host.cores());
     }
     CpuSet all = machine.orElseThrow(() -> noTaskset(placement));
+    if (placement instanceof Placement.Pinned) {
+      return new Seats(all, all, true, null);
+    }
     return placement instanceof Placement.Stated stated ? stated(stated, all) : together(all);
   }
 
-  private static Seats anywhere(String reason) {
-    return new Seats(null, null, reason);
+  private static Seats anywhere(@Nullable String reason) {
+    return new Seats(null, null, false, reason);
+  }
+
+  /** Processors of a single worker. */
+  private int each() {
+    return pinned || workers == null ? 1 : workers.size();
   }
 
   private static Optional<CpuSet> machine(Host host) {
@@ -78,7 +88,7 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
 
   private static Seats together(CpuSet all) {
     CpuSet first = CpuSet.of(List.of(all.numbers().get(0)));
-    return new Seats(first, first, null);
+    return new Seats(first, first, false, null);
   }
 
   private static Seats stated(Placement.Stated stated, CpuSet all) throws TrialFailure {
@@ -94,21 +104,40 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
             null);
       }
     }
-    return new Seats(stated.members(), stated.workers(), null);
+    return new Seats(stated.members(), stated.workers(), false, null);
   }
 
   private static Seats split(CpuSet all, List<String> cores) {
     return Split.of(all, cores)
-        .map(halves -> new Seats(halves.members(), halves.workers(), null))
+        .map(halves -> new Seats(halves.members(), halves.workers(), false, null))
         .orElseGet(() -> anywhere("this machine gives a single processor"));
   }
 
   Surroundings forMembers(Trial trial) {
-    return new Surroundings(text(members), seed(trial));
+    return surroundings(members, 0, trial);
   }
 
   Surroundings forWorkers(Trial trial) {
-    return new Surroundings(text(workers), seed(trial));
+    return surroundings(workers, trial.cell().members(), trial);
+  }
+
+  /**
+   * @param taken how many processes have had their turn before
+   */
+  private Surroundings surroundings(@Nullable CpuSet cpus, int taken, Trial trial) {
+    if (!pinned || cpus == null) {
+      return new Surroundings(text(cpus), seed(trial));
+    }
+    List<String> turns = new ArrayList<>(cpus.numbers().stream().map(String::valueOf).toList());
+    Collections.rotate(turns, -taken);
+    return new Surroundings(turns, seed(trial));
+  }
+
+  /** Where the process was put; null for anywhere. */
+  @Nullable CpuSet of(String process, Trial trial) {
+    boolean worker = process.startsWith("worker-");
+    String cpus = (worker ? forWorkers(trial) : forMembers(trial)).cpus(process);
+    return cpus.isEmpty() ? null : CpuSet.parse(cpus);
   }
 
   /** The coordinator keeps off the members' processors. */
@@ -116,13 +145,15 @@ record Seats(@Nullable CpuSet members, @Nullable CpuSet workers, @Nullable Strin
     return text(workers);
   }
 
-  /** What is in force: {@code members 0 workers 1}, {@code none}. */
+  /** What is in force: {@code members 0 workers 1}, {@code pinned 0-1}, {@code none}. */
   @Override
   public String toString() {
     if (members == null || workers == null) {
       return "none";
     }
-    return new Placement.Stated(members, workers).toString();
+    return pinned
+        ? new Placement.Pinned() + " " + members
+        : new Placement.Stated(members, workers).toString();
   }
 
   private static String text(@Nullable CpuSet cpus) {

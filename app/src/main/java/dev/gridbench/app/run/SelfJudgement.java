@@ -265,7 +265,7 @@ final class SelfJudgement {
     List<PlacementChecks.Seen> seen = new ArrayList<>();
     for (HostProcess process : resources.processes()) {
       ThreadSeats at = resources.sampler().seats(process.name());
-      CpuSet asked = worker(process.name()) ? seats.workers() : seats.members();
+      CpuSet asked = seats.of(process.name(), trial);
       seen.add(new PlacementChecks.Seen(process.name(), asked, at.allowed(), at.used()));
     }
     return seen;

@@ -118,7 +118,7 @@ final class CapabilityCheck {
     }
     levels(StudyFields.CLIENTS).stream()
         .filter(clients -> clients.value() > connections.value())
-        .filter(clients -> keptTogether(system, connections, clients))
+        .filter(clients -> keptTogether(system, StudyFields.CONNECTIONS, connections, clients))
         .findFirst()
         .ifPresent(
             clients ->
@@ -132,28 +132,33 @@ final class CapabilityCheck {
                         + ". Write connections: own, or exclude those cells."));
   }
 
-  private void checkThreads(Labelled system, Level<Integer> threads) {
-    if (threads.value() > 1
-        && !system.system().library().multiplexes()
-        && kept(system, StudyFields.THREADS, threads)) {
+  private void checkThreads(Labelled system, Level<ThreadCount> threads) {
+    if (system.system().library().multiplexes()) {
+      return;
+    }
+    boolean several =
+        levels(StudyFields.CLIENTS).stream()
+            .filter(clients -> threads.value().of(clients.value()) > 1)
+            .anyMatch(clients -> keptTogether(system, StudyFields.THREADS, threads, clients));
+    if (several) {
       problems.add(
           threads.place(),
           system.system().name()
               + " cannot share a connection, but the "
-              + threads.value()
-              + " threads of a client do. Write threads: 1 and raise 'clients', or exclude those"
+              + (threads.value().total() ? "" : threads.value() + " ")
+              + "threads of a client do. Write threads: 1 and raise 'clients', or exclude those"
               + " cells.");
     }
   }
 
-  private boolean keptTogether(
-      Labelled system, Level<Integer> connections, Level<Integer> clients) {
+  private <T> boolean keptTogether(
+      Labelled system, Field<T> field, Level<T> level, Level<Integer> clients) {
     return cells.any(
         Map.of(
             ExcludeType.SYSTEM,
             system.label(),
-            StudyFields.CONNECTIONS.name(),
-            LevelText.connections(connections.value()),
+            field.name(),
+            field.type().level(level.value()),
             StudyFields.CLIENTS.name(),
             Integer.toString(clients.value())));
   }

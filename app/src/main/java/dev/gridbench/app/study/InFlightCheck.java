@@ -88,7 +88,7 @@ final class InFlightCheck {
             clients ->
                 draft.values().levels(StudyFields.THREADS).stream()
                     .filter(threads -> kept(workload, entries, inFlight, clients, threads))
-                    .map(threads -> (long) clients.value() * threads.value()))
+                    .map(threads -> (long) clients.value() * threads.value().of(clients.value())))
         .filter(callers -> callers * inFlight.value() > entries.value())
         .filter(callers -> callers <= entries.value())
         .findFirst()
@@ -111,7 +111,7 @@ final class InFlightCheck {
       Level<Long> entries,
       Level<Integer> inFlight,
       Level<Integer> clients,
-      Level<Integer> threads) {
+      Level<ThreadCount> threads) {
     return cells.any(
         Map.of(
             StudyFields.WORKLOAD.name(),

@@ -27,6 +27,17 @@ public sealed interface Placement {
     }
   }
 
+  /**
+   * Each process on a single one of the machine's processors, which members and then workers take
+   * in turn: what {@code none} is without the kernel moving anything.
+   */
+  record Pinned() implements Placement {
+    @Override
+    public String toString() {
+      return "pinned";
+    }
+  }
+
   /** The members on these processors, the workers on those. */
   record Stated(CpuSet members, CpuSet workers) implements Placement {
     @Override

@@ -11,7 +11,11 @@ final class PlacementType implements FieldType<Placement> {
   private static final String WORKERS = "workers";
   private static final String EXAMPLE = "{members: \"0\", workers: \"1\"}";
   private static final List<Placement> WORDS =
-      List.of(new Placement.Split(), new Placement.Anywhere(), new Placement.Together());
+      List.of(
+          new Placement.Split(),
+          new Placement.Anywhere(),
+          new Placement.Together(),
+          new Placement.Pinned());
 
   private static final ScalarType<CpuSet> CPUS =
       new ScalarType<>(
@@ -82,7 +86,7 @@ final class PlacementType implements FieldType<Placement> {
 
   @Override
   public String words() {
-    return "split, none, together or " + EXAMPLE;
+    return "split, none, together, pinned or " + EXAMPLE;
   }
 
   @Override

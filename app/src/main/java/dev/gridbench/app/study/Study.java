@@ -34,7 +34,7 @@ public record Study(
     List<Integer> members,
     List<Long> entries,
     List<Integer> clients,
-    List<Integer> threads,
+    List<ThreadCount> threads,
     List<Integer> inFlight,
     List<Integer> connections,
     List<Integer> workers,

@@ -56,14 +56,14 @@ final class StudyFields {
           "1",
           "Clients that call at the same time.",
           "[1, 2, 4, 8]");
-  static final Field<Integer> THREADS =
+  static final Field<ThreadCount> THREADS =
       Field.factor(
           "threads",
-          Types.integer(1, 1_000, "4"),
+          ThreadCount.TYPE,
           "1",
-          "Threads of each client, which call at the same time over the client's connection, each in"
-              + " a session of its own.",
-          "[1, 4]");
+          "Threads of each client, which call at the same time over its connection, each in a"
+              + " session of its own; or `total(48)`, dealt evenly over the clients.",
+          "[25, total(48)]");
   static final Field<Integer> IN_FLIGHT =
       Field.factor(
           "inFlight",
@@ -157,8 +157,9 @@ final class StudyFields {
           new PlacementType(),
           "split",
           "Which processors members and workers run on: `split` gives each side one half of this"
-              + " machine's; `none` leaves it to the kernel; `together` puts both on one; or named"
-              + " ones.",
+              + " machine's; `none` leaves it to the kernel; `together` puts both on one;"
+              + " `pinned` puts each process on a single one of all, members and then workers in"
+              + " turn; or named ones.",
           "{members: \"0\", workers: \"1\"}");
   static final Field<Duration> WARMUP =
       Field.factor(

@@ -142,6 +142,7 @@ public final class StudyReader {
     new CapabilityCheck(draft, cells, problems).check();
     new FormatCheck(draft, cells, problems).check();
     new AttributeCheck(draft, cells, problems).check();
+    new ThreadsCheck(draft, cells, problems).check();
     new InFlightCheck(draft, cells, problems).check();
     new LoadCheck(draft, problems).check();
     new SliceCheck(draft, cells, problems).check();

@@ -77,14 +77,18 @@ final class WritersCheck {
                     .map(threads -> new Writers(clients, threads)));
   }
 
-  private record Writers(Level<Integer> clients, Level<Integer> threads) {
+  private record Writers(Level<Integer> clients, Level<ThreadCount> threads) {
 
     long count() {
-      return (long) clients.value() * threads.value();
+      return (long) clients.value() * each();
+    }
+
+    int each() {
+      return threads.value().of(clients.value());
     }
 
     String text() {
-      String each = threads.value() == 1 ? "" : " with " + threads.value() + " threads each";
+      String each = each() == 1 ? "" : " with " + each() + " threads each";
       return clients.value() + " clients" + each;
     }
   }
@@ -103,7 +107,7 @@ final class WritersCheck {
                         .formatted(
                             writers.text(),
                             entries.value(),
-                            writers.threads().value() == 1 ? "client" : "thread")));
+                            writers.each() == 1 ? "client" : "thread")));
   }
 
   private boolean kept(Level<Workload> workload, Level<Long> entries, Writers writers) {

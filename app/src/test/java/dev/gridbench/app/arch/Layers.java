@@ -53,7 +53,10 @@ final class Layers {
     uses.put("app.published", List.of("app.result", "app.stats"));
     uses.put("app.report", List.of("app.result", "app.validity", "app.published", "app.stats"));
     uses.put("app.crosscheck", List.of());
-    uses.put("app.cli", List.of("ruler", "gateway", "app.run", "app.report", "app.crosscheck"));
+    uses.put("app.ycsb", List.of());
+    uses.put(
+        "app.cli",
+        List.of("ruler", "gateway", "app.run", "app.report", "app.crosscheck", "app.ycsb"));
     return uses;
   }
 

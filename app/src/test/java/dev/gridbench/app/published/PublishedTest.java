@@ -90,7 +90,8 @@ class PublishedTest {
 
     Files.writeString(file, claim.formatted("leads, of: cost disk, system: a, than: b"));
     assertThatThrownBy(() -> Published.load(folder))
-        .hasMessageContaining("'cost disk' is no quantity. Use one of throughput, mean VERB,")
+        .hasMessageContaining(
+            "'cost disk' is no quantity. Use one of throughput, mean VERB, p95 VERB, each,")
         .hasMessageContaining("cost MEMBER|WORKER, switches MEMBER|WORKER, clients, start, threads")
         .hasMessageContaining("'workload' is missing. Add it.");
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class BatchTableTest {
 
   private static VerbResult verb(long calls, long missed, long rows, double micros) {
-    Latency time = new Latency(calls, 1.0, micros, micros, null, null, null, 2 * micros);
+    Latency time = new Latency(calls, 1.0, micros, micros, null, null, null, null, 2 * micros);
     return new VerbResult(calls, missed, 0, 0, rows, 0, Map.of(), time, null, null, null);
   }
 

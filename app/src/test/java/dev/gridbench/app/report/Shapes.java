@@ -138,6 +138,7 @@ final class Shapes {
         q.get(1),
         count >= 20 ? q.get(2) : null,
         count >= 100 ? q.get(3) : null,
+        count >= 200 ? (q.get(3) + q.get(4)) / 2 : null,
         count >= 1000 ? q.get(4) : null,
         count >= 10_000 ? q.get(5) : null,
         q.get(6));

@@ -69,6 +69,7 @@ class R56_RecountTest {
             sum / 1e3 / count,
             window.getValueAtPercentile(50) / 1e3,
             window.getValueAtPercentile(90) / 1e3,
+            window.getValueAtPercentile(95) / 1e3,
             window.getValueAtPercentile(99) / 1e3,
             window.getValueAtPercentile(99.9) / 1e3,
             max / 1e3);

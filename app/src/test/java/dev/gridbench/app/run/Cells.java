@@ -12,6 +12,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.ThreadCount;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class Cells {
   private List<Endpoint> attach = List.of();
   private long entries = 1_000;
   private int clients = 1;
-  private int threads = 1;
+  private ThreadCount threads = ThreadCount.each(1);
   private int inFlight = 1;
   private int connections;
   private int workers;
@@ -59,7 +60,11 @@ public final class Cells {
   }
 
   public Cells threads(int number) {
-    threads = number;
+    return threads(ThreadCount.each(number));
+  }
+
+  public Cells threads(ThreadCount count) {
+    threads = count;
     return this;
   }
 

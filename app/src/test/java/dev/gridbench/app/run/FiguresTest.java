@@ -26,15 +26,17 @@ class FiguresTest {
     "20, 1",
     "99, 1",
     "100, 2",
-    "999, 2",
-    "1000, 3",
-    "9999, 3",
-    "10000, 4",
+    "199, 2",
+    "200, 3",
+    "999, 3",
+    "1000, 4",
+    "9999, 4",
+    "10000, 5",
   })
   void aQuantileNeedsTenOperationsBeyondIt(int count, int quantiles) {
     Latency latency = Figures.latency(equal(count, 7 * MICRO).service());
     assertThat(latency.count()).isEqualTo(count);
-    Double[] all = {latency.p50(), latency.p90(), latency.p99(), latency.p999()};
+    Double[] all = {latency.p50(), latency.p90(), latency.p95(), latency.p99(), latency.p999()};
     for (int i = 0; i < all.length; i++) {
       assertThat(all[i] != null)
           .as("quantile %d of %d operations", i, count)
@@ -69,7 +71,7 @@ class FiguresTest {
   @Test
   void nothingDoneHasNoFigures() {
     assertThat(Figures.latency(Slices.totals().service()))
-        .isEqualTo(new Latency(0, null, null, null, null, null, null, null));
+        .isEqualTo(new Latency(0, null, null, null, null, null, null, null, null));
     assertThat(Figures.interval(3, Verb.PUT, Slices.totals(Slices.counted(0, 4, 0, 0))))
         .isEqualTo(new Interval(3, "put", 0, 0, 4, 0, 0, null, null, null));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.ThreadCount;
 import dev.gridbench.worker.wire.Assignment;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -67,6 +68,21 @@ class R11_ClientsTest {
     assertThat(cell.connectionCount()).isEqualTo(16);
     assertThat(cell.callers()).isEqualTo(64);
     assertThat(cell.levels()).containsEntry("clients", "16").containsEntry("threads", "4");
+  }
+
+  /** A constant number of threads: more clients have fewer each. */
+  @Test
+  void threadsTogetherAreDealtOverTheClients() throws Exception {
+    for (int clients : List.of(1, 2, 8)) {
+      Trial trial =
+          Cells.cell().clients(clients).threads(new ThreadCount(24, true)).attached().trial(1);
+      assertThat(trial.cell().threads()).isEqualTo(24 / clients);
+      assertThat(trial.cell().callers()).isEqualTo(24);
+      assertThat(Cell.mostInFlight(trial.cell().levels())).isEqualTo(24);
+      assertThat(trial.cell().levels()).containsEntry("threads", "total(24)");
+      assertThat(Assignments.clients(trial, system, cluster(trial)))
+          .allMatch(each -> each.totalClients() == 24);
+    }
   }
 
   /** What is in flight over a connection is neither a client nor a thread. */

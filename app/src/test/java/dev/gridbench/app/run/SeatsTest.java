@@ -58,6 +58,27 @@ class SeatsTest {
   }
 
   @Test
+  void pinnedGivesEachProcessOneProcessorMembersFirst() throws Exception {
+    Placement pinned = new Placement.Pinned();
+    Trial trial = Cells.cell().placement(pinned).trial(1);
+    Seats seats = Seats.of(trial, SYSTEM, machine("1-3", ""));
+    assertThat(seats).hasToString("pinned 1-3");
+    assertThat(seats.of("member-1", trial)).hasToString("1");
+    assertThat(seats.of("worker-1", trial)).as("after the only member").hasToString("2");
+    assertThat(seats.of("worker-2", trial)).hasToString("3");
+    assertThat(seats.of("worker-3", trial)).hasToString("1");
+    assertThat(seats.forMembers(trial).cpus("member-4")).isEqualTo("1");
+    assertThatThrownBy(() -> seats(pinned, null, null)).hasMessageContaining("util-linux");
+  }
+
+  @Test
+  void whoIsPinnedHasNoProcessorToSpinOn() {
+    Trial trial = Cells.cell().pacing("spin").placement(new Placement.Pinned()).trial(1);
+    assertThatThrownBy(() -> Seats.of(trial, SYSTEM, machine("0-3", "")))
+        .hasMessageContaining("single processor");
+  }
+
+  @Test
   void namedProcessorsAreTakenOrRefused() throws Exception {
     Placement named = new Placement.Stated(CpuSet.parse("0"), CpuSet.parse("2-3"));
     assertThat(seats(named, "0-3", "")).hasToString("members 0 workers 2-3");

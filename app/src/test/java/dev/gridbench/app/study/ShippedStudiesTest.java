@@ -50,7 +50,7 @@ class ShippedStudiesTest {
 
   /** Its verbs are not those of every fake. */
   @ParameterizedTest
-  @CsvSource({",16,96", "quick,8,24", "maximum,4,8", "paper,8,16"})
+  @CsvSource({",16,96", "quick,6,18", "maximum,4,8", "paper,8,16"})
   void theStudyOf2015AndItsProfilesAreRightAndHaveThisPlan(
       @Nullable String profile, int cells, int trials) throws IOException {
     matches(wxs(profile), "wxs-2015", profile, cells, trials);
@@ -66,6 +66,13 @@ class ShippedStudiesTest {
         profile,
         cells,
         trials);
+  }
+
+  @ParameterizedTest
+  @CsvSource({",19,152", "quick,9,27", "paper,19,57"})
+  void theStudyOf2016AndItsProfilesAreRightAndHaveThisPlan(
+      @Nullable String profile, int cells, int trials) throws IOException {
+    matches(plan("das-2016", profile, FakeSystem.formats()), "das-2016", profile, cells, trials);
   }
 
   @ParameterizedTest
@@ -113,6 +120,7 @@ class ShippedStudiesTest {
         .containsExactlyInAnyOrder("  paper:", "  smoke:", "  quick:", "  publish:");
     assertThat(STUDIES.toFile().list())
         .containsExactlyInAnyOrder(
+            "das-2016.yaml",
             "quickstart.yaml",
             "salhi-2018.yaml",
             "null.yaml",
@@ -165,7 +173,7 @@ class ShippedStudiesTest {
   private static Plan plan(String name, @Nullable String profile, SystemsView systems)
       throws IOException {
     Reading reading =
-        new StudyReader(Set.of("wxs-2015", "compact-2022"))
+        new StudyReader(Set.of("wxs-2015", "compact-2022", "das-2016"))
             .read(
                 name + ".yaml",
                 Files.readString(STUDIES.resolve(name + ".yaml")),

@@ -27,7 +27,7 @@ final class Evidences {
   @Nullable String errorExample;
 
   Evidence evidence() {
-    Latency latency = new Latency(succeeded, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0);
+    Latency latency = new Latency(succeeded, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0);
     VerbResult get =
         new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null, null, null);
     return new Evidence(

@@ -51,6 +51,7 @@ class R54_StallFindingTest {
   /** In milliseconds. */
   private static Latency latency(@Nullable Double p99, double max) {
     Double micros = p99 == null ? null : Double.valueOf(1000 * p99);
-    return new Latency(10_000, 900.0, 1_000.0, 1_000.0, 1_000.0, micros, micros, 1000 * max);
+    return new Latency(
+        10_000, 900.0, 1_000.0, 1_000.0, 1_000.0, 1_000.0, micros, micros, 1000 * max);
   }
 }

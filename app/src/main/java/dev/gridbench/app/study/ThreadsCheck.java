@@ -1,0 +1,64 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.LoadModel;
+import java.util.Map;
+
+/** Finds kept cells whose threads together cannot be dealt over their clients. */
+final class ThreadsCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  ThreadsCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    draft.values().levels(StudyFields.THREADS).stream()
+        .filter(threads -> threads.value().total())
+        .forEach(
+            threads -> {
+              checkEven(threads);
+              checkSearch(threads);
+            });
+  }
+
+  private void checkEven(Level<ThreadCount> threads) {
+    draft.values().levels(StudyFields.CLIENTS).stream()
+        .filter(clients -> !threads.value().evenOver(clients.value()))
+        .filter(clients -> kept(threads, StudyFields.CLIENTS, clients))
+        .findFirst()
+        .ifPresent(
+            clients ->
+                problems.add(
+                    threads.place(),
+                    "'threads' deals %d threads over %d clients, which does not come out even. Write a number that every number of clients divides, or exclude those cells."
+                        .formatted(threads.value().number(), clients.value())));
+  }
+
+  /** Such a search has other numbers of clients than the study names. */
+  private void checkSearch(Level<ThreadCount> threads) {
+    draft.values().levels(StudyFields.LOAD).stream()
+        .filter(load -> load.value() instanceof LoadModel.ErrorFree)
+        .filter(load -> kept(threads, StudyFields.LOAD, load))
+        .findFirst()
+        .ifPresent(
+            load ->
+                problems.add(
+                    threads.place(),
+                    "'threads' is a total, but the search for the most clients without errors tries numbers of clients"
+                        + " that it need not divide by. Write the threads of each client."));
+  }
+
+  private <T> boolean kept(Level<ThreadCount> threads, Field<T> field, Level<T> level) {
+    return cells.any(
+        Map.of(
+            StudyFields.THREADS.name(),
+            threads.value().toString(),
+            field.name(),
+            field.type().level(level.value())));
+  }
+}

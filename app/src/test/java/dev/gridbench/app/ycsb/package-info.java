@@ -1,0 +1,4 @@
+@NullMarked
+package dev.gridbench.app.ycsb;
+
+import org.jspecify.annotations.NullMarked;
