@@ -33,6 +33,7 @@ public final class EnvironmentClass {
           "hugePages",
           "swappiness",
           "addressRandomisation",
+          "processorShareBySession",
           "tcpCongestionControl",
           "tcpReceiveBuffer",
           "tcpSendBuffer",

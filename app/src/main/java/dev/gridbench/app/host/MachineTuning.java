@@ -43,6 +43,10 @@ final class MachineTuning {
         text("sys/kernel/mm/transparent_hugepage/enabled").map(MachineTuning::chosen));
     put(facts, "swappiness", text("proc/sys/vm/swappiness"));
     put(facts, "addressRandomisation", text("proc/sys/kernel/randomize_va_space"));
+    put(
+        facts,
+        "processorShareBySession",
+        text("proc/sys/kernel/sched_autogroup_enabled").map(set -> set.equals("1") ? "on" : "off"));
     put(facts, "tcpCongestionControl", text("proc/sys/net/ipv4/tcp_congestion_control"));
     put(facts, "tcpReceiveBuffer", text("proc/sys/net/ipv4/tcp_rmem").map(MachineTuning::spaced));
     put(facts, "tcpSendBuffer", text("proc/sys/net/ipv4/tcp_wmem").map(MachineTuning::spaced));

@@ -33,6 +33,7 @@ class R39_EnvironmentTest {
   @CsvSource({
     "hugePages,never,true",
     "tcpCongestionControl,reno,true",
+    "processorShareBySession,on,true",
     "turbo,on,true",
     "kernel,6.1.0-19-amd64,true",
     "loadAverage,9,false",
