@@ -30,7 +30,7 @@ final class Checking {
     long wrong = 0;
     String example = null;
     for (int key : keys) {
-      Object value = session.get(key);
+      Object value = session.get(task.firstKey() + key);
       if (!holds(check.state(), values, key, value)) {
         wrong++;
         example = example == null ? words(key, value, values) : example;

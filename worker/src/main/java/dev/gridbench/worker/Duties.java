@@ -1,7 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.MapSpec;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
@@ -58,8 +58,8 @@ final class Duties {
       assigned.connections().get(0).define();
       return new Event.Defined();
     } else if (command instanceof Command.Load load) {
-      ValueShape shape = assigned.assignment().connection().map().value();
-      return new Loading(assigned.connections(), assigned.values(), shape, clock, this::send)
+      MapSpec map = assigned.assignment().connection().map();
+      return new Loading(assigned.connections(), assigned.values(), map, clock, this::send)
           .run(load);
     } else if (command instanceof Command.CheckLoaded check) {
       return new Checking(assigned).run(check);

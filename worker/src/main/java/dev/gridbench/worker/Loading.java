@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.worker.data.Values;
@@ -38,15 +39,16 @@ final class Loading {
   private final Values values;
   private final Clock clock;
   private final Consumer<Event> out;
+  private final int firstKey;
   private final int batch;
   private final AtomicLong next = new AtomicLong();
   private final AtomicLong stored = new AtomicLong();
 
-  Loading(
-      Connections connections, Values values, ValueShape shape, Clock clock, Consumer<Event> out) {
+  Loading(Connections connections, Values values, MapSpec map, Clock clock, Consumer<Event> out) {
     this.connections = connections;
     this.values = values;
-    batch = batchOf(shape);
+    firstKey = map.firstKey();
+    batch = batchOf(map.value());
     this.clock = clock;
     this.out = out;
   }
@@ -129,7 +131,7 @@ final class Loading {
     Map<Object, Object> entries = new HashMap<>(2 * batch);
     for (long key = from; key < end; key++) {
       int number = Math.toIntExact(key);
-      entries.put(number, values.value(number, 0));
+      entries.put(firstKey + number, values.value(number, 0));
     }
     return entries;
   }

@@ -61,7 +61,12 @@ final class Preparing {
   List<Client> clients() throws ConnectFailure {
     Dataset data =
         new Dataset(
-            assignment.workload(), entries, values, new Keys(space().end()), versions, truth);
+            assignment.workload(),
+            entries,
+            values,
+            new Keys(space().end(), assignment.connection().map().firstKey()),
+            versions,
+            truth);
     List<Client> clients = new ArrayList<>();
     for (int i = 0; i < assignment.clients().size(); i++) {
       Connection connection = connections.get(assignment.connectionOf(i));

@@ -78,7 +78,7 @@ final class Sweeping {
     for (int i = next.getAndAdd(step); i < keys.length; i = next.getAndAdd(step)) {
       Object value;
       try {
-        value = session.get(keys[i]);
+        value = session.get(task.firstKey() + keys[i]);
       } catch (Exception e) {
         return new Part(checked, lost, example, "key " + keys[i] + " cannot be read: " + e);
       }

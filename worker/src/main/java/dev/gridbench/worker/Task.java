@@ -84,6 +84,11 @@ final class Task {
     return assignment.connection().map().entries();
   }
 
+  /** The key whose number is 0. */
+  int firstKey() {
+    return assignment.connection().map().firstKey();
+  }
+
   long dataSeed() {
     return assignment.dataSeed();
   }

@@ -143,7 +143,8 @@ class R22_CompilersRestTest {
   private Task prepared(Map<Verb, Integer> verbs) throws Exception {
     Task task = new Task(assignment(verbs), clock);
     task.connections().get(0).define();
-    new Loading(task.connections(), task.values(), new ValueShape.EmployeeRow(), clock, event -> {})
+    MapSpec map = task.assignment().connection().map();
+    new Loading(task.connections(), task.values(), map, clock, event -> {})
         .run(new Command.Load(0, ENTRIES, 1));
     task.prepare();
     return task;

@@ -63,7 +63,8 @@ class R43_LostWritesTest {
   private Event.Swept swept(String fault, int keys, Workload.Write write) throws Exception {
     Task task = new Task(assignment(fault, write), clock);
     task.connections().get(0).define();
-    new Loading(task.connections(), task.values(), new ValueShape.EmployeeRow(), clock, event -> {})
+    MapSpec map = task.assignment().connection().map();
+    new Loading(task.connections(), task.values(), map, clock, event -> {})
         .run(new Command.Load(0, ENTRIES, 1));
     task.prepare();
     new Measuring(task, clock, event -> {})

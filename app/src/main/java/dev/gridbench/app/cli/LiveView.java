@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.design.Trial;
@@ -172,6 +173,9 @@ final class LiveView implements RunListener {
                   levels.computeIfAbsent(factor, name -> new HashSet<>()).add(level));
     }
     levels.keySet().removeAll(ALWAYS);
+    levels
+        .keySet()
+        .removeAll(CellLevels.implied(trials.stream().map(each -> each.cell().levels()).toList()));
     levels.values().removeIf(several -> several.size() == 1);
     return List.copyOf(levels.keySet());
   }
@@ -191,7 +195,7 @@ final class LiveView implements RunListener {
         "%s  %,d entries  %s  %d %s",
         cell.system().label(),
         cell.entries(),
-        cell.workload(),
+        cell.levels().get("workload"),
         cell.clients(),
         cell.clients() == 1 ? "client" : "clients");
   }

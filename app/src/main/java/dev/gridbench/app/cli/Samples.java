@@ -7,6 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Tenants;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
@@ -40,7 +41,8 @@ final class Samples {
             "auto",
             new Placement.Anywhere(),
             Duration.ZERO,
-            Duration.ofSeconds(1)));
+            Duration.ofSeconds(1),
+            Tenants.NONE));
   }
 
   private static SystemChoice choice(GridSystem system) {

@@ -76,6 +76,7 @@ final class Beside {
         "auto",
         placement,
         first.warmup(),
-        first.measure());
+        first.measure(),
+        Tenants.NONE);
   }
 }

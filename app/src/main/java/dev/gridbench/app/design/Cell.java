@@ -1,18 +1,18 @@
 package dev.gridbench.app.design;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
-import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * One combination of levels.
@@ -22,6 +22,8 @@ import java.util.Map;
  * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param pacing how a client waits: {@code auto}, {@code spin} or {@code park}
  * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
+ * @param tenants the workloads that share its cluster; of several, {@code entries} and {@code
+ *     clients} are all of theirs, and what each does is known of each {@link #part} alone
  */
 public record Cell(
     SystemChoice system,
@@ -41,10 +43,68 @@ public record Cell(
     String pacing,
     Placement placement,
     Duration warmup,
-    Duration measure) {
+    Duration measure,
+    Tenants tenants) {
 
   public Cell {
     indexes = List.copyOf(indexes);
+  }
+
+  /** The same cluster under these workloads. */
+  Cell with(Tenants several) {
+    return new Cell(
+        system,
+        members,
+        several.entries(),
+        several.there().stream().mapToInt(Tenant::clients).sum(),
+        ThreadCount.each(several.most(Tenant::threads)),
+        several.most(Tenant::inFlight),
+        connections,
+        several.most(Tenant::workers),
+        value,
+        format,
+        indexes,
+        several.workload(),
+        keys,
+        several.load(),
+        pacing,
+        placement,
+        warmup,
+        measure,
+        several);
+  }
+
+  /** One tenant's part, as if it were a cell of its own; how it is timed is left to the tenant. */
+  public Cell part(Tenant tenant) {
+    return new Cell(
+        system,
+        members,
+        tenant.entries(),
+        tenant.clients(),
+        ThreadCount.each(tenant.threads()),
+        tenant.inFlight(),
+        connections,
+        tenant.workers(),
+        value,
+        format,
+        indexes,
+        tenant.workload(),
+        tenant.keys(),
+        tenant.load(),
+        pacing,
+        placement,
+        warmup,
+        measure,
+        Tenants.NONE);
+  }
+
+  /** The parts of those who are there; the cell itself where it has no tenants. */
+  public List<Cell> parts() {
+    return tenants.none() ? List.of(this) : tenants.there().stream().map(this::part).toList();
+  }
+
+  private int sum(ToIntFunction<Cell> figure) {
+    return parts().stream().mapToInt(figure).sum();
   }
 
   /** The same cell of another system. */
@@ -106,7 +166,8 @@ public record Cell(
         pacing,
         placement,
         otherWarmup,
-        otherMeasure);
+        otherMeasure,
+        tenants);
   }
 
   /** Threads of each client, over its connection. */
@@ -116,30 +177,33 @@ public record Cell(
 
   /** Threads of all clients together. */
   public int callers() {
-    return clients * threads();
+    return tenants.none() ? clients * threads() : sum(Cell::callers);
+  }
+
+  /**
+   * Whether any workload changes the data of the cluster, that of a tenant who is not there too.
+   */
+  public boolean spoils() {
+    return tenants.none() ? workload.writes() : tenants.writes();
+  }
+
+  /** The most entries that the map can hold after the load. */
+  public long mostEntries() {
+    return tenants.none()
+        ? KeySpace.of(workload, entries, callers()).most()
+        : tenants.mostEntries();
   }
 
   /** Operations that can be under way at a time, of all clients together. */
   public int mostInFlight() {
-    return callers() * inFlight;
-  }
-
-  /**
-   * As {@link #mostInFlight}, of a cell whose levels alone are known; older results do not have
-   * every factor.
-   */
-  public static int mostInFlight(Map<String, String> levels) {
-    int clients = number(levels, "clients");
-    return ThreadCount.callers(levels.getOrDefault("threads", "1"), clients)
-        * number(levels, "inFlight");
-  }
-
-  private static int number(Map<String, String> levels, String factor) {
-    return Integer.parseInt(levels.getOrDefault(factor, "1"));
+    return tenants.none() ? callers() * inFlight : sum(Cell::mostInFlight);
   }
 
   /** Real connections of this cell's clients together. */
   public int connectionCount() {
+    if (!tenants.none()) {
+      return sum(Cell::connectionCount);
+    }
     return connections == 0 ? clients : Math.min(connections, clients);
   }
 
@@ -148,31 +212,15 @@ public record Cell(
    * JVM.
    */
   public int workerCount() {
+    if (!tenants.none()) {
+      return sum(Cell::workerCount);
+    }
     return workers == 0 ? connectionCount() : Math.min(workers, connectionCount());
   }
 
   /** Every factor with its level as text, varied or constant, in the order of the study file. */
   public Map<String, String> levels() {
-    Map<String, String> levels = new LinkedHashMap<>();
-    levels.put("system", system.label());
-    levels.put("members", Integer.toString(members));
-    levels.put("entries", Long.toString(entries));
-    levels.put("clients", Integer.toString(clients));
-    levels.put("threads", threadCount.toString());
-    levels.put("inFlight", Integer.toString(inFlight));
-    levels.put("connections", LevelText.connections(connections));
-    levels.put("workers", LevelText.workers(workers));
-    levels.put("value", value.toString());
-    levels.put("format", format);
-    levels.put("indexes", LevelText.indexes(indexes));
-    levels.put("workload", workload.toString());
-    levels.put("keys", keys.toString());
-    levels.put("load", load.toString());
-    levels.put("pacing", pacing);
-    levels.put("placement", placement.toString());
-    levels.put("warmup", LevelText.duration(warmup));
-    levels.put("measure", LevelText.duration(measure));
-    return levels;
+    return CellLevels.of(this);
   }
 
   /**
@@ -181,7 +229,7 @@ public record Cell(
    */
   public ClusterKey clusterKey() {
     return new ClusterKey(
-        system, members, entries, value, format, indexes, workload.writes(), placement);
+        system, members, entries, value, format, indexes, spoils(), placement, tenants.layout());
   }
 
   /**
@@ -189,6 +237,7 @@ public record Cell(
    *
    * @param writes a workload that writes leaves other data behind than it found, so read-only cells
    *     never follow it
+   * @param tenants whose entries lie where
    */
   public record ClusterKey(
       SystemChoice system,
@@ -198,9 +247,11 @@ public record Cell(
       String format,
       List<String> indexes,
       boolean writes,
-      Placement placement) {
+      Placement placement,
+      List<String> tenants) {
     public ClusterKey {
       indexes = List.copyOf(indexes);
+      tenants = List.copyOf(tenants);
     }
   }
 }

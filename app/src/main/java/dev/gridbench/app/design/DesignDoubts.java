@@ -33,6 +33,7 @@ final class DesignDoubts {
     design.floor();
     design.order();
     design.constants();
+    design.tenants();
     return List.copyOf(design.doubts);
   }
 
@@ -96,6 +97,14 @@ final class DesignDoubts {
           "where every write stores one constant, a read cannot tell one write from another, so"
               + " that of a key's writes only the first is looked for. Set write: random to look for"
               + " lost writes.");
+    }
+  }
+
+  private void tenants() {
+    if (!study.tenancy().tenants().isEmpty() && !study.tenancy().solo()) {
+      doubts.add(
+          "nobody is measured alone, so that nothing will show what the tenants cost each other. Set"
+              + " solo: true.");
     }
   }
 

@@ -34,7 +34,7 @@ public record Estimate(
   /** Each load of a search that writes has a cluster, or at least data, of its own. */
   private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
     int loads = loads(cell);
-    int makings = newCluster ? (cell.workload().writes() ? loads : 1) : 0;
+    int makings = newCluster ? (cell.spoils() ? loads : 1) : 0;
     Span start = pace.start(cell).times(makings);
     return new Estimate(
         start.equals(Span.ZERO) ? 0 : makings,

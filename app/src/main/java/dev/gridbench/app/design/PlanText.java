@@ -22,12 +22,15 @@ public final class PlanText {
   private final Estimate estimate;
   private final boolean all;
   private final Map<String, Set<String>> levels = new LinkedHashMap<>();
+  private final Set<String> implied;
 
   private PlanText(Plan plan, Estimate estimate, boolean all) {
     this.plan = plan;
     this.estimate = estimate;
     this.all = all;
-    for (Cell cell : plan.cells().stream().filter(each -> !each.system().isFloor()).toList()) {
+    List<Cell> contending = plan.cells().stream().filter(each -> !each.system().isFloor()).toList();
+    implied = CellLevels.implied(contending.stream().map(Cell::levels).toList());
+    for (Cell cell : contending) {
       cell.levels()
           .forEach(
               (factor, level) ->
@@ -83,7 +86,7 @@ public final class PlanText {
   private String size() {
     Study study = plan.study();
     int own = (int) plan.cells().stream().filter(Cell::own).count();
-    long excluded = Cells.count(study) - own;
+    long excluded = Cells.count(study) - Cells.combinations(study).size();
     String without = excluded == 0 ? "" : " (" + excluded + " excluded)";
     String order =
         study.order() == Study.Order.AS_WRITTEN
@@ -168,6 +171,7 @@ public final class PlanText {
   private String varied(Cell cell) {
     return cell.levels().entrySet().stream()
         .filter(level -> levels.getOrDefault(level.getKey(), Set.of()).size() > 1)
+        .filter(level -> !implied.contains(level.getKey()))
         .map(
             level ->
                 level.getKey().equals("system")

@@ -46,6 +46,23 @@ public record Trial(
         attempt);
   }
 
+  /**
+   * One tenant's part of this trial, its data and operations by seeds of its own, which are the
+   * same whether it is alone or not.
+   */
+  public Trial part(Tenant tenant) {
+    Cell part = cell.part(tenant);
+    String who = tenant.name() + " " + part.workload() + " " + part.keys() + " " + part.load();
+    return new Trial(
+        id,
+        part,
+        repetition,
+        position,
+        Seeds.seed(dataSeed, "data of tenant " + tenant.name()),
+        Seeds.seed(dataSeed, "load of tenant " + who),
+        attempt);
+  }
+
   /** Names the attempt's folders: the id, from the second attempt on with its number. */
   public String folder() {
     return folder(id, attempt);
@@ -72,6 +89,6 @@ public record Trial(
 
   /** Whether it will: one that writes wants a cluster whose data nobody has changed. */
   boolean takesClusterOf(Trial earlier) {
-    return !cell.workload().writes() && sharesClusterWith(earlier);
+    return !cell.spoils() && sharesClusterWith(earlier);
   }
 }

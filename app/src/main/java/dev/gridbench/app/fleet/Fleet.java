@@ -194,11 +194,17 @@ public final class Fleet implements AutoCloseable {
   public List<Event.ReadBack> check(int samples, Command.CheckLoaded.State state, boolean each)
       throws FleetFailure, InterruptedException {
     List<Event.ReadBack> answers = new ArrayList<>();
-    for (RemoteWorker worker : each ? workers : workers.subList(0, 1)) {
-      worker.send(new Command.CheckLoaded(samples, state));
-      answers.add(worker.await(Event.ReadBack.class, "check", PREPARE, IGNORE));
+    for (int place = 0; place < (each ? workers.size() : 1); place++) {
+      answers.add(check(samples, state, place));
     }
     return answers;
+  }
+
+  /** The same through one worker, by its place among them from 0. */
+  public Event.ReadBack check(int samples, Command.CheckLoaded.State state, int place)
+      throws FleetFailure, InterruptedException {
+    workers.get(place).send(new Command.CheckLoaded(samples, state));
+    return workers.get(place).await(Event.ReadBack.class, "check", PREPARE, IGNORE);
   }
 
   /** Reads back what the clients wrote, through all workers at once. */

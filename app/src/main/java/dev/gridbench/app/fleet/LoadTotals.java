@@ -65,6 +65,6 @@ public record LoadTotals(
 
   /** Operations due within the window. */
   public long dueInWindow() {
-    return due.stream().skip(-firstSlice).mapToLong(Long::longValue).sum();
+    return due.stream().skip(Math.max(0, -firstSlice)).mapToLong(Long::longValue).sum();
   }
 }

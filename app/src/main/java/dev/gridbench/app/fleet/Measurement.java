@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
  *     all; instants are corrected for it, the slices of a worker's figures are not
  * @param harness what each worker says of itself, in the order of their numbers
+ * @param parts what each share of the workers measured, where there are several; the window of each
+ *     is the time of it in which its workers loaded
  */
 public record Measurement(
     Instant windowStartAt,
@@ -39,11 +41,43 @@ public record Measurement(
     long offsetErrorNanos,
     @Nullable LoadTotals load,
     long driftNanos,
-    List<HarnessFacts> harness) {
+    List<HarnessFacts> harness,
+    List<Measurement> parts) {
 
   public Measurement {
     slices = List.copyOf(slices);
     clients = List.copyOf(clients);
     harness = List.copyOf(harness);
+    parts = List.copyOf(parts);
+  }
+
+  /** Of workers that are one. */
+  public Measurement(
+      Instant windowStartAt,
+      long windowStartNanos,
+      long windowEndNanos,
+      Map<Verb, VerbTotals> verbs,
+      List<SliceFigures> slices,
+      List<ClientReport> clients,
+      @Nullable String indexUse,
+      BitSet successes,
+      long offsetErrorNanos,
+      @Nullable LoadTotals load,
+      long driftNanos,
+      List<HarnessFacts> harness) {
+    this(
+        windowStartAt,
+        windowStartNanos,
+        windowEndNanos,
+        verbs,
+        slices,
+        clients,
+        indexUse,
+        successes,
+        offsetErrorNanos,
+        load,
+        driftNanos,
+        harness,
+        List.of());
   }
 }

@@ -2,13 +2,9 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The one load of a trial: all workers begin at one instant, which lies far enough ahead that every
@@ -58,6 +53,9 @@ public final class Race {
     /** One slice of all workers together is complete; negative indexes are the warm-up. */
     void slice(int index, Map<Verb, VerbTotals> verbs);
 
+    /** One slice of one share of the workers is complete, where figures are wanted apart. */
+    default void slice(int share, int index, Map<Verb, VerbTotals> verbs) {}
+
     /** The measurement window begins now. */
     void windowStarted();
   }
@@ -74,64 +72,33 @@ public final class Race {
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     long windowStart = start + timing.warmup().toNanos();
     listener.starting(startAt, windowStart);
-    send(start, timing);
+    Groups groups = new Groups(timing, workers, listener);
+    send(windowStart, timing, groups);
     long windowEnd = windowStart + timing.measure().toNanos();
     double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
-    SliceMerger merger = new SliceMerger(workers.size(), timing.slices(), listener::slice);
-    List<Event.Finished> finished = collect(merger, limit, new Watch(watch, listener, windowStart));
-    merger.finish();
+    List<Event.Finished> finished = collect(groups, limit, new Watch(watch, listener, windowStart));
+    groups.finish();
     exchangeAgain();
-    return measurement(startAt.plus(timing.warmup()), windowStart, windowEnd, merger, finished);
+    return groups.measurement(startAt.plus(timing.warmup()), windowStart, finished);
   }
 
-  private Measurement measurement(
-      Instant at,
-      long windowStart,
-      long windowEnd,
-      SliceMerger merger,
-      List<Event.Finished> finished) {
-    return new Measurement(
-        at,
-        windowStart,
-        windowEnd,
-        merger.window(),
-        merger.slices(),
-        reports(finished),
-        indexUse(finished),
-        successes(finished),
-        longest(ClockOffset::errorNanos),
-        LoadTotals.of(finished.stream().map(one -> Optional.ofNullable(one.load())).toList()),
-        longest(offset -> Math.abs(offset.driftNanos())),
-        finished.stream().map(Event.Finished::harness).toList());
-  }
-
-  private void send(long start, Timing timing) {
-    for (RemoteWorker worker : workers) {
-      worker.send(
-          new Command.Start(
-              worker.offset().toWorker(start),
-              timing.warmup().toNanos(),
-              timing.measure().toNanos(),
-              timing.slice().toNanos()));
+  /**
+   * A share that begins within the window is told of a load without a warm-up that begins so much
+   * later: slices are counted from the window's beginning for all alike.
+   */
+  private void send(long windowStart, Timing timing, Groups groups) {
+    for (int place = 0; place < workers.size(); place++) {
+      Share share = groups.share(place);
+      long start = windowStart + share.start().toNanos();
+      workers
+          .get(place)
+          .send(
+              new Command.Start(
+                  workers.get(place).offset().toWorker(start),
+                  -share.start().toNanos(),
+                  share.stop().toNanos(),
+                  timing.slice().toNanos()));
     }
-  }
-
-  private static BitSet successes(List<Event.Finished> finished) {
-    BitSet all = new BitSet();
-    finished.forEach(worker -> all.or(bits(worker.successes())));
-    return all;
-  }
-
-  private static BitSet bits(List<Long> words) {
-    return BitSet.valueOf(words.stream().mapToLong(Long::longValue).toArray());
-  }
-
-  private static @Nullable String indexUse(List<Event.Finished> finished) {
-    return finished.stream()
-        .map(Event.Finished::indexUse)
-        .filter(use -> use != null)
-        .findFirst()
-        .orElse(null);
   }
 
   /**
@@ -204,17 +171,23 @@ public final class Race {
     }
   }
 
-  private List<Event.Finished> collect(SliceMerger merger, double limit, Watch watch)
+  private List<Event.Finished> collect(Groups groups, double limit, Watch watch)
       throws FleetFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
       Answers answers = new Answers();
-      for (RemoteWorker worker : workers) {
+      for (int i = 0; i < workers.size(); i++) {
+        int place = i;
         answers.add(
             listeners.submit(
                 () ->
-                    worker.await(
-                        Event.Finished.class, "measure", limit, event -> slice(event, merger))));
+                    workers
+                        .get(place)
+                        .await(
+                            Event.Finished.class,
+                            "measure",
+                            limit,
+                            event -> slice(event, place, groups))));
       }
       while (!answers.complete()) {
         answers.rejectFailed();
@@ -238,31 +211,9 @@ public final class Race {
     }
   }
 
-  private static void slice(Event event, SliceMerger merger) {
+  private static void slice(Event event, int place, Groups groups) {
     if (event instanceof Event.Slice slice) {
-      merger.add(slice);
+      groups.add(place, slice);
     }
-  }
-
-  private List<ClientReport> reports(List<Event.Finished> finished) {
-    List<ClientReport> reports = new ArrayList<>();
-    for (int i = 0; i < workers.size(); i++) {
-      ClockOffset offset = workers.get(i).offset();
-      for (ClientReport report : finished.get(i).clients()) {
-        reports.add(
-            new ClientReport(
-                report.client(),
-                offset.toCoordinator(report.firstSentNanos()),
-                offset.toCoordinator(report.lastDoneNanos()),
-                report.operationsInWindow(),
-                report.thinkNanos(),
-                report.lateSlices(),
-                report.errors(),
-                report.errorExample(),
-                report.wrongExample()));
-      }
-    }
-    reports.sort(Comparator.comparingInt(ClientReport::client));
-    return reports;
   }
 }

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Puts the workers' slices together. Their borders are common, so a slice is complete when every
@@ -25,7 +26,7 @@ final class SliceMerger {
     private int workers;
   }
 
-  private final int workers;
+  private final IntUnaryOperator workers;
   private final int windowSlices;
   private final Sink sink;
   private final TreeMap<Integer, Pending> pending = new TreeMap<>();
@@ -33,10 +34,10 @@ final class SliceMerger {
   private final List<SliceFigures> slices = new ArrayList<>();
 
   /**
-   * @param workers how many send slices
+   * @param workers how many send the slice of this index
    * @param windowSlices slices 0 (included) to this (excluded) make up the measurement window
    */
-  SliceMerger(int workers, int windowSlices, Sink sink) {
+  SliceMerger(IntUnaryOperator workers, int windowSlices, Sink sink) {
     this.workers = workers;
     this.windowSlices = windowSlices;
     this.sink = sink;
@@ -49,9 +50,13 @@ final class SliceMerger {
         .forEach(
             (verb, counts) -> all.verbs.computeIfAbsent(verb, v -> new VerbTotals()).add(counts));
     all.workers++;
-    while (!pending.isEmpty() && pending.firstEntry().getValue().workers == workers) {
+    while (!pending.isEmpty() && complete(pending.firstEntry())) {
       passOn();
     }
+  }
+
+  private boolean complete(Map.Entry<Integer, Pending> slice) {
+    return slice.getValue().workers == workers.applyAsInt(slice.getKey());
   }
 
   /** Passes on what is left: slices that not every worker sent. */

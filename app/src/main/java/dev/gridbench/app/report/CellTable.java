@@ -1,6 +1,6 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +104,7 @@ final class CellTable {
         Double mean = result.serviceTime().mean();
         busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
       }
-      there += trial.window().seconds() * Cell.mostInFlight(trial.trial().cell());
+      there += trial.window().seconds() * CellLevels.mostInFlight(trial.trial().cell());
     }
     return busy / there;
   }

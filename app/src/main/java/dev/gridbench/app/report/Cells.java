@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -58,9 +59,12 @@ final class Cells {
               (factor, level) ->
                   levels.computeIfAbsent(factor, name -> new LinkedHashSet<>()).add(level));
     }
+    Set<String> implied =
+        CellLevels.implied(run.outcomes().stream().map(one -> one.trial().cell()).toList());
     return levels.entrySet().stream()
         .filter(factor -> factor.getValue().size() > 1 && !ARRANGED.contains(factor.getKey()))
         .map(Map.Entry::getKey)
+        .filter(factor -> !implied.contains(factor))
         .toList();
   }
 

@@ -1,6 +1,6 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ final class ReportLint {
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);
-        time(place, trial, Cell.mostInFlight(trial.trial().cell()));
+        time(place, trial, CellLevels.mostInFlight(trial.trial().cell()));
         if (trial.throughput() > 0) {
           rows.add(new Lint.Row(place, statistics(trial)));
         }

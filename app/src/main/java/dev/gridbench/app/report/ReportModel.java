@@ -104,6 +104,7 @@ public record ReportModel(
       tables.addAll(new PrintedTable(cells, published).tables());
     }
     tables.addAll(figures(cells, published));
+    tables.add(new TenantTable(new TenantComparisons(cells)).table());
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
     tables.add(new ScalabilityTable(cells).table());

@@ -26,6 +26,7 @@ final class Verdicts {
     Summary.inShort(comparisons.held())
         .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
     cells.workloads().forEach(workload -> said.addAll(of(workload)));
+    said.addAll(new TenantComparisons(cells).said());
     gates().ifPresent(said::add);
     if (published != null) {
       List<Finding> findings = new ClaimTable(cells, published).findings();

@@ -1,5 +1,8 @@
 package dev.gridbench.app.result;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param search null where the load was given; else these are the facts of a probe at what the
  *     search found
  * @param medianLagMicros median time from due to sent
+ * @param tenants what each of several workloads did, by its name; null where there is one
  */
 public record LoadFacts(
     String model,
@@ -41,10 +45,32 @@ public record LoadFacts(
     @Nullable Double backlogGrowth,
     @Nullable String pacing,
     @Nullable Double medianLagMicros,
-    @Nullable SearchFacts search) {
+    @Nullable SearchFacts search,
+    @Nullable Map<String, TenantFacts> tenants) {
+
+  public LoadFacts {
+    tenants = tenants == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(tenants));
+  }
 
   /** As the load of a probe that a search shows. */
   LoadFacts of(SearchFacts found) {
+    return changed(sustainable, found, tenants);
+  }
+
+  /** The same with what each tenant did; it was sustainable where all of theirs were. */
+  public LoadFacts of(Map<String, TenantFacts> each) {
+    Boolean all = sustainable;
+    for (TenantFacts one : each.values()) {
+      Boolean own = one.load().sustainable();
+      all = own == null ? all : Boolean.valueOf(own && !Boolean.FALSE.equals(all));
+    }
+    return changed(all, search, each);
+  }
+
+  private LoadFacts changed(
+      @Nullable Boolean kept,
+      @Nullable SearchFacts found,
+      @Nullable Map<String, TenantFacts> each) {
     return new LoadFacts(
         model,
         offered,
@@ -56,10 +82,11 @@ public record LoadFacts(
         inFlightMax,
         poolExhaustedSeconds,
         littlesLaw,
-        sustainable,
+        kept,
         backlogGrowth,
         pacing,
         medianLagMicros,
-        found);
+        found,
+        each);
   }
 }

@@ -49,6 +49,11 @@ public record TrialFolder(Path root) {
     return new TrialFolder(root.resolve("probes").resolve(Integer.toString(number)));
   }
 
+  /** One tenant's own series, as the trial's. */
+  public TrialFolder tenant(String name) {
+    return new TrialFolder(root.resolve("tenants").resolve(name));
+  }
+
   /** Every operation, one file for each client; only where the study asks for it. */
   public Path traces() {
     return root.resolve("trace");

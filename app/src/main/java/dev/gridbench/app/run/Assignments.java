@@ -54,11 +54,12 @@ final class Assignments {
     return system.client(choice.client()).orElseGet(() -> system.clients().get(0));
   }
 
-  /** For the worker that makes and fills the map: no clients. */
-  static Assignment loader(Trial trial, GridSystem system, Cluster cluster) {
+  /** For the worker that makes the map and fills this portion of it: no clients. */
+  static Assignment loader(Portion portion, GridSystem system, Cluster cluster) {
+    Trial trial = portion.trial();
     return new Assignment(
         library(system, trial.cell().system()).driverClass(),
-        connection(trial.cell(), system, cluster),
+        connection(portion, system, cluster),
         READ,
         trial.cell().keys(),
         List.of(),
@@ -75,11 +76,19 @@ final class Assignments {
         constant(trial.cell(), system));
   }
 
-  /**
-   * One for each worker: client i goes to worker i modulo their number, connections likewise, and a
-   * client's threads with it.
-   */
+  /** One for each worker, those of one tenant after those of another. */
   static List<Assignment> clients(Trial trial, GridSystem system, Cluster cluster) {
+    return Portion.there(trial).stream()
+        .flatMap(portion -> clients(portion, system, cluster).stream())
+        .toList();
+  }
+
+  /**
+   * Client i goes to worker i modulo their number, connections likewise, and a client's threads
+   * with it.
+   */
+  private static List<Assignment> clients(Portion portion, GridSystem system, Cluster cluster) {
+    Trial trial = portion.trial();
     Cell cell = trial.cell();
     int workers = cell.workerCount();
     List<Assignment> assignments = new ArrayList<>();
@@ -87,7 +96,7 @@ final class Assignments {
       assignments.add(
           new Assignment(
               library(system, cell.system()).driverClass(),
-              connection(cell, system, cluster),
+              connection(portion, system, cluster),
               cell.workload(),
               cell.keys(),
               callers(cell, dealt(cell.clients(), workers, worker)),
@@ -143,12 +152,13 @@ final class Assignments {
     return mine;
   }
 
-  private static ConnectionSpec connection(Cell cell, GridSystem system, Cluster cluster) {
+  private static ConnectionSpec connection(Portion portion, GridSystem system, Cluster cluster) {
+    Cell cell = portion.cell();
     SystemChoice choice = cell.system();
     return new ConnectionSpec(
         cluster.name(),
         cluster.endpoints(),
-        map(cell, system),
+        map(cell, system).from(portion.firstKey()),
         choice.options(),
         choice.properties());
   }

@@ -60,7 +60,7 @@ final class ClusterKeeper implements AutoCloseable {
     if (wanted.equals(key) && failure != null) {
       throw new SameFailure(failedTrial, failure.getMessage());
     }
-    boolean fits = wanted.equals(key) && !trial.cell().workload().writes();
+    boolean fits = wanted.equals(key) && !trial.cell().spoils();
     if (fits && current != null && current.cluster().firstDead().isEmpty()) {
       return current;
     }

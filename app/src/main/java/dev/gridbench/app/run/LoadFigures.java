@@ -13,18 +13,31 @@ import dev.gridbench.app.validity.Sustainability;
 import dev.gridbench.worker.wire.ClientReport;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Turns what was measured of a load into the figures of an outcome. */
 record LoadFigures(Cell cell, Measurement measurement, double seconds) {
 
   LoadFacts facts() {
     LoadTotals load = measurement.load();
-    return load == null ? closed() : scheduled(load);
+    return load == null ? closed(several() ? null : Double.valueOf(littlesLaw())) : scheduled(load);
   }
 
-  private LoadFacts closed() {
+  /**
+   * Whether tenants have loads that do not add up to one, as some follow schedules or come late.
+   */
+  private boolean several() {
+    return !cell.tenants().there().stream()
+        .allMatch(tenant -> tenant.always() && !tenant.load().scheduled());
+  }
+
+  private String model() {
+    return cell.tenants().words(tenant -> tenant.load().toString(), cell.load().toString());
+  }
+
+  private LoadFacts closed(@Nullable Double littlesLaw) {
     return new LoadFacts(
-        cell.load().toString(),
+        model(),
         null,
         achieved(),
         null,
@@ -33,7 +46,8 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         null,
         null,
         null,
-        littlesLaw(),
+        littlesLaw,
+        null,
         null,
         null,
         null,
@@ -47,7 +61,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         Sustainability.of(
             seconds, due, sum(VerbTotals::succeeded), sum(VerbTotals::notSent), load.outstanding());
     return new LoadFacts(
-        cell.load().toString(),
+        model(),
         due / seconds,
         achieved(),
         due,
@@ -61,6 +75,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         kept.growth(),
         load.pacing().name(),
         medianLagMicros(),
+        null,
         null);
   }
 

@@ -8,6 +8,7 @@ import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -91,20 +92,57 @@ final class MapFiller {
     Onlooker onlooker = new Onlooker(tools.clock(), cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers)) {
       Costs.@Nullable Standing idle = onlooker.seen();
-      fleet.assign(Collections.nCopies(workers, Assignments.loader(trial, system, cluster)));
+      List<Portion> portions = Portion.stored(trial);
+      assign(fleet, portions.get(0), cluster);
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
       double defineSeconds = define(fleet);
+      if (portions.size() > 1) {
+        return several(fleet, cluster, portions, defineSeconds, idle);
+      }
       SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), cluster.members(), steps);
-      double loadSeconds = load(loading);
-      listener.preparing(trial, "counting and reading back");
-      List<Event.ReadBack> answers =
-          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, false);
-      ClusterKeeper.rejectWrong(answers, cell.entries(), directory);
-      long checked = answers.stream().mapToLong(Event.ReadBack::checked).sum();
+      double loadSeconds = load(loading, cell.entries());
+      long checked = checked(fleet, cell.entries(), cell.entries());
       return new Filled(
           defineSeconds, loadSeconds, checked, new LoadedCluster.Making(idle, loading.memory()));
     }
+  }
+
+  private void assign(Fleet fleet, Portion portion, Cluster cluster)
+      throws FleetFailure, InterruptedException {
+    Assignment loader = Assignments.loader(portion, system, cluster);
+    fleet.assign(Collections.nCopies(fleet.size(), loader));
+  }
+
+  /** Each tenant's entries, one tenant after the other; what an entry takes is not asked. */
+  private Filled several(
+      Fleet fleet,
+      Cluster cluster,
+      List<Portion> portions,
+      double defineSeconds,
+      Costs.@Nullable Standing idle)
+      throws TrialFailure, FleetFailure, IOException, InterruptedException {
+    double seconds = 0;
+    long stored = 0;
+    long checked = 0;
+    for (Portion portion : portions) {
+      long entries = portion.cell().entries();
+      assign(fleet, portion, cluster);
+      StepPlan once = new StepPlan(List.of(entries), false, false, steps.copies());
+      seconds += load(new SteppedLoad(fleet, tools.clock(), List.of(), once), entries);
+      stored += entries;
+      checked += checked(fleet, entries, stored);
+    }
+    return new Filled(defineSeconds, seconds, checked, new LoadedCluster.Making(idle, null));
+  }
+
+  /** Reads back a sample of so many entries, of so many that the map holds. */
+  private long checked(Fleet fleet, long entries, long all)
+      throws TrialFailure, FleetFailure, InterruptedException {
+    listener.preparing(trial, "counting and reading back");
+    List<Event.ReadBack> answers = fleet.check(Samples.of(entries), State.AS_LOADED, false);
+    ClusterKeeper.rejectWrong(answers, all, directory);
+    return answers.stream().mapToLong(Event.ReadBack::checked).sum();
   }
 
   private WorkerLaunch launch() throws TrialFailure {
@@ -126,8 +164,8 @@ final class MapFiller {
     return seconds(before);
   }
 
-  private double load(SteppedLoad loading) throws FleetFailure, IOException, InterruptedException {
-    long entries = cell.entries();
+  private double load(SteppedLoad loading, long entries)
+      throws FleetFailure, IOException, InterruptedException {
     long before = tools.clock().nanoTime();
     LoadProgress progress = new LoadProgress(entries);
     listener.preparing(trial, progress.at(0, 0));

@@ -1,9 +1,8 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.Verb;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Tenant;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
@@ -11,6 +10,7 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Measured;
@@ -29,13 +29,11 @@ import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -75,7 +73,7 @@ record Result(
         clients(),
         query(),
         resources,
-        load().facts(),
+        loadFacts(),
         after.kept(),
         null,
         faults,
@@ -88,11 +86,12 @@ record Result(
     return new LoadFigures(trial.cell(), measurement, seconds());
   }
 
-  /** A window in which something was broken on purpose is not asked to be steady. */
+  /**
+   * A window in which something was broken on purpose, or a tenant came or went, is not asked to be
+   * steady.
+   */
   private @Nullable Steady steady() {
-    return faults == null && series().sharp()
-        ? SteadyFigures.of(measurement.slices(), seconds())
-        : null;
+    return calm() && series().sharp() ? SteadyFigures.of(measurement.slices(), seconds()) : null;
   }
 
   private SteadyChecks.Series series() {
@@ -100,9 +99,13 @@ record Result(
     double each = slices * (1 + trial.cell().warmup().toNanos() / 1e9 / seconds());
     double all = each * measurement.clients().size();
     return new SteadyChecks.Series(
-        faults == null ? slices : 0,
+        calm() ? slices : 0,
         SteadyFigures.perSlice(measurement.slices()),
         all == 0 ? 0 : lateSlices() / all);
+  }
+
+  private boolean calm() {
+    return faults == null && trial.cell().tenants().there().stream().allMatch(Tenant::always);
   }
 
   private int lateSlices() {
@@ -113,7 +116,7 @@ record Result(
   private List<Caveat> caveats(Map<String, VerbResult> verbs, @Nullable Costs costs) {
     return Stream.of(
             Checks.caveats(evidence(verbs)).stream(),
-            LoadChecks.caveats(load().evidence()).stream(),
+            loadCaveats().stream(),
             after.caveat(faults != null).stream(),
             sockets().stream(),
             CostChecks.caveats(costs, faults != null).stream(),
@@ -138,51 +141,33 @@ record Result(
 
   private Window window() {
     return new Window(
-        measurement.windowStartAt().toString(), seconds(), overlapSeconds(), startSpreadMillis());
+        measurement.windowStartAt().toString(),
+        seconds(),
+        presence().overlapSeconds(),
+        presence().startSpreadMillis());
   }
 
-  private double overlapSeconds() {
-    long from = Math.max(latest(ClientReport::firstSentNanos), measurement.windowStartNanos());
-    long to = Math.min(earliest(ClientReport::lastDoneNanos), measurement.windowEndNanos());
-    return Math.max(0, to - from) / 1e9;
-  }
-
-  private double startSpreadMillis() {
-    return (latest(ClientReport::firstSentNanos) - earliest(ClientReport::firstSentNanos)) / 1e6;
-  }
-
-  private long latest(ToLongFunction<ClientReport> instant) {
-    return measurement.clients().stream().mapToLong(instant).max().orElse(0);
-  }
-
-  private long earliest(ToLongFunction<ClientReport> instant) {
-    return measurement.clients().stream().mapToLong(instant).min().orElse(0);
+  private Presence presence() {
+    return new Presence(measurement);
   }
 
   private Map<String, VerbResult> verbs() {
-    Map<String, VerbResult> verbs = new LinkedHashMap<>();
-    for (Verb verb : Verb.values()) {
-      if (trial.cell().workload().weights().containsKey(verb)) {
-        VerbTotals totals = measurement.verbs().getOrDefault(verb, new VerbTotals());
-        verbs.put(
-            verb.label(),
-            Figures.verb(verb, totals, encodedBytes(), errors(verb), trial.cell().load()));
-      }
-    }
-    return verbs;
+    return new VerbFigures(trial.cell(), measurement, encodedBytes()).all();
   }
 
-  private Map<String, Long> errors(Verb verb) {
-    Map<String, Long> errors = new TreeMap<>();
-    measurement
-        .clients()
-        .forEach(
-            client ->
-                client
-                    .errors()
-                    .getOrDefault(verb, Map.of())
-                    .forEach((kind, n) -> errors.merge(kind, n, Long::sum)));
-    return errors;
+  private TenantFigures tenants() {
+    return new TenantFigures(trial, measurement, encodedBytes());
+  }
+
+  private LoadFacts loadFacts() {
+    return trial.cell().tenants().none() ? load().facts() : load().facts().of(tenants().facts());
+  }
+
+  /** Of several loads each is judged for itself. */
+  private List<Caveat> loadCaveats() {
+    return trial.cell().tenants().none()
+        ? LoadChecks.caveats(load().evidence())
+        : tenants().caveats();
   }
 
   private double encodedBytes() {
@@ -205,9 +190,21 @@ record Result(
         after.sockets());
   }
 
+  /** The clients of one tenant after those of another. */
   private String digest() {
     TreeMap<Integer, Long> clients = new TreeMap<>();
-    ready.forEach(each -> clients.putAll(each.digests()));
+    int worker = 0;
+    int before = 0;
+    List<Cell> parts = trial.cell().parts();
+    for (Cell part : parts) {
+      int offset = before;
+      int end = parts.size() == 1 ? ready.size() : worker + part.workerCount();
+      for (Event.Ready each : ready.subList(worker, end)) {
+        each.digests().forEach((client, own) -> clients.put(offset + client, own));
+      }
+      worker = end;
+      before += part.callers();
+    }
     return OperationsDigest.of(clients);
   }
 
@@ -227,8 +224,8 @@ record Result(
     Cell cell = trial.cell();
     return new Evidence(
         seconds(),
-        overlapSeconds(),
-        startSpreadMillis(),
+        presence().overlapSeconds(),
+        presence().startSpreadMillis(),
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
         lateSlices(),
@@ -251,8 +248,8 @@ record Result(
   /** Whether the workload takes out what was loaded, or puts in no more than its rings have. */
   private boolean mayHold(long size) {
     Cell cell = trial.cell();
-    long most = KeySpace.of(cell.workload(), cell.entries(), cell.callers()).most();
-    return cell.workload().drains() || (size >= cell.entries() && size <= most);
+    boolean drains = cell.parts().stream().anyMatch(part -> part.workload().drains());
+    return size <= cell.mostEntries() && (drains || size >= cell.entries());
   }
 
   private Stream<VerbTotals> totals() {

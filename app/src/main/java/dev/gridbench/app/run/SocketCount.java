@@ -42,7 +42,20 @@ final class SocketCount {
     return new Sockets(counted, promised(cell, system));
   }
 
+  /** Of all tenants together, where there are any. */
   private static @Nullable Long promised(Cell cell, GridSystem system) {
+    long sum = 0;
+    for (Cell part : cell.parts()) {
+      Long own = ofPart(part, system);
+      if (own == null) {
+        return null;
+      }
+      sum += own;
+    }
+    return sum;
+  }
+
+  private static @Nullable Long ofPart(Cell cell, GridSystem system) {
     int connections = cell.connectionCount();
     int sessions = (cell.callers() + connections - 1) / connections;
     OptionalInt each =

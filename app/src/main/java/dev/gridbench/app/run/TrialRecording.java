@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Race;
 import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
@@ -10,6 +11,7 @@ import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.app.study.Study;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class TrialRecording implements Race.Listener, AutoCloseable {
 
   private final Cell cell;
+  private final List<Portion> portions;
   private final Study.Conduct conduct;
   private final TrialFolder folder;
   private final ServedCounts served;
@@ -33,15 +36,17 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   private final Histogram untold = new Histogram(3);
   private long untoldSucceeded;
   private int untoldSlices;
-  private @Nullable TrialWriter writer;
+  private final List<SliceWriter> tenants = new ArrayList<>();
+  private @Nullable SliceWriter writer;
 
   TrialRecording(
-      Cell cell,
+      Trial trial,
       Study.Conduct conduct,
       TrialFolder folder,
       ServedCounts served,
       RunListener listener) {
-    this.cell = cell;
+    cell = trial.cell();
+    portions = cell.tenants().none() ? List.of() : Portion.there(trial);
     this.conduct = conduct;
     this.folder = folder;
     this.served = served;
@@ -68,11 +73,32 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     long slice = conduct.slice().toMillis();
     int warmup = (int) ((cell.warmup().toMillis() + slice - 1) / slice);
     try {
-      writer = new TrialWriter(folder, at.toEpochMilli(), warmup, conduct.slice());
+      writer = writer(folder, cell, at, warmup);
+      for (Portion portion : portions) {
+        TrialFolder own = folder.tenant(portion.name());
+        Files.createDirectories(own.root());
+        tenants.add(writer(own, portion.cell(), at, warmup));
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     ahead.forEach(task -> task.accept(windowNanos));
+  }
+
+  private SliceWriter writer(TrialFolder into, Cell whose, Instant at, int warmup)
+      throws IOException {
+    return new SliceWriter(
+        new TrialWriter(into, at.toEpochMilli(), warmup, conduct.slice()),
+        whose.load().scheduled());
+  }
+
+  @Override
+  public void slice(int share, int index, Map<Verb, VerbTotals> verbs) {
+    try {
+      tenants.get(share).write(index * conduct.sliceSeconds(), verbs);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
@@ -83,9 +109,9 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     long failed = 0;
     long wrong = 0;
     try {
+      Objects.requireNonNull(writer).write(second, verbs);
       for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
         VerbTotals totals = verb.getValue();
-        write(second, verb.getKey(), totals);
         all.add(shown(totals).histogram());
         succeeded += totals.succeeded();
         served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
@@ -118,15 +144,6 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     }
   }
 
-  private void write(double second, Verb verb, VerbTotals totals) throws IOException {
-    TrialWriter to = Objects.requireNonNull(writer);
-    to.write(Figures.interval(second, verb, totals), totals.serviceTime());
-    if (cell.load().scheduled()) {
-      to.write(second, verb.label() + ".response", totals.response().histogram());
-      to.write(second, verb.label() + ".lag", totals.lag().histogram());
-    }
-  }
-
   /** What a user would feel. */
   private TimeTotals shown(VerbTotals totals) {
     return cell.load().scheduled() ? totals.response() : totals.service();
@@ -141,6 +158,9 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   public void close() throws IOException {
     if (writer != null) {
       writer.close();
+    }
+    for (SliceWriter tenant : tenants) {
+      tenant.close();
     }
   }
 }

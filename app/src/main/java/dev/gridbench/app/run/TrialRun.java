@@ -8,6 +8,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.Share;
 import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
@@ -139,8 +140,23 @@ final class TrialRun {
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
     }
-    after.readBack(() -> fleet.check(Samples.of(cell.entries()), state(cell), inWorker()));
+    after.readBack(() -> readBack(fleet));
     return after;
+  }
+
+  /** Of several tenants each one's entries, through the first of its workers. */
+  private List<Event.ReadBack> readBack(Fleet fleet) throws FleetFailure, InterruptedException {
+    Cell whole = trial.cell();
+    if (whole.tenants().none()) {
+      return fleet.check(Samples.of(whole.entries()), state(whole), inWorker());
+    }
+    List<Event.ReadBack> answers = new ArrayList<>();
+    int place = 0;
+    for (Cell part : whole.parts()) {
+      answers.add(fleet.check(Samples.of(part.entries()), state(part), place));
+      place += part.workerCount();
+    }
+    return answers;
   }
 
   /** A member that was killed took its counters with it: then nobody knows. */
@@ -207,8 +223,7 @@ final class TrialRun {
     processes.addAll(fleet.processes());
     Study.Conduct conduct = standards.conduct();
     try (FaultScript script = new FaultScript(tools.clock(), events, processes);
-        TrialRecording recording =
-            new TrialRecording(trial.cell(), conduct, folder, served, listener)) {
+        TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
       Measurement measurement = race(fleet, cluster, resources, script, recording);
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
@@ -229,10 +244,24 @@ final class TrialRun {
       throws FleetFailure, InterruptedException {
     Cell cell = trial.cell();
     Timing timing =
-        new Timing(cell.warmup(), cell.measure(), standards.conduct().slice(), Assignments.GRACE);
+        new Timing(
+            cell.warmup(),
+            cell.measure(),
+            standards.conduct().slice(),
+            Assignments.GRACE,
+            shares());
     recording.atWindow(script::begin);
     recording.aheadOfWindow(at -> resources.windowAhead(at, cell.warmup(), cell.measure()));
     return fleet.race().run(timing, () -> dead(cluster, script), recording);
+  }
+
+  /** Tenants' workers, whose figures are wanted apart. */
+  private List<Share> shares() {
+    return trial.cell().tenants().none()
+        ? List.of()
+        : Portion.there(trial).stream()
+            .map(own -> new Share(own.cell().workerCount(), own.start(), own.stop()))
+            .toList();
   }
 
   private static Optional<String> dead(Cluster cluster, FaultScript script) {

@@ -62,11 +62,18 @@ final class WorkerHeap {
   static long bytes(Cell cell, boolean inWorker, long machineBytes) {
     int workers = cell.workerCount();
     long needed =
-        needed(cell, (cell.callers() + workers - 1) / workers) + (inWorker ? data(cell) : 0);
+        cell.parts().stream().mapToLong(WorkerHeap::needed).max().orElse(BASE)
+            + (inWorker ? data(cell) : 0);
     if (machineBytes == 0) {
       return needed;
     }
     return Math.max(64 * MEGABYTE, Math.min(machineBytes / (inWorker ? 4 : 2) / workers, needed));
+  }
+
+  /** Of a worker of the tenant that needs most, where there are any: all get as much. */
+  private static long needed(Cell cell) {
+    int workers = cell.workerCount();
+    return needed(cell, (cell.callers() + workers - 1) / workers);
   }
 
   private static long needed(Cell cell, long callers) {

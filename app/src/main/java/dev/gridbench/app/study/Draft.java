@@ -89,6 +89,13 @@ record Draft(
         conduct());
   }
 
+  private Study.Tenancy tenancy() {
+    List<TenantChoice> tenants = values.one(TenantFields.TENANTS).orElse(List.of());
+    return tenants.isEmpty()
+        ? Study.Tenancy.NONE
+        : new Study.Tenancy(tenants, values.one(BesideFields.SOLO).orElse(true));
+  }
+
   private Study.Conduct conduct() {
     Study.Conduct plain = Study.Conduct.PLAIN;
     return new Study.Conduct(
@@ -103,7 +110,9 @@ record Draft(
 
   private Study.Controls controls() {
     return new Study.Controls(
-        values.one(StudyFields.AA).orElse(false), values.one(StudyFields.FLOOR).orElse(false));
+        values.one(BesideFields.AA).orElse(false),
+        values.one(BesideFields.FLOOR).orElse(false),
+        tenancy());
   }
 
   private Study.Order order() {

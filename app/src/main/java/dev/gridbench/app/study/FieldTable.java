@@ -23,6 +23,11 @@ public final class FieldTable {
     return table(LoadFields.ALL);
   }
 
+  /** The fields of a tenant, as a Markdown table. */
+  public static String tenant() {
+    return table(TenantFields.ALL);
+  }
+
   private static String table(List<Field<?>> fields) {
     String rows = fields.stream().map(FieldTable::row).collect(Collectors.joining());
     return "| field | takes | factor | without it | meaning | example |\n"

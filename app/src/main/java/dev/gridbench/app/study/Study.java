@@ -70,8 +70,31 @@ public record Study(
    * @param aa whether every repetition holds a second, independent trial of the first system's
    *     cells
    * @param floor whether every repetition also measures a server that only answers
+   * @param tenancy the workloads that share a cluster, and whether each is measured alone
    */
-  public record Controls(boolean aa, boolean floor) {}
+  public record Controls(boolean aa, boolean floor, Tenancy tenancy) {
+
+    /** Of one workload a cell. */
+    public Controls(boolean aa, boolean floor) {
+      this(aa, floor, Tenancy.NONE);
+    }
+  }
+
+  /**
+   * Workloads that share a cluster.
+   *
+   * @param tenants none where a cell is one workload
+   * @param solo whether every repetition also measures each of them alone
+   */
+  public record Tenancy(List<TenantChoice> tenants, boolean solo) {
+
+    /** One workload a cell. */
+    public static final Tenancy NONE = new Tenancy(List.of(), false);
+
+    public Tenancy {
+      tenants = List.copyOf(tenants);
+    }
+  }
 
   /**
    * How every trial is conducted; none of it is a factor.
@@ -128,6 +151,11 @@ public record Study(
   /** Whether trials on a disturbed machine count. */
   public boolean noiseTolerated() {
     return conduct.noiseTolerated();
+  }
+
+  /** Which workloads are on one cluster at once. */
+  public Tenancy tenancy() {
+    return controls.tenancy();
   }
 
   /** Whether the first system is measured against itself. */

@@ -186,24 +186,6 @@ final class StudyFields {
               + " takes until every comparison's 95 % interval is as narrow as `precision` to both"
               + " sides, from `atLeast` (8 or more) to `atMost`.",
           "{precision: 3%, atLeast: 8, atMost: 40}");
-  static final Field<Boolean> AA =
-      Field.constant(
-          "aa",
-          Types.flag(),
-          "false",
-          "Whether every repetition measures the first system twice, the second time as `label'`, on"
-              + " a cluster and data of its own: what the report finds between the two is this"
-              + " machine's error.",
-          "true");
-  static final Field<Boolean> FLOOR =
-      Field.constant(
-          "floor",
-          Types.flag(),
-          "false",
-          "Whether every repetition also measures a server that only answers, with one client and"
-              + " with the most: what a system needs beyond this floor is its own, the rest is the"
-              + " machine's.",
-          "true");
   static final Field<Long> SEED =
       Field.constant(
           "seed",
@@ -279,9 +261,11 @@ final class StudyFields {
           ConductFields.TRACE,
           ConductFields.MEMORY,
           REPEAT,
-          AA,
+          BesideFields.AA,
           ConductFields.NOISE,
-          FLOOR,
+          BesideFields.FLOOR,
+          TenantFields.TENANTS,
+          BesideFields.SOLO,
           SEED,
           ORDER,
           EVENTS,

@@ -124,6 +124,12 @@ public final class StudyReader {
     List<Map<String, String>> exclude =
         new ArrayList<>(new Exclusions(draft, problems).conditions());
     checkCells(draft, exclude, problems);
+    if (values.sound(TenantFields.TENANTS)) {
+      for (Yaml.Mapping tenant : TenantStudies.of(merged)) {
+        Values own = Values.read(StudyFields.ALL, tenant, problems);
+        checkCells(Draft.of(own, systems, folder, problems), exclude, problems);
+      }
+    }
     return Optional.of(draft.study(exclude));
   }
 
@@ -152,6 +158,7 @@ public final class StudyReader {
     new WritersCheck(draft, cells, problems).check();
     new WorkersCheck(draft, cells, problems).check();
     new DeploymentCheck(draft, cells, problems).check();
+    new TenantsCheck(draft, cells, problems).check();
   }
 
   private static boolean tooMany(Draft draft, Problems problems) {

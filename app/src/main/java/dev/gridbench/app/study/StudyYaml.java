@@ -29,9 +29,9 @@ public final class StudyYaml {
     constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
     constant(text, ConductFields.TRACE, study.conduct().trace());
     constant(text, StudyFields.REPEAT, study.repeat());
-    constant(text, StudyFields.AA, study.aa());
+    constant(text, BesideFields.AA, study.aa());
     constant(text, ConductFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
-    constant(text, StudyFields.FLOOR, study.floor());
+    constant(text, BesideFields.FLOOR, study.floor());
     constant(text, StudyFields.SEED, study.seed());
     constant(text, StudyFields.ORDER, order(study.order()));
     optional(text, study);
@@ -44,6 +44,10 @@ public final class StudyYaml {
     }
     if (!study.events().isEmpty()) {
       constant(text, StudyFields.EVENTS, study.events());
+    }
+    if (!study.tenancy().tenants().isEmpty()) {
+      constant(text, TenantFields.TENANTS, study.tenancy().tenants());
+      constant(text, BesideFields.SOLO, study.tenancy().solo());
     }
     exclude(text, study.exclude());
     if (!study.published().isEmpty()) {

@@ -2,6 +2,7 @@ package dev.gridbench.app.study;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -47,17 +48,13 @@ public record ThreadCount(int number, boolean total) {
     return total ? Math.max(1, number / clients) : number;
   }
 
-  /**
-   * Threads of all clients together, of a cell whose levels alone are known.
-   *
-   * @param level as results have it; older ones lack the factor, and then it is {@code 1}
-   */
-  public static int callers(String level, int clients) {
-    Matcher total = TOTAL.matcher(level);
-    return clients
-        * (total.matches()
-            ? new ThreadCount(Integer.parseInt(total.group(1)), true).of(clients)
-            : Integer.parseInt(level));
+  /** What a level of results says; empty where it is of several tenants. */
+  public static Optional<ThreadCount> level(String level) {
+    try {
+      return Optional.of(parsed(level));
+    } catch (Unreadable several) {
+      return Optional.empty();
+    }
   }
 
   @Override

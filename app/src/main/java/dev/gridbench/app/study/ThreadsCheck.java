@@ -23,6 +23,7 @@ final class ThreadsCheck {
             threads -> {
               checkEven(threads);
               checkSearch(threads);
+              checkTenants(threads);
             });
   }
 
@@ -51,6 +52,14 @@ final class ThreadsCheck {
                     threads.place(),
                     "'threads' is a total, but the search for the most clients without errors tries numbers of clients"
                         + " that it need not divide by. Write the threads of each client."));
+  }
+
+  private void checkTenants(Level<ThreadCount> threads) {
+    if (draft.values().given(TenantFields.TENANTS)) {
+      problems.add(
+          threads.place(),
+          "'threads' is a total, but each tenant has clients of its own. Write the threads of each client.");
+    }
   }
 
   private <T> boolean kept(Level<ThreadCount> threads, Field<T> field, Level<T> level) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A mapping read by a table of fields. */
 final class Values {
@@ -91,6 +92,11 @@ final class Values {
 
   boolean given(Field<?> field) {
     return mapping.value(field.name()).isPresent();
+  }
+
+  /** The field's value as it was written; null where it was not. */
+  @Nullable Yaml written(Field<?> field) {
+    return mapping.value(field.name()).orElse(null);
   }
 
   /** Where the field's value was written, or else where the mapping begins. */

@@ -119,7 +119,8 @@ final class Shapes {
         null,
         null,
         null,
-        search);
+        search,
+        null);
   }
 
   /**

@@ -143,6 +143,11 @@ final class Trials {
     }
 
     /** An open load, sustained or not, and how it was found. */
+    Cell load(LoadFacts facts) {
+      load = facts;
+      return this;
+    }
+
     Cell load(boolean sustainable, @Nullable SearchFacts search) {
       answering = true;
       load = Shapes.load(sustainable, search);

@@ -115,6 +115,7 @@ public final class Samples {
         -1.5,
         "SLACK1",
         41.0,
+        null,
         null);
   }
 

@@ -7,7 +7,9 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.Studies;
 import dev.gridbench.worker.wire.Assignment;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,10 +67,40 @@ class AssignmentsTest {
     assertThat(dealt.get(0).driverClass()).isEqualTo("toy.java");
   }
 
+  /** Four clients in two workers, then two in two more: each tenant is dealt as if it were one. */
+  @Test
+  void tenantsHaveWorkersKeysAndDataOfTheirOwn() throws Exception {
+    Trial together =
+        Planner.plan(
+                Studies.with(
+                    "solo=false",
+                    "systems={system: hazelcast, attach: [\"10.0.0.1:5701\"], label: theirs}",
+                    "tenants={web: {clients: 4}, batch: {clients: 2, entries: 500, workload: insert}, last: {}}"))
+            .trials()
+            .get(0);
+    List<Assignment> dealt = Assignments.clients(together, system, cluster(together));
+
+    assertThat(dealt).extracting(Assignment::totalClients).containsExactly(4, 4, 2, 2, 1);
+    assertThat(dealt)
+        .extracting(each -> each.clients().toString())
+        .containsExactly("[0, 2]", "[1, 3]", "[0]", "[1]", "[0]");
+    int ring = 2 * 62;
+    assertThat(dealt)
+        .extracting(each -> each.connection().map().firstKey())
+        .containsExactly(0, 0, 10_000, 10_000, 10_500 + ring);
+    assertThat(dealt)
+        .extracting(each -> each.connection().map().entries())
+        .containsExactly(10_000L, 10_000L, 500L, 500L, 10_000L);
+    assertThat(dealt.stream().map(Assignment::dataSeed).distinct()).hasSize(3);
+    assertThat(Portion.stored(together))
+        .extracting(portion -> Assignments.loader(portion, system, cluster(together)).dataSeed())
+        .containsExactlyElementsOf(dealt.stream().map(Assignment::dataSeed).distinct().toList());
+  }
+
   @Test
   void theLoaderHasNoClientsAndOneConnection() throws Exception {
     Trial trial = Cells.cell().clients(8).attached().trial(1);
-    Assignment loader = Assignments.loader(trial, system, cluster(trial));
+    Assignment loader = Assignments.loader(Portion.stored(trial).get(0), system, cluster(trial));
     assertThat(loader.clients()).isEmpty();
     assertThat(loader.connections()).isEqualTo(1);
     assertThat(loader.workload().writes()).isFalse();

@@ -8,6 +8,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Tenants;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
@@ -127,7 +128,8 @@ public final class Cells {
         pacing,
         placement,
         Duration.ofSeconds(1),
-        Duration.ofSeconds(10));
+        Duration.ofSeconds(10),
+        Tenants.NONE);
   }
 
   public Trial trial(int position) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.ThreadCount;
 import dev.gridbench.worker.wire.Assignment;
@@ -78,7 +79,7 @@ class R11_ClientsTest {
           Cells.cell().clients(clients).threads(new ThreadCount(24, true)).attached().trial(1);
       assertThat(trial.cell().threads()).isEqualTo(24 / clients);
       assertThat(trial.cell().callers()).isEqualTo(24);
-      assertThat(Cell.mostInFlight(trial.cell().levels())).isEqualTo(24);
+      assertThat(CellLevels.mostInFlight(trial.cell().levels())).isEqualTo(24);
       assertThat(trial.cell().levels()).containsEntry("threads", "total(24)");
       assertThat(Assignments.clients(trial, system, cluster(trial)))
           .allMatch(each -> each.totalClients() == 24);

@@ -20,9 +20,12 @@ class FieldTableTest {
     String text = Files.readString(DOCUMENT);
     String expected =
         withTable(
-            withTable(withTable(text, "fields", FieldTable.study()), "load", FieldTable.load()),
-            "systems",
-            FieldTable.system());
+            withTable(
+                withTable(withTable(text, "fields", FieldTable.study()), "load", FieldTable.load()),
+                "systems",
+                FieldTable.system()),
+            "tenants",
+            FieldTable.tenant());
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(DOCUMENT, expected);
     }
@@ -39,7 +42,7 @@ class FieldTableTest {
   }
 
   static Stream<Field<?>> fields() {
-    return Stream.concat(StudyFields.ALL.stream(), SystemFields.ALL.stream());
+    return Stream.of(StudyFields.ALL, SystemFields.ALL, TenantFields.ALL).flatMap(List::stream);
   }
 
   @ParameterizedTest

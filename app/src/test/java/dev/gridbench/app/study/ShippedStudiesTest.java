@@ -41,7 +41,10 @@ class ShippedStudiesTest {
     "memcached-clients,,10,10",
     "memcached-clients,quick,10,60",
     "redis-clients,,12,12",
-    "jcache,,6,6"
+    "jcache,,6,6",
+    "tenants,,3,18",
+    "tenants,visit,3,18",
+    "tenants,publish,3,24"
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
       String name, @Nullable String profile, int cells, int trials) throws IOException {
@@ -133,7 +136,8 @@ class ShippedStudiesTest {
             "memcached-java-clients-2008.yaml",
             "wxs-2015.yaml",
             "compact-2022.yaml",
-            "compact-2022-memory.yaml");
+            "compact-2022-memory.yaml",
+            "tenants.yaml");
   }
 
   @Test

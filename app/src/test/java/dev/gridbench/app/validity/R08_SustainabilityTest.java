@@ -76,6 +76,7 @@ class R08_SustainabilityTest {
             2500.0,
             "SLACK1",
             40.0,
+            null,
             null);
     List<Caveat> caveats = LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30));
     assertThat(caveats).extracting(Caveat::kind).containsExactly("not-sustainable");
@@ -102,6 +103,7 @@ class R08_SustainabilityTest {
             0.0,
             "SLACK1",
             40.0,
+            null,
             null);
     assertThat(LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30)))
         .extracting(Caveat::kind)

@@ -36,4 +36,18 @@ public record ClientReport(
     errors.forEach((verb, kinds) -> copy.put(verb, Map.copyOf(kinds)));
     errors = Map.copyOf(copy);
   }
+
+  /** The same under another number. */
+  public ClientReport numbered(int other) {
+    return new ClientReport(
+        other,
+        firstSentNanos,
+        lastDoneNanos,
+        operationsInWindow,
+        thinkNanos,
+        lateSlices,
+        errors,
+        errorExample,
+        wrongExample);
+  }
 }

@@ -31,7 +31,7 @@ final class Unscatter {
 
   private int decrypt(int cipher) {
     long low = cipher & lowMask;
-    long high = cipher >>> lowBits;
+    long high = (long) cipher >>> lowBits;
     for (int round = 2; round >= 0; round--) {
       low ^= (int) Mix64.mix(seed + ((2L * round + 1) << 32) + high) & lowMask;
       high ^= (int) Mix64.mix(seed + ((2L * round) << 32) + low) & highMask;

@@ -3,6 +3,7 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -23,29 +24,29 @@ final class Simulation {
 
   private static final class Caller {
     final Turns turns;
+    final Sink sink;
     final Attempt attempt = new Attempt();
     boolean sending;
     long at;
     long order;
 
-    Caller(Turns turns) {
+    Caller(Turns turns, Sink sink) {
       this.turns = turns;
+      this.sink = sink;
     }
   }
 
   private final Window window;
   private final Station station;
-  private final Sink sink;
   private final PriorityQueue<Caller> events =
       new PriorityQueue<>(
           Comparator.comparingLong((Caller caller) -> caller.at)
               .thenComparingLong(caller -> caller.order));
   private long order;
 
-  private Simulation(Window window, Station station, Sink sink) {
+  private Simulation(Window window, Station station) {
     this.window = window;
     this.station = station;
-    this.sink = sink;
   }
 
   /** Runs the load to its end; answers how many operations were under way then. */
@@ -64,9 +65,14 @@ final class Simulation {
   }
 
   static int run(List<Turns> clients, Window window, Station station, Sink sink) {
-    Simulation simulation = new Simulation(window, station, sink);
-    for (Turns turns : clients) {
-      Caller caller = new Caller(turns);
+    return run(clients, Collections.nCopies(clients.size(), sink), window, station);
+  }
+
+  /** The same, with a sink for each client. */
+  static int run(List<Turns> clients, List<? extends Sink> sinks, Window window, Station station) {
+    Simulation simulation = new Simulation(window, station);
+    for (int i = 0; i < clients.size(); i++) {
+      Caller caller = new Caller(clients.get(i), sinks.get(i));
       caller.attempt.done = window.startNanos();
       simulation.next(caller);
     }
@@ -82,7 +88,7 @@ final class Simulation {
         attempt.done = caller.at;
         caller.sending = false;
         underWay += attempt.sent < window.endNanos() && attempt.done >= window.endNanos() ? 1 : 0;
-        sink.done(attempt);
+        caller.sink.done(attempt);
         caller.turns.over();
         next(caller);
       } else {
@@ -107,7 +113,7 @@ final class Simulation {
       if (!caller.turns.scheduled()) {
         return;
       }
-      sink.omitted(attempt);
+      caller.sink.omitted(attempt);
       due = caller.turns.next(attempt.done);
     }
   }

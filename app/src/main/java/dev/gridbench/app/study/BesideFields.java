@@ -1,0 +1,36 @@
+package dev.gridbench.app.study;
+
+/**
+ * The fields of a study file that ask for trials beside its own cells; none of them is a factor.
+ */
+final class BesideFields {
+
+  static final Field<Boolean> AA =
+      Field.constant(
+          "aa",
+          Types.flag(),
+          "false",
+          "Whether every repetition measures the first system twice, the second time as `label'`, on"
+              + " a cluster and data of its own: what the report finds between the two is this"
+              + " machine's error.",
+          "true");
+  static final Field<Boolean> FLOOR =
+      Field.constant(
+          "floor",
+          Types.flag(),
+          "false",
+          "Whether every repetition also measures a server that only answers, with one client and"
+              + " with the most: what a system needs beyond this floor is its own, the rest is the"
+              + " machine's.",
+          "true");
+  static final Field<Boolean> SOLO =
+      Field.constant(
+          "solo",
+          Types.flag(),
+          "true",
+          "Of a study with `tenants`: whether every repetition also measures each of them alone, on"
+              + " the same data; without it nobody knows what the others cost it.",
+          "false");
+
+  private BesideFields() {}
+}

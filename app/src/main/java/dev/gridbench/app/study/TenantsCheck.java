@@ -1,0 +1,166 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.KeySpace;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Draft.Labelled;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds tenants that cannot be put on one cluster, or whose figures would not be theirs. */
+final class TenantsCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+  private final List<TenantChoice> tenants;
+
+  TenantsCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+    tenants = draft.values().one(TenantFields.TENANTS).orElse(List.of());
+  }
+
+  void check() {
+    if (tenants.isEmpty()) {
+      if (draft.values().given(BesideFields.SOLO) && !draft.values().given(TenantFields.TENANTS)) {
+        problems.add(
+            draft.values().place(BesideFields.SOLO),
+            "'solo' is of tenants, and the study has none. Add 'tenants' or drop it.");
+      }
+      return;
+    }
+    draft.labelled().stream().filter(this::inWorker).forEach(this::checkSystem);
+    checkTogether();
+    tenants.forEach(this::checkTenant);
+    checkKeys();
+  }
+
+  private boolean inWorker(Labelled system) {
+    return cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
+        && system.system().inWorker()
+        && !system.system().attached();
+  }
+
+  private void checkSystem(Labelled system) {
+    add(
+        "share no cluster of %s, which lives in each of their workers. Drop the one or the other."
+            .formatted(system.label()));
+  }
+
+  /** What a study may not have beside tenants, as nobody could say whose a figure is. */
+  private void checkTogether() {
+    if (draft.values().given(ConductFields.MEMORY)) {
+      add("load one after the other, so that 'memory' has no steps. Drop it.");
+    }
+    if (draft.values().one(ConductFields.TRACE).orElse(false)) {
+      add("number their clients alike, so that traces cannot be told apart. Drop 'trace'.");
+    }
+    if (draft.values().given(StudyFields.EVENTS)) {
+      add("have no figures of their own of a failure. Drop 'events'.");
+    }
+  }
+
+  private void checkTenant(TenantChoice tenant) {
+    if (workloads(tenant).anyMatch(workload -> workload.query() != null)) {
+      of(tenant, "would find the others' entries by its query. Give it a workload of verbs.");
+    }
+    if (loads(tenant).anyMatch(LoadModel.Search.class::isInstance)) {
+      of(tenant, "cannot look for a maximum while others load. Give it a load.");
+    }
+    checkTime(tenant, "start", tenant.start());
+    checkTime(tenant, "stop", tenant.stop());
+    Duration start = Optional.ofNullable(tenant.start()).orElse(Duration.ZERO);
+    if (tenant.stop() != null && tenant.stop().compareTo(start) <= 0) {
+      of(tenant, "stops before it has begun. Let 'stop' be after 'start'.");
+    }
+  }
+
+  private void checkTime(TenantChoice tenant, String name, @Nullable Duration at) {
+    if (at == null) {
+      return;
+    }
+    Duration slice = draft.values().one(ConductFields.SLICE).orElse(Duration.ofSeconds(1));
+    if (at.toMillis() % slice.toMillis() != 0) {
+      of(
+          tenant,
+          "has '%s' at %s, within a slice of %s. Write a multiple of it."
+              .formatted(name, LevelText.duration(at), LevelText.duration(slice)));
+    }
+    draft.values().list(StudyFields.MEASURE).stream()
+        .min(Comparator.naturalOrder())
+        .filter(
+            window -> name.equals("start") ? at.compareTo(window) >= 0 : at.compareTo(window) > 0)
+        .ifPresent(
+            window ->
+                of(
+                    tenant,
+                    "has '%s' at %s, beyond the window of %s. Lengthen 'measure'."
+                        .formatted(name, LevelText.duration(at), LevelText.duration(window))));
+  }
+
+  private Stream<Workload> workloads(TenantChoice tenant) {
+    return tenant.workload() == null
+        ? draft.values().list(StudyFields.WORKLOAD).stream()
+        : Stream.of(tenant.workload());
+  }
+
+  private Stream<LoadModel> loads(TenantChoice tenant) {
+    return tenant.load() == null
+        ? draft.values().list(StudyFields.LOAD).stream()
+        : Stream.of(tenant.load());
+  }
+
+  /** All ranges of keys lie one after the other. */
+  private void checkKeys() {
+    long most = tenants.stream().mapToLong(this::mostKeys).sum();
+    if (most > Integer.MAX_VALUE) {
+      add(
+          "have %d keys together, more than there are whole numbers. Lower 'entries'."
+              .formatted(most));
+    }
+  }
+
+  private long mostKeys(TenantChoice tenant) {
+    long entries = most(tenant.entries(), StudyFields.ENTRIES);
+    int clients = most(tenant.clients(), StudyFields.CLIENTS);
+    int callers = clients * most(tenant.threads(), threads(clients));
+    return workloads(tenant)
+        .mapToLong(workload -> KeySpace.of(workload, entries, callers).end())
+        .max()
+        .orElse(entries);
+  }
+
+  private <T extends Comparable<T>> T most(@Nullable T own, Field<T> field) {
+    return most(own, draft.values().list(field));
+  }
+
+  private static <T extends Comparable<T>> T most(@Nullable T own, List<T> all) {
+    return own == null ? Collections.max(all) : own;
+  }
+
+  private List<Integer> threads(int clients) {
+    return draft.values().list(StudyFields.THREADS).stream().map(each -> each.of(clients)).toList();
+  }
+
+  private void of(TenantChoice tenant, String rest) {
+    problems.add(place(tenant), "tenant '" + tenant.name() + "' " + rest);
+  }
+
+  private Place place(TenantChoice tenant) {
+    return draft.values().written(TenantFields.TENANTS) instanceof Yaml.Mapping mapping
+        ? mapping.value(tenant.name()).map(Yaml::place).orElse(mapping.place())
+        : draft.values().place(TenantFields.TENANTS);
+  }
+
+  private void add(String rest) {
+    problems.add(draft.values().place(TenantFields.TENANTS), "'tenants' " + rest);
+  }
+}

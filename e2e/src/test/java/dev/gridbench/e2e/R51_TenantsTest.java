@@ -1,0 +1,186 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Tenants of one server, over real processes (method.md R50, R51). */
+class R51_TenantsTest {
+
+  /** One connection beside nine, first come first served, 2 ms each. */
+  private static final String FIFO =
+      """
+      study: fifo
+      systems: {system: ruler, options: {service: const(2ms)}}
+      value: bytes(100B)
+      entries: 100
+      workload: get
+      workers: 1
+      tenants: {small: {clients: 1}, large: {clients: 9}}
+      warmup: 1s
+      measure: 3s
+      slice: 200ms
+      repeat: 1
+      """;
+
+  /** Three clients, whom the server gives two, one and one parts of its time. */
+  private static final String WEIGHTED =
+      """
+      study: weighted
+      systems: {system: ruler, options: {service: const(1ms), discipline: ps, weights: "2,1,1"}}
+      value: bytes(100B)
+      entries: 100
+      workload: get
+      clients: 3
+      workers: 1
+      warmup: 1s
+      measure: 3s
+      slice: 200ms
+      repeat: 1
+      """;
+
+  private static final String MEMCACHED =
+      """
+      study: memcached
+      systems: {system: memcached, client: wire}
+      value: bytes(200B..400B)
+      entries: 500
+      workload: get
+      workers: 2
+      tenants:
+        web: {clients: 3, load: {rate: 300}}
+        batch: {clients: 2, workload: {get: 2, set: 2, insert: 1, remove: 1}, entries: 800}
+        visitor: {workload: set, start: 1s, stop: 2s}
+      warmup: 1s
+      measure: 3s
+      slice: 200ms
+      repeat: 1
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void aTenthIsLeftToOneConnectionBesideNine() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> measured(gridbench, FIFO),
+        outcomes -> {
+          double alone = throughput(outcomes, "small alone", "small");
+          double together = throughput(outcomes, "small + large", "small");
+          assertThat(alone).isBetween(440.0, 505.0);
+          assertThat(together / alone).as("retention").isBetween(0.095, 0.108);
+          assertThat(
+                  throughput(outcomes, "small + large", "large")
+                      / throughput(outcomes, "large alone", "large"))
+              .isBetween(0.88, 0.92);
+          double slower =
+              median(outcomes, "small + large", "small") / median(outcomes, "small alone", "small");
+          assertThat(slower).as("slowdown").isBetween(9.0, 10.5);
+          JsonNode large = tenant(outcomes, "small + large", "large");
+          assertThat(large.get("fairness").asDouble()).isGreaterThan(0.999);
+          assertThat(tenant(outcomes, "small alone", "small").get("fairness").isNull()).isTrue();
+        });
+  }
+
+  @Test
+  void aServerThatPrefersOneOfThreeIsAsUnfairAsItSays() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> measured(gridbench, WEIGHTED),
+        outcomes -> {
+          double[] each =
+              outcomes
+                  .get(0)
+                  .get("clientThroughput")
+                  .valueStream()
+                  .mapToDouble(JsonNode::asDouble)
+                  .toArray();
+          double sum = each[0] + each[1] + each[2];
+          double squares = each[0] * each[0] + each[1] * each[1] + each[2] * each[2];
+          assertThat(sum * sum / (3 * squares)).as("Jain's index").isBetween(0.879, 0.899);
+        });
+  }
+
+  /** Three tenants, one of whom comes later: answers are right, and the server counts the same. */
+  @Test
+  void tenantsHaveTheirOwnDataOnARealServerWhichCountsTheSame() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    List<JsonNode> outcomes = measured(gridbench, MEMCACHED);
+    assertThat(outcomes).hasSize(4);
+    for (JsonNode outcome : outcomes) {
+      assertThat(Outcomes.caveats(outcome))
+          .doesNotContain(
+              "wrong-answers",
+              "lost-writes",
+              "read-back",
+              "count-mismatch",
+              "counts-differ",
+              "connection-count",
+              "short-overlap",
+              "no-operations");
+      assertThat(outcome.at("/cluster/entries").asLong()).isEqualTo(1_800);
+      assertThat(sums(outcome, "get")).isEqualTo(outcome.at("/verbs/get/succeeded").asLong(0));
+    }
+    JsonNode all = outcome(outcomes, "web + batch + visitor");
+    assertThat(sums(all, "set")).isEqualTo(all.at("/verbs/set/succeeded").asLong());
+    assertThat(all.at("/harness/serverCounts/set").asLong())
+        .isGreaterThanOrEqualTo(Outcomes.answered(gridbench.run(), all, "set"));
+    assertThat(all.at("/load/tenants/web/load/offered").asDouble()).isBetween(270.0, 330.0);
+    assertThat(all.at("/load/tenants/visitor/startSeconds").asDouble()).isEqualTo(1);
+    assertThat(all.at("/load/tenants/visitor/stopSeconds").asDouble()).isEqualTo(2);
+    assertThat(all.at("/load/tenants/visitor/throughput").asDouble()).isPositive();
+    assertThat(Files.readString(gridbench.run().resolve("tables/tenants.csv")))
+        .contains("web", "batch", "visitor");
+    assertThat(Files.readString(gridbench.run().resolve("report.html")))
+        .contains("Tenants: together, and alone");
+    assertThat(Processes.below(gridbench.run())).isEmpty();
+  }
+
+  private static List<JsonNode> measured(Gridbench gridbench, String study) throws Exception {
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(study));
+    assertThat(Outcomes.last(gridbench.run()))
+        .as(call.output())
+        .allMatch(outcome -> outcome.get("outcome").asString().equals("measured"));
+    return Outcomes.last(gridbench.run());
+  }
+
+  private static JsonNode outcome(List<JsonNode> outcomes, String there) {
+    return outcomes.stream()
+        .filter(outcome -> outcome.at("/trial/cell/tenants").asString().equals(there))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(there + " is not in " + levels(outcomes)));
+  }
+
+  private static String levels(List<JsonNode> outcomes) {
+    return outcomes.stream()
+        .map(outcome -> outcome.at("/trial/cell/tenants").asString())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static JsonNode tenant(List<JsonNode> outcomes, String there, String name) {
+    return outcome(outcomes, there).at("/load/tenants/" + name);
+  }
+
+  private static double throughput(List<JsonNode> outcomes, String there, String name) {
+    return tenant(outcomes, there, name).get("throughput").asDouble();
+  }
+
+  private static double median(List<JsonNode> outcomes, String there, String name) {
+    return tenant(outcomes, there, name).at("/latency/p50").asDouble();
+  }
+
+  /** Of all tenants, by each one's own count. */
+  private static long sums(JsonNode outcome, String verb) {
+    return outcome
+        .at("/load/tenants")
+        .valueStream()
+        .mapToLong(tenant -> tenant.at("/verbs/" + verb + "/succeeded").asLong(0))
+        .sum();
+  }
+}
