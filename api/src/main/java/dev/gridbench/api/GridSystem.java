@@ -68,6 +68,16 @@ public interface GridSystem {
   }
 
   /**
+   * Whether gateways can stand between the clients of this library and the members, one before
+   * each, in the members' order.
+   *
+   * @param options as the study sets them, by {@link Option#name()}
+   */
+  default Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return Gatewayed.refused("the gateway does not speak the protocol of " + name() + ".");
+  }
+
+  /**
    * What clients hand over where a study asks for values in a format: the values themselves, unless
    * the format is a baseline that encodes nothing and carries as many bytes instead.
    */

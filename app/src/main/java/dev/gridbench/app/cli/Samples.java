@@ -8,6 +8,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Tenants;
+import dev.gridbench.app.study.Connections;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
@@ -30,7 +31,7 @@ final class Samples {
             1,
             ThreadCount.each(1),
             1,
-            0,
+            new Connections.Own(),
             1,
             new ValueShape.EmployeeRow(),
             "default",

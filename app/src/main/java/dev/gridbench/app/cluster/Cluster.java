@@ -41,6 +41,11 @@ public final class Cluster implements AutoCloseable {
     return name;
   }
 
+  /** The same for clients that reach it by way of these; its members are not in it. */
+  public Cluster reachedBy(List<Endpoint> entries) {
+    return new Cluster(name, entries, List.of(), 0, Map.of());
+  }
+
   /** Where clients connect. */
   public List<Endpoint> endpoints() {
     return endpoints;

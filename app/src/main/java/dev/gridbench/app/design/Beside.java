@@ -5,6 +5,7 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Connections;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
@@ -65,7 +66,7 @@ final class Beside {
         clients,
         ThreadCount.each(1),
         1,
-        0,
+        new Connections.Own(),
         first.workers(),
         value,
         "default",

@@ -5,6 +5,7 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Connections;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
@@ -19,7 +20,6 @@ import java.util.function.ToIntFunction;
  *
  * @param threadCount of each client over its connection, or of all together
  * @param inFlight operations that each of these may have under way
- * @param connections as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param pacing how a client waits: {@code auto}, {@code spin} or {@code park}
  * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param tenants the workloads that share its cluster; of several, {@code entries} and {@code
@@ -32,7 +32,7 @@ public record Cell(
     int clients,
     ThreadCount threadCount,
     int inFlight,
-    int connections,
+    Connections connections,
     int workers,
     ValueShape value,
     String format,
@@ -201,10 +201,7 @@ public record Cell(
 
   /** Real connections of this cell's clients together. */
   public int connectionCount() {
-    if (!tenants.none()) {
-      return sum(Cell::connectionCount);
-    }
-    return connections == 0 ? clients : Math.min(connections, clients);
+    return tenants.none() ? connections.of(clients) : sum(Cell::connectionCount);
   }
 
   /**

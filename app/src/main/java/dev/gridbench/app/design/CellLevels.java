@@ -27,7 +27,7 @@ public final class CellLevels {
     levels.put("clients", Integer.toString(cell.clients()));
     levels.put("threads", cell.threadCount().toString());
     levels.put("inFlight", Integer.toString(cell.inFlight()));
-    levels.put("connections", LevelText.connections(cell.connections()));
+    levels.put("connections", cell.connections().toString());
     levels.put("workers", LevelText.workers(cell.workers()));
     levels.put("value", cell.value().toString());
     levels.put("format", cell.format());

@@ -138,9 +138,11 @@ public final class ProcessSampler implements AutoCloseable {
   /**
    * Samples as each second at that moment of the clock, and counts the seconds from then on: so a
    * window's first and last second have no other samples than those between.
+   *
+   * @param afterwards is done then, on the sampler's thread
    */
-  public void secondsFrom(long nanos) {
-    add(new Borders.Border(nanos, false, () -> {}));
+  public void secondsFrom(long nanos, Runnable afterwards) {
+    add(new Borders.Border(nanos, false, afterwards));
   }
 
   private void add(Borders.Border border) {

@@ -129,6 +129,7 @@ public record ReportModel(
         new CostTable(cells).table(),
         new ResourceTable(cells).table(),
         new NetworkTable(cells).table(),
+        new GatewayTable(cells).table(),
         new FootprintTable(cells).table(),
         new MemoryTable(cells, published).table());
   }

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What members and workers cost the machine in every valid trial, processes of a role together. */
+/**
+ * What members, gateways and workers cost the machine in every valid trial, processes of a role
+ * together.
+ */
 final class ResourceTable {
 
   private final Lines lines;

@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param operationsDigest of every client's first operations: equal for all systems of a
  *     repetition, or these were not given the same work
- * @param sockets TCP connections to the members; null in folders of versions that did not count
+ * @param sockets TCP connections to the members, or to the gateways before them; null in folders of
+ *     versions that did not count
+ * @param gateway what is between clients and members; null where nothing is
  */
 public record ClientFacts(
     int clients,
@@ -17,10 +19,12 @@ public record ClientFacts(
     double encodedBytes,
     String jvm,
     @Nullable String operationsDigest,
-    @Nullable Sockets sockets) {
+    @Nullable Sockets sockets,
+    @Nullable ByGateway gateway) {
 
   /** For what is not comparable operation by operation. */
   ClientFacts ofAnyOperations() {
-    return new ClientFacts(clients, connections, workers, encodedBytes, jvm, null, sockets);
+    return new ClientFacts(
+        clients, connections, workers, encodedBytes, jvm, null, sockets, gateway);
   }
 }

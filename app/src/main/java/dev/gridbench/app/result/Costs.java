@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * apply.
  *
  * @param roles what the processes of each role took for an operation: {@code members}, {@code
- *     workers}; empty where no operation was rightly answered
+ *     gateways}, {@code workers}; empty where no operation was rightly answered
  * @param payload what went over the clients' connections
  * @param startSeconds from the start of each member's process to its being ready, by its name,
  *     looked at 20 times a second; empty where members are attached

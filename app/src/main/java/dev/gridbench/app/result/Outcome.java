@@ -43,7 +43,7 @@ public sealed interface Outcome {
    * @param verbs by the verb's label
    * @param clientThroughput operations per second of each client, or each client's thread, in the
    *     window
-   * @param resources by process name: {@code member-1}, {@code worker-1}
+   * @param resources by process name: {@code member-1}, {@code gateway-1}, {@code worker-1}
    * @param query null where the workload has none
    * @param load null in folders of versions that did not record it
    * @param kept what became of acknowledged writes; null where the workload has none

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
@@ -26,6 +27,7 @@ final class AfterLoad {
   private List<Event.ReadBack> readBack = List.of();
   private @Nullable Kept kept;
   private Sockets sockets = Sockets.UNKNOWN;
+  private @Nullable ByGateway gateway;
 
   /** Asks the system something. */
   interface Question<T> {
@@ -35,6 +37,16 @@ final class AfterLoad {
   /** What the kernel counted before anybody was asked anything. */
   void connected(Sockets counted) {
     sockets = counted;
+  }
+
+  /** What the gateways say, where there are any. */
+  void by(@Nullable ByGateway told) {
+    gateway = told;
+  }
+
+  /** Null where the trial has none. */
+  @Nullable ByGateway gateway() {
+    return gateway;
   }
 
   Sockets sockets() {

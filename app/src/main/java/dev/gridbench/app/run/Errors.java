@@ -28,6 +28,7 @@ record Errors(long count, @Nullable String words) {
           "lost-writes",
           "connection-count",
           "tcp-connections",
+          "gateways",
           "unchecked",
           "no-operations",
           "overflow");

@@ -2,7 +2,6 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.cluster.Cluster;
-import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.NetworkLink;
 import dev.gridbench.app.host.ProcessSample;
@@ -22,8 +21,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * What members and workers cost while the load lasts: the rows of resources.csv, and their sum over
- * the window.
+ * What members, gateways and workers cost while the load lasts: the rows of resources.csv, and
+ * their sum over the window.
  */
 final class Resources implements AutoCloseable {
 
@@ -41,17 +40,22 @@ final class Resources implements AutoCloseable {
   private final TrialFolder folder;
   private final Optional<NetworkLink> link;
   private final PayloadMeter payload;
+  private final GatewayMeter gateways;
   private final String identities;
   private long windowStart;
 
-  Resources(Clock clock, Cluster cluster, Fleet fleet, TrialFolder folder) {
+  Resources(Clock clock, Workers.Crew crew, TrialFolder folder) {
     this.folder = folder;
+    Cluster members = crew.cluster().cluster();
+    List<HostProcess> workers = crew.fleet().processes();
     sampler = new ProcessSampler(clock);
-    link = NetworkLink.to(cluster.endpoints());
-    payload = new PayloadMeter(clock, cluster.endpoints(), fleet.processes());
+    link = NetworkLink.to(members.endpoints());
+    payload = new PayloadMeter(clock, crew.way().cluster().endpoints(), workers);
+    gateways = new GatewayMeter(clock, crew.way().gateways());
     windowStart = clock.nanoTime();
-    processes.addAll(cluster.members());
-    processes.addAll(fleet.processes());
+    processes.addAll(members.members());
+    processes.addAll(crew.way().processes());
+    processes.addAll(workers);
     processes.forEach(process -> sampler.watch(process.name(), process.pid()));
     sampler.watch(COORDINATOR, ProcessHandle.current().pid());
     identities = identities(processes);
@@ -87,8 +91,13 @@ final class Resources implements AutoCloseable {
     if (load > look) {
       sampler.sampleAt(load, () -> {});
     }
-    sampler.secondsFrom(begin);
-    sampler.sampleAt(begin + window.toNanos(), payload::windowHasEnded);
+    sampler.secondsFrom(begin, gateways::windowBegins);
+    sampler.sampleAt(begin + window.toNanos(), this::windowHasEnded);
+  }
+
+  private void windowHasEnded() {
+    gateways.windowHasEnded();
+    payload.windowHasEnded();
   }
 
   /** What each process used between these instants. */
@@ -128,11 +137,15 @@ final class Resources implements AutoCloseable {
     return payload;
   }
 
+  GatewayMeter gateways() {
+    return gateways;
+  }
+
   ProcessSampler sampler() {
     return sampler;
   }
 
-  /** Members and workers. */
+  /** Members, gateways and workers. */
   List<HostProcess> processes() {
     return List.copyOf(processes);
   }
@@ -141,6 +154,7 @@ final class Resources implements AutoCloseable {
   @Override
   public void close() throws IOException {
     sampler.close();
+    gateways.close();
     String rows =
         sampler.samples().stream()
             .map(sample -> sample.row(windowStart) + "\n")

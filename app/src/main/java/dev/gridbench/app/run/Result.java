@@ -22,6 +22,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.GatewayChecks;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.MemoryChecks;
 import dev.gridbench.app.validity.SocketChecks;
@@ -119,6 +120,7 @@ record Result(
             loadCaveats().stream(),
             after.caveat(faults != null).stream(),
             sockets().stream(),
+            GatewayChecks.caveats(after.gateway(), trial.cell().members(), broken()).stream(),
             CostChecks.caveats(costs, faults != null).stream(),
             MemoryChecks.caveats(costs).stream(),
             SteadyChecks.caveat(steady(), series(), seconds(), trial.cell().warmup()).stream())
@@ -130,9 +132,12 @@ record Result(
   private Optional<Caveat> sockets() {
     Cell cell = trial.cell();
     boolean alone = !cell.system().attached();
-    boolean broken =
-        faults != null || measurement.clients().stream().anyMatch(each -> !each.errors().isEmpty());
-    return SocketChecks.caveat(after.sockets(), connections(), alone, broken);
+    return SocketChecks.caveat(after.sockets(), connections(), alone, broken());
+  }
+
+  private boolean broken() {
+    return faults != null
+        || measurement.clients().stream().anyMatch(each -> !each.errors().isEmpty());
   }
 
   private double seconds() {
@@ -187,7 +192,8 @@ record Result(
         encodedBytes(),
         jvm.vendor() + " " + jvm.version(),
         digest(),
-        after.sockets());
+        after.sockets(),
+        after.gateway());
   }
 
   /** The clients of one tenant after those of another. */

@@ -135,8 +135,8 @@ record Seats(
 
   /** Where the process was put; null for anywhere. */
   @Nullable CpuSet of(String process, Trial trial) {
-    boolean worker = process.startsWith("worker-");
-    String cpus = (worker ? forWorkers(trial) : forMembers(trial)).cpus(process);
+    boolean ofLoad = !process.startsWith("member-");
+    String cpus = (ofLoad ? forWorkers(trial) : forMembers(trial)).cpus(process);
     return cpus.isEmpty() ? null : CpuSet.parse(cpus);
   }
 

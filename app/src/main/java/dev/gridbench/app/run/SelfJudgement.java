@@ -205,7 +205,7 @@ final class SelfJudgement {
     double seconds = 0;
     boolean any = false;
     for (Map.Entry<String, ProcessUse> use : measured.resources().entrySet()) {
-      if (worker(use.getKey()) == ofWorkers) {
+      if (ofLoad(use.getKey()) == ofWorkers) {
         any = true;
         seconds += use.getValue().userSeconds() + use.getValue().systemSeconds();
       }
@@ -236,6 +236,11 @@ final class SelfJudgement {
 
   private static boolean worker(String process) {
     return process.startsWith("worker-");
+  }
+
+  /** Whether it has the load's processors, as gateways have. */
+  private static boolean ofLoad(String process) {
+    return worker(process) || process.startsWith("gateway-");
   }
 
   private @Nullable Double runQueueShare(double clientSeconds) {
@@ -275,7 +280,7 @@ final class SelfJudgement {
     Map<String, Integer> bytes = new LinkedHashMap<>();
     Surroundings workers = crew.surroundings();
     for (HostProcess process : resources.processes()) {
-      if (worker(process.name())) {
+      if (ofLoad(process.name())) {
         bytes.put(process.name(), workers.fillerBytes(process.name()));
       }
     }

@@ -11,9 +11,9 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the clients' TCP connections at the members, by the kernel's own table: those directly
- * after the window, when every client has worked and none has left, less those before the first
- * client came, which are the members' own among themselves and other people's.
+ * Counts TCP connections at members, or at the gateways before them, by the kernel's own table:
+ * those directly after the window, when every client has worked and none has left, less those
+ * before the first client came, which are the members' own among themselves and other people's.
  */
 final class SocketCount {
 
@@ -34,12 +34,15 @@ final class SocketCount {
 
   /** With the clients. */
   Sockets after(Cell cell, GridSystem system) {
+    return new Sockets(counted(), promised(cell, system));
+  }
+
+  /** Those that came since it was begun; null where the kernel cannot be asked. */
+  @Nullable Long counted() {
     OptionalLong now = host.connections(members);
-    Long counted =
-        before.isEmpty() || now.isEmpty()
-            ? null
-            : Long.valueOf(now.getAsLong() - before.getAsLong());
-    return new Sockets(counted, promised(cell, system));
+    return before.isEmpty() || now.isEmpty()
+        ? null
+        : Long.valueOf(now.getAsLong() - before.getAsLong());
   }
 
   /** Of all tenants together, where there are any. */

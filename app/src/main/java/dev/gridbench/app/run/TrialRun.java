@@ -32,6 +32,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One load on a loaded cluster: connect the workers, rehearse, race, check, collect. */
@@ -87,7 +88,7 @@ final class TrialRun {
     Seats seats = Seats.of(trial, system, tools.host());
     try {
       Workers.Crew crew = workers.crew(trial, system, loaded, seats);
-      List<Event.Ready> ready = ready(crew.fleet(), loaded.cluster());
+      List<Event.Ready> ready = ready(crew);
       Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
       return raced(crew, ready, cluster, seats, conduct);
@@ -106,16 +107,15 @@ final class TrialRun {
       Conducted conduct)
       throws FleetFailure, IOException, InterruptedException {
     Fleet fleet = crew.fleet();
-    Cluster cluster = crew.cluster().cluster();
     served.before(fleet.served());
     Standing connected = new Onlooker(tools.clock(), fleet.processes()).seen();
-    try (Resources resources = new Resources(tools.clock(), cluster, fleet, folder)) {
-      Disturbed disturbed = race(fleet, cluster, resources);
+    try (Resources resources = new Resources(tools.clock(), crew, folder)) {
+      Disturbed disturbed = race(crew, resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
-      AfterLoad after = checked(fleet, crew.cluster());
+      AfterLoad after = checked(crew, resources);
       CostFigures costs =
           new CostFigures(
               crew, resources, measurement, connected, trial.cell().clients(), ownMemory);
@@ -130,12 +130,14 @@ final class TrialRun {
   }
 
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
-  private AfterLoad checked(Fleet fleet, LoadedCluster loaded) throws InterruptedException {
+  private AfterLoad checked(Workers.Crew crew, Resources resources) throws InterruptedException {
     listener.phase("checking");
     Cell cell = trial.cell();
+    Fleet fleet = crew.fleet();
     AfterLoad after = new AfterLoad();
-    after.connected(loaded.sockets().after(cell, system));
-    gone(loaded.cluster()).ifPresent(after::lost);
+    after.connected(crew.way().sockets().after(cell, system));
+    after.by(crew.way().told(crew.cluster().sockets(), resources.gateways().told()));
+    gone(crew.cluster().cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
       after.kept(() -> Sweep.of(fleet));
@@ -167,10 +169,11 @@ final class TrialRun {
     }
   }
 
-  private List<Event.Ready> ready(Fleet fleet, Cluster cluster)
+  private List<Event.Ready> ready(Workers.Crew crew)
       throws FleetFailure, TrialFailure, InterruptedException {
     Cell cell = trial.cell();
-    fleet.assign(traced(Assignments.clients(trial, system, cluster)));
+    Fleet fleet = crew.fleet();
+    fleet.assign(traced(Assignments.clients(trial, system, crew.way().cluster())));
     if (inWorker()) {
       lodge(fleet);
       ClusterKeeper.rejectWrong(
@@ -217,14 +220,14 @@ final class TrialRun {
   /** What was measured, and what was done to the processes meanwhile. */
   private record Disturbed(Measurement measurement, @Nullable Faults faults) {}
 
-  private Disturbed race(Fleet fleet, Cluster cluster, Resources resources)
+  private Disturbed race(Workers.Crew crew, Resources resources)
       throws FleetFailure, IOException, InterruptedException {
-    List<HostProcess> processes = new ArrayList<>(cluster.members());
-    processes.addAll(fleet.processes());
+    List<HostProcess> processes = new ArrayList<>(crew.cluster().cluster().members());
+    processes.addAll(crew.fleet().processes());
     Study.Conduct conduct = standards.conduct();
     try (FaultScript script = new FaultScript(tools.clock(), events, processes);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
-      Measurement measurement = race(fleet, cluster, resources, script, recording);
+      Measurement measurement = race(crew, resources, script, recording);
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
@@ -236,11 +239,7 @@ final class TrialRun {
   }
 
   private Measurement race(
-      Fleet fleet,
-      Cluster cluster,
-      Resources resources,
-      FaultScript script,
-      TrialRecording recording)
+      Workers.Crew crew, Resources resources, FaultScript script, TrialRecording recording)
       throws FleetFailure, InterruptedException {
     Cell cell = trial.cell();
     Timing timing =
@@ -252,7 +251,7 @@ final class TrialRun {
             shares());
     recording.atWindow(script::begin);
     recording.aheadOfWindow(at -> resources.windowAhead(at, cell.warmup(), cell.measure()));
-    return fleet.race().run(timing, () -> dead(cluster, script), recording);
+    return crew.fleet().race().run(timing, () -> dead(crew, script), recording);
   }
 
   /** Tenants' workers, whose figures are wanted apart. */
@@ -264,8 +263,9 @@ final class TrialRun {
             .toList();
   }
 
-  private static Optional<String> dead(Cluster cluster, FaultScript script) {
-    return cluster.members().stream()
+  private static Optional<String> dead(Workers.Crew crew, FaultScript script) {
+    return Stream.concat(
+            crew.cluster().cluster().members().stream(), crew.way().processes().stream())
         .filter(member -> !member.alive() && !script.killed(member))
         .findFirst()
         .map(TrialRun::epitaph);

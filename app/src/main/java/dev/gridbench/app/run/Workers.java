@@ -40,16 +40,23 @@ final class Workers implements AutoCloseable {
   /**
    * Forked workers.
    *
+   * @param way how they reach the cluster
    * @param cluster what they were forked for
    * @param surroundings what each was started into
    * @param before what was seen before any client was there
    */
   record Crew(
-      Fleet fleet, LoadedCluster cluster, Jvm jvm, Surroundings surroundings, Before before) {
+      Fleet fleet,
+      LoadedCluster cluster,
+      Way way,
+      Jvm jvm,
+      Surroundings surroundings,
+      Before before) {
 
     private boolean serves(LoadedCluster other, Cell cell) {
       return cluster == other
           && fleet.size() == cell.workerCount()
+          && way.alive()
           && fleet.processes().stream().allMatch(HostProcess::alive);
     }
   }
@@ -93,10 +100,16 @@ final class Workers implements AutoCloseable {
                 whole, cell.system().inWorker(system), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
     Onlooker members = new Onlooker(tools.clock(), cluster.cluster().members());
-    Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
-    Before before =
-        new Before(members.seen(), new Onlooker(tools.clock(), fleet.processes()).seen());
-    return new Crew(fleet, cluster, fork.jvm(cell.system()), surroundings, before);
+    Way way = Way.of(cell, system, cluster, surroundings, tools, folder);
+    try {
+      Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
+      Before before =
+          new Before(members.seen(), new Onlooker(tools.clock(), fleet.processes()).seen());
+      return new Crew(fleet, cluster, way, fork.jvm(cell.system()), surroundings, before);
+    } catch (TrialFailure | FleetFailure | InterruptedException | RuntimeException e) {
+      way.close();
+      throw e;
+    }
   }
 
   /** Ends them; whoever asks for workers again gets new ones. */
@@ -104,6 +117,7 @@ final class Workers implements AutoCloseable {
   public void close() {
     if (crew != null) {
       crew.fleet().close();
+      crew.way().close();
     }
     crew = null;
   }

@@ -112,12 +112,12 @@ final class CapabilityCheck {
     }
   }
 
-  private void checkSharing(Labelled system, Level<Integer> connections) {
-    if (system.system().library().multiplexes() || connections.value() == 0) {
+  private void checkSharing(Labelled system, Level<Connections> connections) {
+    if (system.system().library().multiplexes()) {
       return;
     }
     levels(StudyFields.CLIENTS).stream()
-        .filter(clients -> clients.value() > connections.value())
+        .filter(clients -> clients.value() > connections.value().of(clients.value()))
         .filter(clients -> keptTogether(system, StudyFields.CONNECTIONS, connections, clients))
         .findFirst()
         .ifPresent(

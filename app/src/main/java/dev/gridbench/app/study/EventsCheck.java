@@ -10,6 +10,9 @@ import java.util.stream.Stream;
 /** Finds fault events that cannot happen in every kept cell. */
 final class EventsCheck {
 
+  /** Clients who are no limit of the connections that they share. */
+  private static final int MANY = Integer.MAX_VALUE;
+
   private final Draft draft;
   private final Combinations cells;
   private final Problems problems;
@@ -83,8 +86,9 @@ final class EventsCheck {
           event,
           "names a worker, and only members can be started again. Name a member, or kill it.");
     }
-    Stream.of(StudyFields.WORKERS, StudyFields.CONNECTIONS, StudyFields.CLIENTS)
-        .flatMap(this::kept)
+    Stream.concat(
+            Stream.of(StudyFields.WORKERS, StudyFields.CLIENTS).flatMap(this::kept),
+            kept(StudyFields.CONNECTIONS).map(connections -> connections.of(MANY)))
         .filter(number -> number > 0)
         .min(Comparator.naturalOrder())
         .filter(workers -> event.number() > workers)

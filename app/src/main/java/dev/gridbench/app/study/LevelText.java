@@ -10,10 +10,6 @@ public final class LevelText {
 
   private LevelText() {}
 
-  public static String connections(int connections) {
-    return connections == 0 ? "own" : Integer.toString(connections);
-  }
-
   public static String workers(int workers) {
     return workers == 0 ? "per-client" : Integer.toString(workers);
   }

@@ -14,7 +14,7 @@ import java.util.Map;
  *
  * @param threads of each client, over its connection
  * @param inFlight operations that each of these threads may have under way
- * @param connections how many connections all clients share; 0 stands for {@code own}: one each
+ * @param connections how the clients are connected to the members
  * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
  *     each
  * @param indexes each level is a list of attribute paths
@@ -36,7 +36,7 @@ public record Study(
     List<Integer> clients,
     List<ThreadCount> threads,
     List<Integer> inFlight,
-    List<Integer> connections,
+    List<Connections> connections,
     List<Integer> workers,
     List<ValueShape> value,
     List<String> format,

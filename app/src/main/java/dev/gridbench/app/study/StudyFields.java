@@ -73,14 +73,15 @@ final class StudyFields {
               + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
               + " it is a cap: what is due beyond it waits, in the response time.",
           "[1, 16]");
-  static final Field<Integer> CONNECTIONS =
+  static final Field<Connections> CONNECTIONS =
       Field.factor(
           "connections",
-          Types.integerOr("own", "one each", "8"),
+          new ConnectionsType(),
           "own",
           "Connections of all clients together: `own` is one for each client; with a number the"
-              + " clients share that many.",
-          "own");
+              + " clients share that many; `gateway: 4` is one for each to a gateway before each"
+              + " member, which has 4 to it.",
+          "[own, 4, {gateway: 4}]");
   static final Field<Integer> WORKERS =
       Field.factor(
           "workers",

@@ -146,6 +146,7 @@ public final class StudyReader {
       return;
     }
     new CapabilityCheck(draft, cells, problems).check();
+    new GatewayCheck(draft, cells, problems).check();
     new FormatCheck(draft, cells, problems).check();
     new AttributeCheck(draft, cells, problems).check();
     new ThreadsCheck(draft, cells, problems).check();

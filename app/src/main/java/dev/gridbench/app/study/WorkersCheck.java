@@ -40,7 +40,7 @@ final class WorkersCheck {
     return field.type().level(value);
   }
 
-  private List<Level<Integer>> levels(Field<Integer> field) {
+  private <T> List<Level<T>> levels(Field<T> field) {
     return draft.values().levels(field);
   }
 
@@ -48,17 +48,16 @@ final class WorkersCheck {
   private boolean several(Labelled system, int workers) {
     return workers != 1
         && levels(StudyFields.CONNECTIONS).stream()
-            .filter(connections -> connections.value() != 1)
             .anyMatch(
                 connections ->
                     levels(StudyFields.CLIENTS).stream()
-                        .filter(clients -> clients.value() > 1)
+                        .filter(clients -> connections.value().of(clients.value()) > 1)
                         .anyMatch(
                             clients ->
                                 kept(system, workers, connections.value(), clients.value())));
   }
 
-  private boolean kept(Labelled system, int workers, int connections, int clients) {
+  private boolean kept(Labelled system, int workers, Connections connections, int clients) {
     return cells.any(
         Map.of(
             ExcludeType.SYSTEM,

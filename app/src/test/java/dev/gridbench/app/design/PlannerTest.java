@@ -2,7 +2,6 @@ package dev.gridbench.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.study.Study;
 import java.util.ArrayList;
@@ -228,7 +227,7 @@ class PlannerTest {
     Map<String, String> levels = Planner.plan(study).cells().get(0).levels();
 
     assertThat(levels)
-        .containsEntry("connections", LevelText.connections(3))
+        .containsEntry("connections", "3")
         .containsEntry("workers", "per-client")
         .containsEntry("indexes", "name age")
         .containsEntry("warmup", "1500ms");

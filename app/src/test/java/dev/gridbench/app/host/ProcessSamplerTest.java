@@ -68,7 +68,7 @@ class ProcessSamplerTest {
   void secondsAreCountedFromTheWindowsBeginningOn() {
     long begin = clock.nanoTime() + 700_000_000L;
     try (ProcessSampler sampler = new ProcessSampler(clock)) {
-      sampler.secondsFrom(begin);
+      sampler.secondsFrom(begin, () -> {});
       await().atMost(Duration.ofSeconds(20)).until(() -> sampler.machine().size() >= 2);
       assertThat(sampler.machine().get(0).nanos()).isGreaterThanOrEqualTo(begin);
       assertThat(sampler.machine().get(1).nanos()).isGreaterThanOrEqualTo(begin + 1_000_000_000L);

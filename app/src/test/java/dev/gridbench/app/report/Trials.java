@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Costs;
@@ -92,6 +93,7 @@ final class Trials {
     private @Nullable LoadFacts load;
     private @Nullable Faults faults;
     private @Nullable Costs costs;
+    private @Nullable ByGateway gateway;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -139,6 +141,12 @@ final class Trials {
     /** What passed between its workers and its members. */
     Cell network(Network network) {
       harness = Shapes.harness("", null, network);
+      return this;
+    }
+
+    /** Its clients reach the members by gateways. */
+    Cell gateway(ByGateway counts) {
+      gateway = counts;
       return this;
     }
 
@@ -226,7 +234,7 @@ final class Trials {
                       null)),
               List.of(throughput),
               new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
-              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null, null),
+              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null, null, gateway),
               query
                   ? new Outcome.QueryResult(
                       workload, "where " + workload, 1, rows, "age, by the plan")

@@ -58,7 +58,7 @@ public final class Samples {
         verbs,
         List.of(200.0, 212.0),
         new ClusterFacts(4, 1, 3.5, 0.25, 7.75, 10_000, 1_000),
-        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a", new Sockets(6L, 6L)),
+        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a", new Sockets(6L, 6L), gateway()),
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
         load(),
@@ -68,6 +68,16 @@ public final class Samples {
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
         List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")),
         costs());
+  }
+
+  private static ByGateway gateway() {
+    ByGateway.Spread spread = new ByGateway.Spread(9, 1.5, 1, 2, 3, 4, 5);
+    return new ByGateway(
+        4,
+        new Sockets(4L, 4L),
+        List.of(
+            new ByGateway.Counts(
+                "gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));
   }
 
   private static Costs costs() {

@@ -10,6 +10,7 @@ import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Tenants;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.Connections;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
@@ -28,7 +29,7 @@ public final class Cells {
   private int clients = 1;
   private ThreadCount threads = ThreadCount.each(1);
   private int inFlight = 1;
-  private int connections;
+  private Connections connections = new Connections.Own();
   private int workers;
   private OwnLibraries libraries = OwnLibraries.NONE;
   private String pacing = "auto";
@@ -70,7 +71,7 @@ public final class Cells {
   }
 
   public Cells connections(int number) {
-    connections = number;
+    connections = number == 0 ? new Connections.Own() : new Connections.Shared(number);
     return this;
   }
 

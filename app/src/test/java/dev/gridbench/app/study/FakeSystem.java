@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
@@ -96,6 +97,21 @@ public record FakeSystem(
                 "5.7.0",
                 List.of(query),
                 library("java", ALL, List.of("compact", "portable", "identified", "bytes"))));
+  }
+
+  /** Servers whose clients can share connections, or be put behind gateways. */
+  static SystemsView sharing() {
+    return () ->
+        List.of(
+            system(
+                "memcached",
+                "1.4",
+                "2.0",
+                "1.6.18",
+                List.of(),
+                library("spymemcached", CACHE, "java"),
+                single("wire")),
+            system("redis", "7.0", "9.0", "7.0.15", List.of(), library("lettuce", CACHE, "java")));
   }
 
   private static FakeSystem system(
@@ -205,6 +221,19 @@ public record FakeSystem(
     Launch launch = new Launch.Binary("memcached", List.of(), "apt-get install memcached");
     Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
     return new Deployment(List.of(List.of(member)), List.of(endpoint));
+  }
+
+  /** As with the real ones. */
+  @Override
+  public Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return switch (name) {
+      case "memcached" -> Gatewayed.by("memcached");
+      case "redis" ->
+          members == 1
+              ? Gatewayed.by("resp")
+              : Gatewayed.refused("clients of a cluster go past the gateway.");
+      default -> GridSystem.super.gateway(client, options, members);
+    };
   }
 
   @Override

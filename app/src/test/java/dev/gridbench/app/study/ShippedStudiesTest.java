@@ -106,6 +106,11 @@ class ShippedStudiesTest {
   }
 
   @Test
+  void theStudyOfGatewaysHasThisPlan() throws IOException {
+    matches(plan("gateway", null, FakeSystem.sharing()), "gateway", null, 8, 8);
+  }
+
+  @Test
   void theSearchOf2015IsExpectedToTakeLessThanAnHour() throws IOException {
     Plan plan = wxs("maximum");
     Estimate estimate = estimate(plan);
@@ -137,7 +142,8 @@ class ShippedStudiesTest {
             "wxs-2015.yaml",
             "compact-2022.yaml",
             "compact-2022-memory.yaml",
-            "tenants.yaml");
+            "tenants.yaml",
+            "gateway.yaml");
   }
 
   @Test

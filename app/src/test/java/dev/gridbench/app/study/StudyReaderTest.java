@@ -24,7 +24,7 @@ class StudyReaderTest {
     assertThat(study.members()).containsExactly(1);
     assertThat(study.entries()).containsExactly(10_000L);
     assertThat(study.clients()).containsExactly(1);
-    assertThat(study.connections()).containsExactly(0);
+    assertThat(study.connections()).containsExactly(new Connections.Own());
     assertThat(study.workers()).containsExactly(2);
     assertThat(study.value()).containsExactly(new ValueShape.EmployeeRow());
     assertThat(study.format()).containsExactly("default");
@@ -73,7 +73,8 @@ class StudyReaderTest {
             new KeyDistribution.Hotspot(0.2, 0.8),
             new KeyDistribution.Sequential());
     assertThat(study.workers()).containsExactly(0, 4);
-    assertThat(study.connections()).containsExactly(0, 8);
+    assertThat(study.connections())
+        .containsExactly(new Connections.Own(), new Connections.Shared(8));
     assertThat(study.seed()).isEqualTo(-7);
   }
 

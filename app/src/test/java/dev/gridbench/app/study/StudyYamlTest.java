@@ -45,6 +45,17 @@ class StudyYamlTest {
             + "order: as-written\n"
             + "seed: -1\n",
         "study: s\n"
+            + "systems: {system: memcached, client: wire}\n"
+            + "workload: get\n"
+            + "value: bytes(1KB)\n"
+            + "connections: [own, {gateway: 4}, gateway(2)]\n"
+            + "exclude: [{connections: {gateway: 2}}]\n",
+        "study: s\n"
+            + "systems: {system: redis, client: wire}\n"
+            + "workload: get\n"
+            + "value: bytes(1KB)\n"
+            + "connections: gateway(1)\n",
+        "study: s\n"
             + "systems: heap\n"
             + "workload: [get, age > 5]\n"
             + "indexes: [none, [age], [name, age]]\n"

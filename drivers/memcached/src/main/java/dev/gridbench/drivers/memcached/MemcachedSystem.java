@@ -5,6 +5,7 @@ import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
@@ -121,6 +122,16 @@ public final class MemcachedSystem implements GridSystem {
     return client.name().equals(Libraries.WHALIN) && sessions > 1
         ? OptionalInt.empty()
         : OptionalInt.of(members * (1 + Options.SOCKETS.count(options)));
+  }
+
+  /** Data is loaded directly, so a gateway must get the keys that its server has. */
+  @Override
+  public Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return client.name().equals(Libraries.FOLSOM) && members > 1
+        ? Gatewayed.refused(
+            "folsom deals keys to servers by their addresses, and by way of gateways these are"
+                + " others, so that it would miss what was loaded.")
+        : Gatewayed.by("memcached");
   }
 
   /** {@code cmd_set} counts every command that stores, {@code cmd_get} every key asked for. */

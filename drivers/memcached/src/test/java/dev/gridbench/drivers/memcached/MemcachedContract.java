@@ -23,9 +23,12 @@ abstract class MemcachedContract extends RemoteDriverContract {
   private static final int CALLS = 120;
 
   MemcachedContract(String client, String format, Map<String, String> options) {
+    this(client, format, options, 3);
+  }
+
+  MemcachedContract(String client, String format, Map<String, String> options, int members) {
     super(
-        new Subject(
-            SYSTEM, SYSTEM.defaultVersion().text(), format, options, "", client, /* members */ 3));
+        new Subject(SYSTEM, SYSTEM.defaultVersion().text(), format, options, "", client, members));
   }
 
   @Override
@@ -90,7 +93,8 @@ abstract class MemcachedContract extends RemoteDriverContract {
     }
   }
 
-  private List<Long> connections() throws IOException {
+  /** At each of the servers. */
+  List<Long> connections() throws IOException {
     List<Long> counts = new ArrayList<>();
     for (Endpoint server : endpoints()) {
       try (Lane lane = new Lane(server, 10_000)) {

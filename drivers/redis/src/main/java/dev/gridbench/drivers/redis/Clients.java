@@ -2,6 +2,7 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Counted;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -148,6 +149,15 @@ final class Clients {
       return OptionalInt.of(members * (1 + SOCKETS.count(options)));
     }
     return client.equals(LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
+  }
+
+  /** Clients of a cluster are told its members' addresses, and connect to these. */
+  static Gatewayed gateway(int members) {
+    return members == 1
+        ? Gatewayed.by("resp")
+        : Gatewayed.refused(
+            "clients of a cluster learn its members' own addresses from it, and go past the"
+                + " gateway.");
   }
 
   private static ClientLibrary library(

@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.ValueShape;
@@ -92,6 +93,11 @@ public final class ValkeySystem implements GridSystem {
   public OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return Clients.sockets(client, options, members);
+  }
+
+  @Override
+  public Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return Clients.gateway(members);
   }
 
   @Override

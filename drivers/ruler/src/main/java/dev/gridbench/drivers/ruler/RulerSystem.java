@@ -5,6 +5,7 @@ import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
@@ -112,6 +113,11 @@ public final class RulerSystem implements GridSystem {
   public OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return OptionalInt.of(members);
+  }
+
+  @Override
+  public Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return Gatewayed.by(options.getOrDefault(PROTOCOL, RESP));
   }
 
   @Override

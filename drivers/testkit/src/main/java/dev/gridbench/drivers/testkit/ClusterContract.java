@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.model.Employee;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
@@ -32,7 +35,12 @@ abstract class ClusterContract {
   final Staff staff = new Staff();
   final List<Connection> opened = new ArrayList<>();
   Testbed testbed;
+
+  /** As clients reach it. */
   Cluster cluster;
+
+  private Cluster members;
+  private @Nullable Gateways gateways;
   private Set<Thread> threadsBefore = Set.of();
   Session plain;
   Session indexed;
@@ -50,13 +58,33 @@ abstract class ClusterContract {
     threadsBefore = holdingThreads();
     beforeTheClusterStarts();
     Path directory = Path.of("target", "contract", getClass().getSimpleName());
-    cluster = testbed.start(employees("scratch", List.of()), directory);
+    members = testbed.start(employees("scratch", List.of()), directory);
+    cluster = members;
+    if (channels() > 0) {
+      gateways = testbed.gateways(members, channels(), directory);
+      cluster = members.reachedBy(gateways.entries());
+    }
     plain = loaded(employees("plain", List.of()));
     indexed = loaded(employees("indexed", INDEXES));
     scratch = defined(employees("scratch", List.of()));
   }
 
   void beforeTheClusterStarts() throws Exception {}
+
+  /** What a gateway before each member has to it; 0 where clients reach members themselves. */
+  protected int channels() {
+    return 0;
+  }
+
+  /** Where the members listen. */
+  protected List<Endpoint> endpoints() {
+    return members.endpoints();
+  }
+
+  /** Where clients connect: to the members, or to the gateways before them. */
+  protected List<Endpoint> entries() {
+    return cluster.endpoints();
+  }
 
   @AfterAll
   void closeAndLeaveNoThreadThatHoldsTheJvm() throws Exception {
@@ -76,8 +104,11 @@ abstract class ClusterContract {
   }
 
   private void stop() throws Exception {
-    if (cluster != null) {
-      cluster.close();
+    if (gateways != null) {
+      gateways.close();
+    }
+    if (members != null) {
+      members.close();
     }
     if (testbed != null) {
       testbed.close();

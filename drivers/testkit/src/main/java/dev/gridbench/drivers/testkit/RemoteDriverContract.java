@@ -242,9 +242,4 @@ public abstract class RemoteDriverContract extends DriverContract {
   protected Connection connect() throws Exception {
     return testbed.connect(cluster, employees("scratch", List.of()));
   }
-
-  /** Where the members listen for clients. */
-  protected List<Endpoint> endpoints() {
-    return cluster.endpoints();
-  }
 }

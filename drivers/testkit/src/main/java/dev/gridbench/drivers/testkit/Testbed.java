@@ -12,6 +12,8 @@ import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.ClusterStarter;
+import dev.gridbench.app.cluster.GatewayStarter;
+import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.model.Employee;
@@ -56,6 +58,22 @@ final class Testbed implements AutoCloseable {
         Surroundings.PLAIN,
         directory,
         line -> {});
+  }
+
+  /** A gateway before each member, on this JVM. */
+  Gateways gateways(Cluster members, int channels, Path directory) throws Exception {
+    GatewayStarter.Setup setup =
+        new GatewayStarter.Setup(
+            Path.of(System.getProperty("java.home"), "bin", "java"),
+            subject
+                .system()
+                .gateway(subject.client(), subject.options(), subject.members())
+                .protocol(),
+            channels,
+            Surroundings.PLAIN,
+            directory.resolve("gateways"),
+            directory.resolve("logs"));
+    return new GatewayStarter(new LocalHost(), new SystemClock()).start(setup, members.endpoints());
   }
 
   Connection connect(Cluster cluster, MapSpec map) throws Exception {

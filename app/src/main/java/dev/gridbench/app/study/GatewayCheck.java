@@ -1,0 +1,70 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.app.study.Draft.Labelled;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds kept cells that want gateways where there can be none. */
+final class GatewayCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  GatewayCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    draft.values().levels(StudyFields.CONNECTIONS).stream()
+        .filter(level -> level.value() instanceof Connections.Gateway)
+        .forEach(
+            level -> {
+              draft.labelled().forEach(system -> check(system, level));
+              checkTenants(level);
+            });
+  }
+
+  private void checkTenants(Level<Connections> level) {
+    if (draft.values().given(TenantFields.TENANTS)) {
+      problems.add(
+          level.place(),
+          "tenants cannot share a gateway yet: whose a wait in it is would not be known. Write"
+              + " connections: own.");
+    }
+  }
+
+  /** One sentence for each system. */
+  private void check(Labelled system, Level<Connections> level) {
+    draft.values().list(StudyFields.MEMBERS).stream()
+        .filter(members -> kept(system, level, members))
+        .flatMap(members -> refusal(system.system(), members).stream())
+        .findFirst()
+        .ifPresent(why -> problems.add(level.place(), system.label() + ": " + why));
+  }
+
+  private static Optional<String> refusal(ResolvedSystem system, int members) {
+    return system.attached()
+        ? Optional.of(
+            "gridbench puts no gateway before a cluster that it did not start. Start `gridbench"
+                + " gateway` before it, attach to that and write connections: own, or exclude those"
+                + " cells.")
+        : system
+            .driver()
+            .gateway(system.library(), system.pick().texts(SystemFields.OPTIONS), members)
+            .refusal();
+  }
+
+  private boolean kept(Labelled system, Level<Connections> level, int members) {
+    return cells.any(
+        Map.of(
+            ExcludeType.SYSTEM,
+            system.label(),
+            StudyFields.CONNECTIONS.name(),
+            level.value().toString(),
+            StudyFields.MEMBERS.name(),
+            Integer.toString(members)));
+  }
+}

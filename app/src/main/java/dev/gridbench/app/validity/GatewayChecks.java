@@ -1,0 +1,76 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Sockets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Whether the gateways of a trial did what the study says, and lost nothing. */
+public final class GatewayChecks {
+
+  static final String KIND = "gateways";
+
+  private GatewayChecks() {}
+
+  /**
+   * @param gateways null where the trial has none
+   * @param members how many it has, one gateway before each
+   * @param broken whether something happened that may have cut connections
+   */
+  public static List<Caveat> caveats(@Nullable ByGateway gateways, int members, boolean broken) {
+    if (gateways == null) {
+      return List.of();
+    }
+    List<Caveat> caveats = new ArrayList<>();
+    Sockets sockets = gateways.toMembers();
+    Long counted = sockets.counted();
+    Long promised = sockets.promised();
+    long least = (long) members * gateways.channels();
+    if (counted != null && (counted < least || (promised != null && !promised.equals(counted)))) {
+      caveats.add(connections(counted, promised, least, !broken));
+    }
+    if (gateways.gateways().size() < members) {
+      caveats.add(
+          caveat(
+              "%d of %d gateways did not tell their counts. Read their logs.",
+              members - gateways.gateways().size(), members));
+    }
+    lost(gateways, caveats);
+    return caveats;
+  }
+
+  private static Caveat connections(
+      long counted, @Nullable Long promised, long least, boolean invalidates) {
+    return new Caveat(
+        SocketChecks.KIND,
+        invalidates,
+        String.format(
+            Locale.ROOT,
+            "The kernel counted %d TCP connections of the gateways to the members, where they say"
+                + " that %s are open and the study asks for %d or more, so the gateways are not what"
+                + " the study says. Read their logs.",
+            counted,
+            promised == null ? "nobody knows how many" : promised,
+            least));
+  }
+
+  private static void lost(ByGateway gateways, List<Caveat> caveats) {
+    long losses = gateways.gateways().stream().mapToLong(ByGateway.Counts::losses).sum();
+    long failed = gateways.gateways().stream().mapToLong(ByGateway.Counts::failed).sum();
+    long givenUp = gateways.gateways().stream().mapToLong(ByGateway.Counts::givenUp).sum();
+    if (losses + failed + givenUp > 0) {
+      caveats.add(
+          caveat(
+              "Within the window gateways lost %d connections to members, failed %d calls and closed"
+                  + " %d clients that did not read. Read the logs before you trust the tail.",
+              losses, failed, givenUp));
+    }
+  }
+
+  private static Caveat caveat(String format, Object... facts) {
+    return new Caveat(KIND, false, String.format(Locale.ROOT, format, facts));
+  }
+}

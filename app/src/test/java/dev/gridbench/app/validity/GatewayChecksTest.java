@@ -1,0 +1,92 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Sockets;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What is held against gateways: their connections, their silence, and what they lost. */
+class GatewayChecksTest {
+
+  private static final ByGateway.Spread NONE = new ByGateway.Spread(0, 0, 0, 0, 0, 0, 0);
+
+  private static ByGateway.Counts counts(int number, long failed, long losses) {
+    return new ByGateway.Counts(
+        "gateway-" + number, 5, 16, 4, 0.5, 100, 0, failed, 0, 0, losses, NONE, NONE, NONE);
+  }
+
+  private static ByGateway by(Long counted, Long promised, int answering, long failed) {
+    return new ByGateway(
+        4,
+        new Sockets(counted, promised),
+        IntStream.rangeClosed(1, answering)
+            .mapToObj(each -> counts(each, failed, failed))
+            .toList());
+  }
+
+  private static List<Caveat> judged(ByGateway gateways, boolean broken) {
+    return GatewayChecks.caveats(gateways, 2, broken);
+  }
+
+  @Test
+  void asManyConnectionsAsAskedForAreNoDoubtInOneDialectOrTwo() {
+    assertThat(judged(by(8L, 8L, 2, 0), false)).isEmpty();
+    assertThat(judged(by(16L, 16L, 2, 0), false)).isEmpty();
+    assertThat(GatewayChecks.caveats(null, 2, false)).isEmpty();
+  }
+
+  @Test
+  void whatTheKernelCannotCountIsNotJudged() {
+    assertThat(judged(by(null, 8L, 2, 0), false)).isEmpty();
+  }
+
+  /** The wrong gateway: it says that it has channels, and shares one. */
+  @Test
+  void otherConnectionsThanItSaysAreInvalid() {
+    Caveat caveat = judged(by(7L, 8L, 2, 0), false).get(0);
+
+    assertThat(caveat.kind()).isEqualTo("tcp-connections");
+    assertThat(caveat.invalidates()).isTrue();
+    assertThat(caveat.message())
+        .startsWith(
+            "The kernel counted 7 TCP connections of the gateways to the members, where they")
+        .contains("say that 8 are open and the study asks for 8 or more");
+  }
+
+  @Test
+  void fewerThanTheStudyAsksForAreInvalidThoughTheGatewaysAgree() {
+    assertThat(judged(by(4L, 4L, 2, 0), false))
+        .singleElement()
+        .satisfies(caveat -> assertThat(caveat.invalidates()).isTrue());
+    assertThat(judged(by(4L, 4L, 2, 0), true))
+        .singleElement()
+        .satisfies(caveat -> assertThat(caveat.invalidates()).isFalse());
+  }
+
+  @Test
+  void aGatewayThatDoesNotAnswerIsSaid() {
+    assertThat(judged(by(8L, null, 1, 0), false))
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.kind()).isEqualTo("gateways");
+              assertThat(caveat.message()).startsWith("1 of 2 gateways did not tell their counts.");
+            });
+  }
+
+  @Test
+  void lossesAreSaidWithTheirNumbers() {
+    assertThat(judged(by(8L, 8L, 2, 3), false))
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.invalidates()).isFalse();
+              assertThat(caveat.message())
+                  .contains("lost 6 connections to members, failed 6 calls and closed 0 clients");
+            });
+  }
+}

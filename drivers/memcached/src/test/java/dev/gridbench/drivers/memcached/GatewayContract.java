@@ -1,0 +1,47 @@
+package dev.gridbench.drivers.memcached;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.app.host.LocalHost;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What every client of memcached has to hold by way of gateways, one before each server. */
+abstract class GatewayContract extends MemcachedContract {
+
+  private static final int CHANNELS = 2;
+
+  GatewayContract(String client, String format, Map<String, String> options, int members) {
+    super(client, format, options, members);
+  }
+
+  @Override
+  protected int channels() {
+    return CHANNELS;
+  }
+
+  /** At each of the gateways, by the kernel: the servers know of the channels only. */
+  @Override
+  List<Long> connections() {
+    return established(entries());
+  }
+
+  private static List<Long> established(List<Endpoint> ports) {
+    LocalHost host = new LocalHost();
+    List<Long> counts = new ArrayList<>();
+    for (Endpoint port : ports) {
+      counts.add(host.connections(List.of(port)).orElseThrow());
+    }
+    return counts;
+  }
+
+  /** Text is opened at the start; where clients speak binary each channel has a second one. */
+  @Test
+  void theServersHaveTheChannelsAndNoMore() {
+    assertThat(established(endpoints()))
+        .allSatisfy(count -> assertThat(count).isBetween((long) CHANNELS, 2L * CHANNELS));
+  }
+}

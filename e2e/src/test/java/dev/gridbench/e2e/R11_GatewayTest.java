@@ -1,0 +1,152 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Clients by way of gateways on real servers (method.md R11): by the kernel as many connections at
+ * the gateways as there are clients, and at the servers as many as there are channels; every answer
+ * right, and the gateways' counts those of the clients and of the servers.
+ */
+@Tag("beside")
+class R11_GatewayTest {
+
+  private static final int CLIENTS = 8;
+  private static final int CHANNELS = 3;
+
+  private static final String STUDY =
+      """
+      study: by-gateway
+      systems: %s
+      members: %d
+      connections: [own, {gateway: 3}]
+      entries: 500
+      value: bytes(100B)
+      clients: 8
+      workers: 2
+      workload: {get: 80, set: 15, remove: 5}
+      order: as-written
+      warmup: 500ms
+      measure: 3s
+      repeat: 1
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void twoServersOfMemcachedHaveAGatewayEach() throws Exception {
+    List<JsonNode> outcomes =
+        outcomes(STUDY.formatted("[{system: memcached, client: [spymemcached, wire]}]", 2));
+
+    assertThat(outcomes).hasSize(4);
+    direct(outcomes.get(0), 2);
+    byGateway(outcomes.get(1), 2, CHANNELS);
+    direct(outcomes.get(2), 2);
+    byGateway(outcomes.get(3), 2, CHANNELS);
+  }
+
+  @Test
+  void aServerOfRedisHasOne() throws Exception {
+    List<JsonNode> outcomes =
+        outcomes(STUDY.formatted("[{system: redis, client: [jedis, wire]}]", 1));
+
+    assertThat(outcomes).hasSize(4);
+    direct(outcomes.get(0), 1);
+    byGateway(outcomes.get(1), 1, CHANNELS);
+    direct(outcomes.get(2), 1);
+    byGateway(outcomes.get(3), 1, CHANNELS);
+  }
+
+  @Test
+  void killingTheCoordinatorLeavesNoGateway() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study = gridbench.study(STUDY.formatted("ruler", 2));
+    Process process =
+        gridbench.startRun(study, "--set", "connections={gateway: 3}", "--set", "measure=20s");
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .failFast("the run has ended", () -> !process.isAlive())
+        .until(() -> Files.exists(gridbench.results()) && loading(gridbench.run()));
+    assertThat(Processes.below(gridbench.run(), "gateway.Gateway")).hasSizeGreaterThanOrEqualTo(2);
+
+    process.destroyForcibly();
+
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .untilAsserted(() -> assertThat(Processes.below(gridbench.run())).isEmpty());
+  }
+
+  private static boolean loading(Path run) {
+    return Files.exists(run.resolve("trials/c001-r1/intervals.csv"));
+  }
+
+  /** The kept study says the same again, and the report has a table of them. */
+  private List<JsonNode> outcomes(String yaml) throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(yaml));
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    assertThat(Files.readString(gridbench.run().resolve("tables/gateways.csv")))
+        .contains("gateway-1", "connections=gateway(3)");
+    assertThat(gridbench.run().resolve("trials/c002-r1/logs/gateway-1.log")).exists();
+    assertThat(Processes.below(gridbench.run())).isEmpty();
+    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    Path kept = gridbench.run().resolve("study.yaml");
+    assertThat(Files.readString(kept)).contains("connections: [own, {gateway: 3}]");
+    assertThat(gridbench.call("check", kept.toString()).exit()).isZero();
+    return outcomes;
+  }
+
+  private static void direct(JsonNode outcome, int members) {
+    assertThat(outcome.at("/trial/cell/connections").asString()).isEqualTo("own");
+    assertThat(outcome.at("/clients/gateway").isNull()).isTrue();
+    connected(outcome, members);
+  }
+
+  private static void byGateway(JsonNode outcome, int members, int channels) {
+    assertThat(outcome.at("/trial/cell/connections").asString()).isEqualTo("gateway(3)");
+    connected(outcome, members);
+    JsonNode gateway = outcome.at("/clients/gateway");
+    assertThat(gateway.at("/toMembers/counted").asInt()).isEqualTo(channels * members);
+    assertThat(gateway.at("/toMembers/promised").asInt()).isEqualTo(channels * members);
+    assertThat(gateway.get("gateways").size()).isEqualTo(members);
+    double perSecond = 0;
+    for (JsonNode each : gateway.get("gateways")) {
+      assertThat(each.get("clients").asInt()).isEqualTo(CLIENTS);
+      assertThat(each.get("failed").asInt() + each.get("losses").asInt()).isZero();
+      assertThat(each.at("/requestHop/p50").asDouble()).isPositive();
+      assertThat(each.at("/answerHop/count").asLong()).isPositive();
+      assertThat(each.get("use").asDouble()).isBetween(0.0, 1.0);
+      assertThat(outcome.at("/resources/" + each.get("process").asString())).isNotEmpty();
+      perSecond += each.get("calls").asLong() / each.get("seconds").asDouble();
+    }
+    double throughput = outcome.at("/throughput").asDouble();
+    assertThat(perSecond).as("calls").isCloseTo(throughput, within(0.1 * throughput));
+    assertThat(outcome.at("/costs/roles/gateways/processes").asInt()).isEqualTo(members);
+    assertThat(outcome.at("/costs/roles/gateways/cpuMicros").asDouble()).isPositive();
+  }
+
+  /** One to each member or its gateway, all answers right, and the servers' own counts agree. */
+  private static void connected(JsonNode outcome, int members) {
+    assertThat(outcome.at("/clients/sockets/counted").asInt()).isEqualTo(CLIENTS * members);
+    assertThat(outcome.at("/clients/sockets/promised").asInt()).isEqualTo(CLIENTS * members);
+    assertThat(outcome.at("/harness/serverCounts").size()).isPositive();
+    assertThat(Outcomes.caveats(outcome))
+        .doesNotContain(
+            "tcp-connections",
+            "gateways",
+            "counts-differ",
+            "wrong-answers",
+            "failed-operations",
+            "lost-writes");
+  }
+}
