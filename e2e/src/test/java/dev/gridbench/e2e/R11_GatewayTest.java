@@ -130,7 +130,7 @@ class R11_GatewayTest {
       perSecond += each.get("calls").asLong() / each.get("seconds").asDouble();
     }
     double throughput = outcome.at("/throughput").asDouble();
-    assertThat(perSecond).as("calls").isCloseTo(throughput, within(0.1 * throughput));
+    assertThat(perSecond).as("calls").isCloseTo(throughput, within(0.25 * throughput));
     assertThat(outcome.at("/costs/roles/gateways/processes").asInt()).isEqualTo(members);
     assertThat(outcome.at("/costs/roles/gateways/cpuMicros").asDouble()).isPositive();
   }

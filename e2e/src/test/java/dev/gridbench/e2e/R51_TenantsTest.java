@@ -10,38 +10,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Tenants of one server, over real processes (method.md R50, R51). */
+/** Tenants of one server, over real processes (method.md R51). */
 class R51_TenantsTest {
 
-  /** One connection beside nine, first come first served, 2 ms each. */
+  /** One connection beside nine, first come first served, 5 ms each. */
   private static final String FIFO =
       """
       study: fifo
-      systems: {system: ruler, options: {service: const(2ms)}}
+      systems: {system: ruler, options: {service: const(5ms)}}
       value: bytes(100B)
       entries: 100
       workload: get
       workers: 1
       tenants: {small: {clients: 1}, large: {clients: 9}}
       warmup: 1s
-      measure: 3s
-      slice: 200ms
-      repeat: 1
-      """;
-
-  /** Three clients, whom the server gives two, one and one parts of its time. */
-  private static final String WEIGHTED =
-      """
-      study: weighted
-      systems: {system: ruler, options: {service: const(1ms), discipline: ps, weights: "2,1,1"}}
-      value: bytes(100B)
-      entries: 100
-      workload: get
-      clients: 3
-      workers: 1
-      warmup: 1s
-      measure: 3s
-      slice: 200ms
+      measure: 4s
+      slice: 250ms
+      noise: tolerate
+      rehearsal: 1s
       repeat: 1
       """;
 
@@ -60,6 +46,8 @@ class R51_TenantsTest {
       warmup: 1s
       measure: 3s
       slice: 200ms
+      noise: tolerate
+      rehearsal: 1s
       repeat: 1
       """;
 
@@ -73,37 +61,18 @@ class R51_TenantsTest {
         outcomes -> {
           double alone = throughput(outcomes, "small alone", "small");
           double together = throughput(outcomes, "small + large", "small");
-          assertThat(alone).isBetween(440.0, 505.0);
-          assertThat(together / alone).as("retention").isBetween(0.095, 0.108);
+          assertThat(alone).isBetween(170.0, 201.0);
+          assertThat(together / alone).as("retention").isBetween(0.095, 0.112);
           assertThat(
                   throughput(outcomes, "small + large", "large")
                       / throughput(outcomes, "large alone", "large"))
-              .isBetween(0.88, 0.92);
+              .isBetween(0.87, 0.93);
           double slower =
               median(outcomes, "small + large", "small") / median(outcomes, "small alone", "small");
-          assertThat(slower).as("slowdown").isBetween(9.0, 10.5);
+          assertThat(slower).as("slowdown").isBetween(8.8, 10.5);
           JsonNode large = tenant(outcomes, "small + large", "large");
           assertThat(large.get("fairness").asDouble()).isGreaterThan(0.999);
           assertThat(tenant(outcomes, "small alone", "small").get("fairness").isNull()).isTrue();
-        });
-  }
-
-  @Test
-  void aServerThatPrefersOneOfThreeIsAsUnfairAsItSays() throws Exception {
-    Quietly.prove(
-        directory,
-        gridbench -> measured(gridbench, WEIGHTED),
-        outcomes -> {
-          double[] each =
-              outcomes
-                  .get(0)
-                  .get("clientThroughput")
-                  .valueStream()
-                  .mapToDouble(JsonNode::asDouble)
-                  .toArray();
-          double sum = each[0] + each[1] + each[2];
-          double squares = each[0] * each[0] + each[1] * each[1] + each[2] * each[2];
-          assertThat(sum * sum / (3 * squares)).as("Jain's index").isBetween(0.879, 0.899);
         });
   }
 
