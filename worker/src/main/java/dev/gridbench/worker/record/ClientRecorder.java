@@ -51,6 +51,12 @@ public final class ClientRecorder {
   private SliceBuffer buffer;
   private long nextBorder;
   private int lateSlices;
+
+  /**
+   * The slice that last was late: what is not sent at the end comes to its border again and again.
+   */
+  private int lateAt = Integer.MIN_VALUE;
+
   private long operationsInWindow;
   private long thinkNanos;
 
@@ -146,7 +152,8 @@ public final class ClientRecorder {
   private void cross(int next) {
     long position = handedOver.getPlain();
     if (position + 1 - drained.getAcquire() >= ring.length) {
-      lateSlices++;
+      lateSlices += next == lateAt ? 0 : 1;
+      lateAt = next;
       nextBorder = window.borderAfter(next);
       return;
     }
