@@ -30,7 +30,7 @@ final class BytesValues implements Values {
 
   private final Lengths lengths;
   private final int random;
-  private final long seed;
+  private final long start;
 
   BytesValues(ValueShape.Bytes shape, long dataSeed) {
     if (shape.min() < 1 || shape.max() < shape.min()) {
@@ -38,7 +38,7 @@ final class BytesValues implements Values {
     }
     lengths = new Lengths(shape);
     random = (int) Math.round(shape.entropy() * STRETCH);
-    this.seed = dataSeed;
+    start = Mix64.start(dataSeed, Stream.BYTES_CONTENT.shared());
   }
 
   @Override
@@ -83,20 +83,11 @@ final class BytesValues implements Values {
   }
 
   private boolean same(long hash, int version, byte[] bytes) {
-    int at = 0;
     if (random == STRETCH && bytes.length >= Long.BYTES) {
-      if ((long) LONG.get(bytes, 0) != block(hash, version, 0)) {
-        return false;
-      }
-      at = Long.BYTES;
-      long place = Mix64.mix(hash + version);
-      for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
-        place += STEP;
-        if ((long) LONG.get(bytes, at) != Mix64.mix(place)) {
-          return false;
-        }
-      }
+      return (long) LONG.get(bytes, 0) == block(hash, version, 0)
+          && sameRandom(Mix64.mix(hash + version), bytes);
     }
+    int at = 0;
     for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
       if ((long) LONG.get(bytes, at) != block(hash, version, at)) {
         return false;
@@ -112,8 +103,28 @@ final class BytesValues implements Values {
     return true;
   }
 
+  /**
+   * The same of full entropy, from the second eight bytes on and without a branch for each, since
+   * nearly all values are right; the last few are read together with what is before them.
+   */
+  private static boolean sameRandom(long content, byte[] bytes) {
+    long place = content;
+    long differing = 0;
+    int at = Long.BYTES;
+    for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+      place += STEP;
+      differing |= (long) LONG.get(bytes, at) ^ Mix64.mix(place);
+    }
+    int surplus = Byte.SIZE * (at + Long.BYTES - bytes.length);
+    if (surplus < Long.SIZE) {
+      long last = (long) LONG.get(bytes, bytes.length - Long.BYTES) >>> surplus;
+      differing |= last ^ (Mix64.mix(place + STEP) & (-1L >>> surplus));
+    }
+    return differing == 0;
+  }
+
   private long hash(int key) {
-    return Mix64.hash(seed, Stream.BYTES_CONTENT.shared(), key);
+    return Mix64.at(start, key);
   }
 
   /** The eight bytes from {@code at} on, the first of them lowest. */

@@ -9,19 +9,17 @@ import org.apache.commons.rng.UniformRandomProvider;
  */
 final class Draws implements UniformRandomProvider {
 
-  private final long seed;
-  private final long stream;
+  private final long start;
   private long operation;
   private long state;
 
   Draws(long seed, long stream) {
-    this.seed = seed;
-    this.stream = stream;
+    start = Mix64.start(seed, stream);
   }
 
   /** Goes on to the next operation's numbers. */
   void advance() {
-    state = Mix64.hash(seed, stream, operation++);
+    state = Mix64.at(start, operation++);
   }
 
   /** The next operation will be the one of this number. */

@@ -23,7 +23,10 @@ final class Lengths {
   }
 
   int of(long hash) {
-    if (law instanceof SizeLaw.Uniform || min == max) {
+    if (min == max) {
+      return min;
+    }
+    if (law instanceof SizeLaw.Uniform) {
       return min + (int) (Mix64.unit(Mix64.mix(hash + 1)) * (1L + max - min));
     }
     double length = 0;

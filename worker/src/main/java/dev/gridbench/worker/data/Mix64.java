@@ -18,7 +18,16 @@ public final class Mix64 {
 
   /** The number at {@code counter} of one of a seed's streams. */
   public static long hash(long seed, long stream, long counter) {
-    long start = mix(mix(seed + GOLDEN) + stream * GOLDEN);
+    return at(start(seed, stream), counter);
+  }
+
+  /** Where one of a seed's streams starts, for {@link #at}: half the work of a {@link #hash}. */
+  static long start(long seed, long stream) {
+    return mix(mix(seed + GOLDEN) + stream * GOLDEN);
+  }
+
+  /** The number at {@code counter} of the stream that starts there. */
+  static long at(long start, long counter) {
     return mix(start + (counter + 1) * GOLDEN);
   }
 
