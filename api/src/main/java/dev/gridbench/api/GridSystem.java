@@ -132,9 +132,11 @@ public interface GridSystem {
    * Where the calls of a verb that is done by this client library are to be found in what {@link
    * Connection#served()} tells; without more, under the verb itself.
    *
+   * @param options as the study sets them, by {@link Option#name()}
    * @param members how many the cluster has
    */
-  default Counted counted(ClientLibrary client, int members, Verb verb) {
+  default Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return Counted.itself(verb);
   }
 

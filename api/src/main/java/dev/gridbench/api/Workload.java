@@ -17,8 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @param query present if and only if {@code weights} has {@link Verb#QUERY}
  * @param batch entries of each call of a verb that takes several; 1 where there is no such verb
  * @param write what the verbs that write store
+ * @param missesAllowed whether the system may drop entries by itself, as one does that is bounded:
+ *     a read that finds nothing has then missed, and is not wrong
  */
-public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int batch, Write write)
+public record Workload(
+    Map<Verb, Integer> weights,
+    @Nullable Query query,
+    int batch,
+    Write write,
+    boolean missesAllowed)
     implements Serializable {
 
   /** What is stored by a verb that writes. */
@@ -36,6 +43,13 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
   /** How a level's name ends where every write stores one constant. */
   public static final String CONSTANT_LEVEL = ", write constant";
 
+  /** The verbs that say nothing of whether a key was there. */
+  public static final Set<Verb> MISSING_VERBS =
+      Collections.unmodifiableSet(EnumSet.of(Verb.GET, Verb.GET_ALL, Verb.SET, Verb.PUT_ALL));
+
+  /** How a level's name ends where the system may drop entries. */
+  public static final String MISSES_LEVEL = ", misses allowed";
+
   public Workload {
     weights = Map.copyOf(weights);
     if (weights.containsKey(Verb.QUERY) != (query != null)) {
@@ -48,6 +62,9 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
     if (write == Write.CONSTANT && !constantWritable(weights.keySet())) {
       throw new IllegalArgumentException("a constant cannot be written by " + weights.keySet());
     }
+    if (missesAllowed && !MISSING_VERBS.containsAll(weights.keySet())) {
+      throw new IllegalArgumentException("entries cannot go unseen by " + weights.keySet());
+    }
   }
 
   /** Whether verbs that write are among these, and nothing that a constant would confuse. */
@@ -59,7 +76,7 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
 
   /** Every write of a value of its own. */
   public Workload(Map<Verb, Integer> weights, @Nullable Query query, int batch) {
-    this(weights, query, batch, Write.RANDOM);
+    this(weights, query, batch, Write.RANDOM, false);
   }
 
   /** One entry a call. */
@@ -69,7 +86,12 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
 
   /** The same, with this stored by every write. */
   public Workload writing(Write other) {
-    return new Workload(weights, query, batch, other);
+    return new Workload(weights, query, batch, other, missesAllowed);
+  }
+
+  /** The same, where the system may drop entries or may not. */
+  public Workload allowingMisses(boolean allowed) {
+    return new Workload(weights, query, batch, write, allowed);
   }
 
   public boolean has(Verb verb) {
@@ -80,9 +102,11 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
     return weights.keySet().stream().anyMatch(Verb::writes);
   }
 
-  /** Whether entries that were loaded go away. Where there are inserts, only inserted ones do. */
+  /**
+   * Whether entries that were loaded may go away. Where there are inserts, only inserted ones do.
+   */
   public boolean drains() {
-    return has(Verb.REMOVE) && !has(Verb.INSERT);
+    return missesAllowed || (has(Verb.REMOVE) && !has(Verb.INSERT));
   }
 
   /** Entries that one call of the verb is of; 0 for a query, which finds as many as there are. */
@@ -99,7 +123,8 @@ public record Workload(Map<Verb, Integer> weights, @Nullable Query query, int ba
     boolean batched = weights.keySet().stream().anyMatch(Verb::batched);
     return verbs()
         + (batched ? ", batch " + batch : "")
-        + (write == Write.CONSTANT ? CONSTANT_LEVEL : "");
+        + (write == Write.CONSTANT ? CONSTANT_LEVEL : "")
+        + (missesAllowed ? MISSES_LEVEL : "");
   }
 
   private String verbs() {

@@ -23,7 +23,7 @@ final class Checking {
   }
 
   Event.ReadBack run(Command.CheckLoaded check) throws Exception {
-    Connection connection = task.connections().get(0);
+    Connection connection = task.connections().checking(0);
     Session session = connection.session();
     Values values = task.values();
     Set<Integer> keys = sample(check.samples());
@@ -41,10 +41,11 @@ final class Checking {
 
   private static boolean holds(State state, Values values, int key, @Nullable Object value) {
     if (value == null) {
-      return state == State.OVERWRITTEN_OR_REMOVED;
+      return state == State.OVERWRITTEN_OR_REMOVED || state == State.AS_LOADED_OR_DROPPED;
     }
     int version = values.versionOf(key, value);
-    return state == State.AS_LOADED ? version == 0 : version >= 0;
+    boolean loaded = state == State.AS_LOADED || state == State.AS_LOADED_OR_DROPPED;
+    return loaded ? version == 0 : version >= 0;
   }
 
   /** The first key, the last and others drawn evenly; all of them where there are few. */

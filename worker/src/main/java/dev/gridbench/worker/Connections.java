@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.worker.wire.Repairs;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** The connections that a worker has opened. */
 final class Connections {
@@ -23,6 +25,7 @@ final class Connections {
   private final ConnectionSpec spec;
   private final int count;
   private final Map<Integer, Connection> open = new TreeMap<>();
+  private @Nullable Connection keepsNothing;
 
   /**
    * @param count how many the clients use
@@ -48,8 +51,26 @@ final class Connections {
     return fresh;
   }
 
+  /**
+   * A connection that reads what the system itself holds, for checks: that of the number, unless
+   * the clients keep what they read; then one that keeps nothing.
+   */
+  synchronized Connection checking(int number) throws ConnectFailure {
+    if (!NearCaching.on(spec.options())) {
+      return get(number);
+    }
+    if (keepsNothing == null) {
+      keepsNothing = connect(NearCaching.without(spec));
+    }
+    return keepsNothing;
+  }
+
   /** A connection beside those of the clients; whoever asks for it closes it. */
   Connection connect() throws ConnectFailure {
+    return connect(spec);
+  }
+
+  private Connection connect(ConnectionSpec spec) throws ConnectFailure {
     try {
       return driver.connect(spec);
     } catch (Exception e) {
@@ -107,6 +128,7 @@ final class Connections {
   /** Closes all, {@value #AT_ONCE} at a time; returns when that is done or the time is over. */
   void close(long limitNanos) {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("close"));
+    closeChecking(pool);
     synchronized (open) {
       open.values().forEach(connection -> pool.execute(() -> close(connection)));
       open.clear();
@@ -116,6 +138,14 @@ final class Connections {
       pool.awaitTermination(limitNanos, TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void closeChecking(ExecutorService pool) {
+    Connection own = keepsNothing;
+    if (own != null) {
+      pool.execute(() -> close(own));
+      keepsNothing = null;
     }
   }
 

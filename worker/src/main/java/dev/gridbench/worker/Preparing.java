@@ -87,7 +87,8 @@ final class Preparing {
     int telling = constant ? TELLING_CONSTANT : TELLING_VERSIONS;
     boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < telling;
     List<Integer> ours = ambiguous ? List.of() : assignment.clients();
-    return new Versions(assignment.workload().writes(), constant, space(), ours);
+    Workload workload = assignment.workload();
+    return new Versions(workload.writes(), constant, workload.missesAllowed(), space(), ours);
   }
 
   private KeySpace space() {

@@ -50,7 +50,7 @@ final class Sweeping {
     try {
       List<Future<Part>> parts = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
-        Session session = task.connections().get(i).session();
+        Session session = task.connections().checking(i).session();
         parts.add(pool.submit(() -> part(session, versions, written, step, limit)));
       }
       return sum(written.length, parts);

@@ -181,10 +181,11 @@ public record Cell(
   }
 
   /**
-   * Whether any workload changes the data of the cluster, that of a tenant who is not there too.
+   * Whether any workload changes the data of the cluster, that of a tenant who is not there too; or
+   * the cluster itself may, which drops entries.
    */
   public boolean spoils() {
-    return tenants.none() ? workload.writes() : tenants.writes();
+    return workload.missesAllowed() || (tenants.none() ? workload.writes() : tenants.writes());
   }
 
   /** The most entries that the map can hold after the load. */

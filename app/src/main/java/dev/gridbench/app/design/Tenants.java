@@ -99,7 +99,8 @@ public record Tenants(List<Tenant> all, String alone) {
     }
     Map<Verb, Integer> weights = new EnumMap<>(Verb.class);
     own.forEach(each -> each.weights().forEach((verb, n) -> weights.merge(verb, n, Integer::sum)));
-    return new Workload(weights, null, own.stream().mapToInt(Workload::batch).max().orElse(1));
+    return new Workload(weights, null, own.stream().mapToInt(Workload::batch).max().orElse(1))
+        .allowingMisses(own.stream().allMatch(Workload::missesAllowed));
   }
 
   /** A schedule where all have one, from begin to end, else none: loads do not add up. */

@@ -18,7 +18,7 @@ final class ConstantWrites {
                         .trial()
                         .cell()
                         .getOrDefault("workload", "")
-                        .endsWith(Workload.CONSTANT_LEVEL))
+                        .contains(Workload.CONSTANT_LEVEL))
             .count();
     return constant == 0
         ? List.of()

@@ -29,9 +29,16 @@ final class TenantTable {
   private final TenantComparisons comparisons;
   private final List<String> varied;
 
+  /** Whether anything was looked for in vain. */
+  private final boolean missed;
+
   TenantTable(TenantComparisons comparisons) {
     this.comparisons = comparisons;
     varied = varied(comparisons.groups());
+    missed =
+        comparisons.groups().stream()
+            .flatMap(group -> group.members().stream())
+            .anyMatch(member -> MissedGets.any(member.together()));
   }
 
   /** Factors but the system in which groups differ. */
@@ -74,7 +81,8 @@ final class TenantTable {
             + " slowdown is a quantile together over alone, of the response time where there is a"
             + " schedule, else of the service time. Fairness is Jain's index, 1 where all are"
             + " treated alike: over a tenant's clients (the lowest of its trials), and over what all"
-            + " tenants retained. Among three or more, whose doing a slowdown is cannot be told.",
+            + " tenants retained. Among three or more, whose doing a slowdown is cannot be told."
+            + (missed ? MissedGets.CAPTION : ""),
         columns(),
         rows,
         List.of(CLOSED));
@@ -95,6 +103,10 @@ final class TenantTable {
     columns.add(Table.Column.text("verdict"));
     columns.add(Table.Column.estimate("slowdown p50", ""));
     columns.add(Table.Column.estimate("slowdown p99", ""));
+    if (missed) {
+      columns.add(Table.Column.estimate("missed alone", "% of gets"));
+      columns.add(Table.Column.estimate("missed together", "% of gets"));
+    }
     columns.add(Table.Column.number("fairness of clients", ""));
     columns.add(Table.Column.number("most over least client", ""));
     columns.add(Table.Column.estimate("fairness of tenants", ""));
@@ -123,6 +135,10 @@ final class TenantTable {
     for (Figure quantile : List.of(Figure.P50, Figure.P99)) {
       Table.Cell cell = ratio(member, quantile).from(trials);
       row.add(member.scheduled() ? cell : cell.marked(1));
+    }
+    if (missed) {
+      row.add(MissedGets.cell(member.alone(), "not measured").from(trials));
+      row.add(MissedGets.cell(member.together(), Numbers.NONE).from(trials));
     }
     row.addAll(fairness(group, member));
     return row;

@@ -18,6 +18,7 @@ public record Steady(
     String shape, double startSecond, double autocorrelation, int slices, List<String> unsteady) {
 
   private static final String TAIL = "p99";
+  private static final String THROUGHPUT = "throughput";
 
   public Steady {
     unsteady = List.copyOf(unsteady);
@@ -25,6 +26,11 @@ public record Steady(
 
   public boolean flat() {
     return unsteady.isEmpty();
+  }
+
+  /** Whether throughput was flat, or could not be told. */
+  public boolean flatThroughput() {
+    return !unsteady.contains(THROUGHPUT);
   }
 
   /** Whether the 99th percentile alone was not flat. */

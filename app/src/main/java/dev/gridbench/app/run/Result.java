@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Tenant;
@@ -102,7 +103,8 @@ record Result(
     return new SteadyChecks.Series(
         calm() ? slices : 0,
         SteadyFigures.perSlice(measurement.slices()),
-        all == 0 ? 0 : lateSlices() / all);
+        all == 0 ? 0 : lateSlices() / all,
+        !Boolean.FALSE.equals(loadFacts().sustainable()));
   }
 
   private boolean calm() {
@@ -245,6 +247,7 @@ record Result(
         readBack().mapToLong(Event.ReadBack::checked).sum(),
         readBack().mapToLong(Event.ReadBack::wrong).sum(),
         after.kept(),
+        NearCaching.on(cell.system().options()),
         faults != null,
         first(readBack().map(Event.ReadBack::example)),
         first(measurement.clients().stream().map(ClientReport::wrongExample)),

@@ -73,7 +73,8 @@ final class TrialRun {
     ClientLibrary library = Assignments.library(system, cell.system());
     served =
         new ServedCounts(
-            verb -> system.counted(library, cell.members(), verb), cell.workload().batch());
+            verb -> system.counted(library, cell.system().options(), cell.members(), verb),
+            cell.workload().batch());
   }
 
   /**
@@ -179,6 +180,7 @@ final class TrialRun {
       ClusterKeeper.rejectWrong(
           fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
           cell.entries(),
+          false,
           folder.logs());
     }
     listener.phase("connecting " + cell.clients() + " clients");

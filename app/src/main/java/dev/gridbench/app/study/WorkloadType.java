@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with
  * weights, the query's own text then under {@code where}, and the entries of each call of several
- * under {@code batch}; {@code write: constant} stores one value by every write.
+ * under {@code batch}; {@code write: constant} stores one value by every write, and {@code misses:
+ * allowed} lets the system drop entries.
  */
 final class WorkloadType implements FieldType<Workload> {
 
@@ -102,7 +103,8 @@ final class WorkloadType implements FieldType<Workload> {
 
   private Optional<Workload> written(String field, Yaml.Mapping mapping, Problems problems) {
     Optional<Workload.Write> write = WriteMode.read(field, mapping, problems);
-    Yaml.Mapping verbs = WriteMode.without(mapping);
+    Optional<Boolean> misses = Misses.read(field, mapping, problems);
+    Yaml.Mapping verbs = Misses.without(WriteMode.without(mapping));
     if (verbs.entries().isEmpty()) {
       problems.add(
           mapping.place(),
@@ -114,7 +116,12 @@ final class WorkloadType implements FieldType<Workload> {
             workload ->
                 write
                     .filter(stored -> WriteMode.fits(field, mapping, workload, stored, problems))
-                    .map(workload::writing));
+                    .map(workload::writing))
+        .flatMap(
+            workload ->
+                misses
+                    .filter(allowed -> Misses.fits(field, mapping, workload, allowed, problems))
+                    .map(workload::allowingMisses));
   }
 
   private Optional<Workload> weights(String field, Yaml.Mapping mapping, Problems problems) {
@@ -227,7 +234,7 @@ final class WorkloadType implements FieldType<Workload> {
     Query query = workload.query();
     boolean batched = workload.weights().keySet().stream().anyMatch(Verb::batched);
     boolean constant = workload.write() == Workload.Write.CONSTANT;
-    if (workload.weights().size() == 1 && !batched && !constant) {
+    if (workload.weights().size() == 1 && !batched && !constant && !workload.missesAllowed()) {
       return query == null ? workload.toString() : "{query: " + QUERY.format(query) + "}";
     }
     Stream<String> weights =
@@ -240,7 +247,9 @@ final class WorkloadType implements FieldType<Workload> {
         constant
             ? Stream.of(WriteMode.NAME + ": " + WriteMode.TYPE.format(workload.write()))
             : Stream.of();
-    return Stream.of(weights, where, batch, write)
+    Stream<String> misses =
+        workload.missesAllowed() ? Stream.of(Misses.NAME + ": " + Misses.ALLOWED) : Stream.of();
+    return Stream.of(weights, where, batch, write, misses)
         .flatMap(parts -> parts)
         .collect(Collectors.joining(", ", "{", "}"));
   }
@@ -276,6 +285,7 @@ final class WorkloadType implements FieldType<Workload> {
     properties.put(WHERE, QUERY.schema());
     properties.put(BATCH, ENTRIES.schema());
     properties.put(WriteMode.NAME, WriteMode.TYPE.schema());
+    properties.put(Misses.NAME, Misses.TYPE.schema());
     return Map.of(
         "type",
         "object",

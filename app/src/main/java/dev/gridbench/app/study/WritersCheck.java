@@ -23,6 +23,7 @@ final class WritersCheck {
   }
 
   void check() {
+    new MissesCheck(draft, problems).check();
     for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
       checkQuery(workload);
       if (workload.value().writes()) {

@@ -1,8 +1,11 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.api.Verb;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param checkedAfter keys read back after the load
  * @param wrongAfter how many of them were not as they should be
  * @param kept what the sweep over the written keys found; null where nothing was written
+ * @param mayBeStale whether clients keep what they read, so that a read may answer what was right
+ *     once
  * @param disturbed whether the study did something to the processes
  * @param readBackExample the first wrong one of these in words
  * @param wrongExample the first wrong answer to a client in words, warm-up included
@@ -41,6 +46,7 @@ public record Evidence(
     long checkedAfter,
     long wrongAfter,
     @Nullable Kept kept,
+    boolean mayBeStale,
     boolean disturbed,
     @Nullable String readBackExample,
     @Nullable String wrongExample,
@@ -48,6 +54,25 @@ public record Evidence(
 
   long wrong() {
     return verbs.values().stream().mapToLong(VerbResult::wrong).sum();
+  }
+
+  /**
+   * Reads that answered what had been overwritten or removed before they began, or nothing where
+   * something had been put.
+   */
+  long staleReads() {
+    return Stream.of(Verb.GET, Verb.GET_ALL)
+        .map(verb -> verbs.get(verb.label()))
+        .filter(Objects::nonNull)
+        .map(VerbResult::kinds)
+        .filter(Objects::nonNull)
+        .mapToLong(kinds -> kinds.stale() + kinds.absent())
+        .sum();
+  }
+
+  /** Whether what was wrong is no more than what the system says of itself. */
+  boolean asPromised() {
+    return mayBeStale && wrong() == staleReads();
   }
 
   long failed() {

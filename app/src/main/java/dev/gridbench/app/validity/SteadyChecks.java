@@ -34,8 +34,10 @@ public final class SteadyChecks {
    * @param perSlice rightly answered operations of a slice, on average
    * @param blurred share of the clients' slices that were handed over too late, so that the border
    *     to the next is lost
+   * @param keptUp whether the system kept up with its load; where it did not, calls wait the longer
+   *     the longer the window is, and of that nothing can be steady but throughput
    */
-  public record Series(int slices, double perSlice, double blurred) {
+  public record Series(int slices, double perSlice, double blurred, boolean keptUp) {
 
     /** Whether a change of its figures may be one of the load, and not of how it was recorded. */
     public boolean sharp() {
@@ -52,7 +54,7 @@ public final class SteadyChecks {
   public static Optional<Caveat> caveat(
       @Nullable Steady steady, Series series, double windowSeconds, Duration warmup) {
     if (steady != null) {
-      return judged(steady, windowSeconds, warmup);
+      return judged(steady, series, windowSeconds, warmup);
     }
     int slices = series.slices();
     if (slices == 0) {
@@ -69,8 +71,9 @@ public final class SteadyChecks {
         : Optional.empty();
   }
 
-  private static Optional<Caveat> judged(Steady steady, double windowSeconds, Duration warmup) {
-    if (steady.flat()) {
+  private static Optional<Caveat> judged(
+      Steady steady, Series series, double windowSeconds, Duration warmup) {
+    if (steady.flat() || (!series.keptUp() && steady.flatThroughput())) {
       return Optional.empty();
     }
     String words = notSteady(steady, windowSeconds, warmup);

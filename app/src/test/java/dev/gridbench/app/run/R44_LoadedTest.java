@@ -17,7 +17,7 @@ class R44_LoadedTest {
   @Test
   void theCountIsToldBeforeTheKeysThatAreMissed() {
     Event.ReadBack short90 = new Event.ReadBack(90_000, 1_000, 100, "key 7 holds nothing");
-    assertThatThrownBy(() -> ClusterKeeper.rejectWrong(List.of(short90), 100_000, LOGS))
+    assertThatThrownBy(() -> ClusterKeeper.rejectWrong(List.of(short90), 100_000, false, LOGS))
         .isInstanceOf(TrialFailure.class)
         .hasMessageStartingWith("Loaded 90,000 of 100,000 entries");
   }
@@ -25,7 +25,7 @@ class R44_LoadedTest {
   @Test
   void aSystemThatCannotCountIsFoundByTheSample() {
     Event.ReadBack silent = new Event.ReadBack(-1, 1_000, 100, "key 7 holds nothing");
-    assertThatThrownBy(() -> ClusterKeeper.rejectWrong(List.of(silent), 100_000, LOGS))
+    assertThatThrownBy(() -> ClusterKeeper.rejectWrong(List.of(silent), 100_000, false, LOGS))
         .hasMessageContaining("100 of 1000 entries")
         .hasMessageContaining("key 7 holds nothing");
   }
@@ -33,7 +33,7 @@ class R44_LoadedTest {
   @Test
   void aWholeMapPasses() {
     Event.ReadBack whole = new Event.ReadBack(100_000, 1_000, 0, null);
-    assertThatCode(() -> ClusterKeeper.rejectWrong(List.of(whole), 100_000, LOGS))
+    assertThatCode(() -> ClusterKeeper.rejectWrong(List.of(whole), 100_000, false, LOGS))
         .doesNotThrowAnyException();
   }
 

@@ -8,6 +8,7 @@ import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -73,15 +74,18 @@ public record FakeSystem(
 
   /** The two grids of most studies with all verbs that the real ones have. */
   static SystemsView grids() {
+    Option objects = Option.member("in-memory-format", "How.", "binary", "binary", "object");
+    Option storage = Option.member("storage", "Where.", "heap", "heap", "off-heap");
+    List<Option> ways = List.of(objects, NearCaching.OPTION);
     return () ->
         List.of(
-            system("hazelcast", "4.0", "6.0", "5.7.0", List.of(), library("java", ALL, "compact")),
+            system("hazelcast", "4.0", "6.0", "5.7.0", ways, library("java", ALL, "compact")),
             system(
                 "infinispan",
                 "16.0",
                 "17.0",
                 "16.0.7",
-                List.of(),
+                List.of(storage, NearCaching.OPTION),
                 library("hotrod", ALL, "protostream")));
   }
 

@@ -42,6 +42,7 @@ class ShippedStudiesTest {
     "memcached-clients,quick,10,60",
     "redis-clients,,12,12",
     "jcache,,6,6",
+    "bounded-tenants,,3,6",
     "tenants,,3,18",
     "tenants,visit,3,18",
     "tenants,publish,3,24"
@@ -106,6 +107,11 @@ class ShippedStudiesTest {
   }
 
   @Test
+  void theStudyOfWaysToKeepEntriesHasThisPlan() throws IOException {
+    matches(plan("grid-options", null, FakeSystem.grids()), "grid-options", null, 6, 6);
+  }
+
+  @Test
   void theStudyOfGatewaysHasThisPlan() throws IOException {
     matches(plan("gateway", null, FakeSystem.sharing()), "gateway", null, 8, 8);
   }
@@ -143,7 +149,9 @@ class ShippedStudiesTest {
             "compact-2022.yaml",
             "compact-2022-memory.yaml",
             "tenants.yaml",
-            "gateway.yaml");
+            "gateway.yaml",
+            "bounded-tenants.yaml",
+            "grid-options.yaml");
   }
 
   @Test

@@ -131,6 +131,19 @@ class StudyReaderTest {
   }
 
   @Test
+  void aWorkloadMayAllowMisses() {
+    List<Workload> workloads =
+        Studies.with("workload=[{get: 7, misses: allowed}, {get: 9, set: 1, misses: allowed}]")
+            .workload();
+    assertThat(workloads)
+        .extracting(Workload::toString)
+        .containsExactly("get, misses allowed", "get 9, set 1, misses allowed");
+    assertThat(workloads).allMatch(Workload::missesAllowed).allMatch(Workload::drains);
+    assertThat(Studies.with("workload={get: 7, misses: wrong}").workload().get(0).missesAllowed())
+        .isFalse();
+  }
+
+  @Test
   void aSystemWithoutAVersionIsTheNewestThatIsTested() {
     assertThat(Studies.with("systems=[hazelcast, \"hazelcast:3.6.1\", heap]").systems())
         .extracting(SystemChoice::label, SystemChoice::client)

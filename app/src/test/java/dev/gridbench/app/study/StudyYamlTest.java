@@ -35,6 +35,10 @@ class StudyYamlTest {
             + " {putAll: 1, batch: 5, write: constant}]\n",
         "study: s\n"
             + "systems: heap\n"
+            + "workload: [{get: 100, misses: allowed}, {get: 9, set: 1, write: constant, misses:"
+            + " allowed}]\n",
+        "study: s\n"
+            + "systems: heap\n"
             + "workload: get\n"
             + "value: [employee, bytes(1KB), bytes(1B..2KB)]\n"
             + "keys: [uniform, sequential, zipfian(1.2), \"hotspot(0.2, 0.8)\"]\n"

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.TroubleKinds;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,28 @@ class ChecksTest {
     assertThat(caveat.kind()).isEqualTo("wrong-answers");
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message()).contains("outside of the window", "get of key 3 found nothing");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "false, 2, 2, 0, wrong-answers, true",
+    "true, 2, 2, 0, stale-reads, false",
+    "true, 2, 1, 1, stale-reads, false",
+    "true, 3, 1, 1, wrong-answers, true"
+  })
+  void aStaleReadIsAFindingWhereClientsKeepWhatTheyRead(
+      boolean kept, long wrong, long stale, long absent, String kind, boolean invalidates) {
+    Caveat caveat =
+        only(
+            given -> {
+              given.mayBeStale = kept;
+              given.wrong = wrong;
+              given.kinds = new TroubleKinds(0, wrong - stale - absent, stale, absent);
+              given.wrongExample = "get of key 3 answered version 1, stale";
+            });
+    assertThat(caveat.kind()).isEqualTo(kind);
+    assertThat(caveat.invalidates()).isEqualTo(invalidates);
+    assertThat(caveat.message()).contains(wrong + " ", "key 3");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.TroubleKinds;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,8 @@ final class Evidences {
   long size = 1_000;
   long wrongAfter;
   @Nullable Kept kept;
+  @Nullable TroubleKinds kinds;
+  boolean mayBeStale;
   boolean disturbed;
   @Nullable String readBackExample;
   @Nullable String wrongExample;
@@ -29,7 +32,7 @@ final class Evidences {
   Evidence evidence() {
     Latency latency = new Latency(succeeded, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0);
     VerbResult get =
-        new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null, null, null);
+        new VerbResult(succeeded, 0, failed, wrong, 0, 0, Map.of(), latency, null, kinds, null);
     return new Evidence(
         10,
         overlap,
@@ -47,6 +50,7 @@ final class Evidences {
         200,
         wrongAfter,
         kept,
+        mayBeStale,
         disturbed,
         readBackExample,
         wrongExample,

@@ -39,6 +39,16 @@ class R21_WindowTest {
         .endsWith("No verdict on p99 rests on this trial.");
   }
 
+  /** The median of a queue that grows is a ramp, however long one warms up. */
+  @Test
+  void ofARateThatIsNotKeptUpThroughputAloneIsAsked() {
+    assertThat(caveat(List.of("p50", "p99"), false)).isEmpty();
+    assertThat(caveat(List.of("p50", "p99"), true).orElseThrow().kind()).isEqualTo("not-steady");
+    Caveat caveat = caveat(List.of("throughput", "p50"), false).orElseThrow();
+    assertThat(caveat.kind()).isEqualTo("not-steady");
+    assertThat(caveat.invalidates()).isTrue();
+  }
+
   @Test
   void aFlatWindowSaysNothing() {
     assertThat(caveat(List.of())).isEmpty();
@@ -62,9 +72,9 @@ class R21_WindowTest {
 
   @Test
   void aSeriesWithoutBordersIsNotJudged() {
-    SteadyChecks.Series blurred = new SteadyChecks.Series(40, 500, 0.3);
+    SteadyChecks.Series blurred = new SteadyChecks.Series(40, 500, 0.3, true);
     assertThat(blurred.sharp()).isFalse();
-    assertThat(new SteadyChecks.Series(40, 500, 0.05).sharp()).isTrue();
+    assertThat(new SteadyChecks.Series(40, 500, 0.05, true).sharp()).isTrue();
 
     Caveat caveat = SteadyChecks.caveat(null, blurred, 10, WARMUP).orElseThrow();
     assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
@@ -73,12 +83,19 @@ class R21_WindowTest {
   }
 
   private static Optional<Caveat> caveat(List<String> unsteady) {
+    return caveat(unsteady, true);
+  }
+
+  private static Optional<Caveat> caveat(List<String> unsteady, boolean keptUp) {
     String shape = unsteady.isEmpty() ? "flat" : "warmup";
     return SteadyChecks.caveat(
-        new Steady(shape, 0.75, 0.1, 40, unsteady), series(40, 500), 10, WARMUP);
+        new Steady(shape, 0.75, 0.1, 40, unsteady),
+        new SteadyChecks.Series(40, 500, 0, keptUp),
+        10,
+        WARMUP);
   }
 
   private static SteadyChecks.Series series(int slices, double perSlice) {
-    return new SteadyChecks.Series(slices, perSlice, 0);
+    return new SteadyChecks.Series(slices, perSlice, 0, true);
   }
 }

@@ -41,7 +41,7 @@ final class Practice {
       weights.put(Verb.GET, 1);
     }
     int batch = weights.containsKey(Verb.GET_ALL) ? workload.batch() : 1;
-    return new Workload(weights, workload.query(), batch);
+    return new Workload(weights, workload.query(), batch).allowingMisses(workload.missesAllowed());
   }
 
   /** Reads until then; says how often. */

@@ -18,6 +18,7 @@ public final class Versions {
 
   private final boolean written;
   private final boolean constant;
+  private final boolean dropped;
   private final KeySpace space;
   private final boolean[] ours;
   private final AtomicIntegerArray issued;
@@ -47,6 +48,18 @@ public final class Versions {
    * @param clients the clients of this worker
    */
   public Versions(boolean written, boolean constant, KeySpace space, List<Integer> clients) {
+    this(written, constant, false, space, clients);
+  }
+
+  /**
+   * @param written whether any client of any worker writes
+   * @param constant whether every write stores the same value
+   * @param dropped whether the system may drop entries by itself, so that any read may find nothing
+   * @param clients the clients of this worker
+   */
+  public Versions(
+      boolean written, boolean constant, boolean dropped, KeySpace space, List<Integer> clients) {
+    this.dropped = dropped;
     this.written = written;
     this.constant = constant;
     this.space = space;
@@ -119,7 +132,8 @@ public final class Versions {
    * nothing.
    */
   boolean mayMiss(int key, int acknowledged) {
-    return written && (!known(key) || (removed.get(key) > 0 && removed.get(key) >= acknowledged));
+    return dropped
+        || (written && (!known(key) || (removed.get(key) > 0 && removed.get(key) >= acknowledged)));
   }
 
   /** For the key's writer, before a write: whether the last one's fate is known. */

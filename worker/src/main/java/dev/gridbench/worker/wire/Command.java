@@ -38,6 +38,8 @@ public sealed interface Command extends Message {
     public enum State {
       /** Exactly what was loaded. */
       AS_LOADED,
+      /** What was loaded, or nothing. */
+      AS_LOADED_OR_DROPPED,
       /** Some version of the key's own value. */
       OVERWRITTEN,
       /** Some version of the key's own value, or nothing. */

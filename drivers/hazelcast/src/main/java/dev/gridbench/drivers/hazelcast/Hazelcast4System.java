@@ -11,6 +11,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -45,6 +46,12 @@ public final class Hazelcast4System implements GridSystem {
   }
 
   @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return Members.refusal(client, options);
+  }
+
+  @Override
   public double startCpuSeconds() {
     return 6;
   }
@@ -60,8 +67,9 @@ public final class Hazelcast4System implements GridSystem {
   }
 
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
-    return Members.counted(verb);
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
+    return Members.counted(options, verb);
   }
 
   @Override

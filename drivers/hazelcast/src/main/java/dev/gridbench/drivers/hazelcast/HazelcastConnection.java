@@ -11,11 +11,13 @@ import com.hazelcast.map.IMap;
 import com.hazelcast.spi.impl.SerializationServiceSupport;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Option;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -43,9 +45,10 @@ final class HazelcastConnection implements Connection {
   /** Indexes are made of the type that the option {@code index} names; SQL gets its mapping. */
   @Override
   public void define() {
-    boolean sorted = spec.option("index", "hash").equals("sorted");
+    String named = spec.option(Members.INDEX.name(), Members.INDEX.defaultValue());
+    IndexType type = IndexType.valueOf(named.toUpperCase(Locale.ROOT));
     for (String path : spec.map().indexes()) {
-      map.addIndex(new IndexConfig(sorted ? IndexType.SORTED : IndexType.HASH, path));
+      map.addIndex(new IndexConfig(type, path));
     }
     if (sql && !spec.map().value().family().equals("bytes")) {
       SqlMapping.of(spec.map(), form).create(instance.getSql());
@@ -82,12 +85,13 @@ final class HazelcastConnection implements Connection {
 
   /**
    * By each member's statistics of the map: what its entries cost, own and backups. Unknown of
-   * members that gridbench did not start.
+   * members that gridbench did not start, and of objects, whose cost the members tell as nothing.
    */
   @Override
   public OptionalLong memory() throws IOException {
     List<String> agents = agents();
-    return agents.isEmpty()
+    Option format = Members.IN_MEMORY_FORMAT;
+    return agents.isEmpty() || spec.option(format.name(), format.defaultValue()).equals("object")
         ? OptionalLong.empty()
         : MapStatistics.memoryCost(agents, spec.map().name());
   }

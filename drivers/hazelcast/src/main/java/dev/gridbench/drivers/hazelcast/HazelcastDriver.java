@@ -59,6 +59,7 @@ public final class HazelcastDriver implements ClientDriver {
         .setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
     spec.properties().forEach(config::setProperty);
     register(spec.map().format(), config);
+    NearCache.register(spec, config);
     return config;
   }
 

@@ -98,6 +98,12 @@ public final class HazelcastSystem implements GridSystem {
   }
 
   @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return Members.refusal(client, options);
+  }
+
+  @Override
   public double startCpuSeconds() {
     return 6;
   }
@@ -113,8 +119,9 @@ public final class HazelcastSystem implements GridSystem {
   }
 
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
-    return Members.counted(verb);
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
+    return Members.counted(options, verb);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.hazelcast;
 
+import dev.gridbench.api.Bounding;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -55,7 +57,8 @@ record MemberConfig(ClusterSpec cluster, int index) {
       map:
         default:
           backup-count: %s
-    %s%s\
+          in-memory-format: %s
+    %s%s%s\
     """
         .formatted(
             quoted(cluster.name()),
@@ -68,8 +71,25 @@ record MemberConfig(ClusterSpec cluster, int index) {
             autoDetection(),
             peers(),
             cluster.option("backups", "1"),
+            cluster
+                .option(Members.IN_MEMORY_FORMAT.name(), Members.IN_MEMORY_FORMAT.defaultValue())
+                .toUpperCase(Locale.ROOT),
+            eviction(),
             jet(),
             serialization());
+  }
+
+  private String eviction() {
+    String entries = cluster.option(Bounding.OPTION.name(), Bounding.OFF);
+    return entries.equals(Bounding.OFF)
+        ? ""
+        : """
+              eviction:
+                eviction-policy: LRU
+                max-size-policy: PER_NODE
+                size: %s
+        """
+            .formatted(entries);
   }
 
   /** What members have to be told of a format: of most nothing. */

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.hazelcast;
 
+import dev.gridbench.api.Bounding;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
@@ -7,6 +8,7 @@ import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -36,6 +39,26 @@ final class Members {
           "what an attached cluster is called; one that gridbench starts has a name of its own",
           "dev");
 
+  /** The index types of the vendor's that the option {@code index} names. */
+  static final Option INDEX =
+      Option.member(
+          "index",
+          "hash: equality only. sorted: ranges too. bitmap: equality of attributes with few values,"
+              + " and what is put together of it, over the predicate API alone",
+          "hash",
+          "hash",
+          "sorted",
+          "bitmap");
+
+  static final Option IN_MEMORY_FORMAT =
+      Option.member(
+          "in-memory-format",
+          "binary: values stay as they were sent. object: decoded at the first use on a member, for"
+              + " queries, and encoded again for each read",
+          "binary",
+          "binary",
+          "object");
+
   static final List<Option> OPTIONS =
       List.of(
           Option.member(
@@ -49,8 +72,10 @@ final class Members {
               "4",
               "5",
               "6"),
-          Option.member(
-              "index", "hash: equality only. sorted: ranges too", "hash", "hash", "sorted"),
+          INDEX,
+          IN_MEMORY_FORMAT,
+          NearCaching.OPTION,
+          Bounding.OPTION,
           Option.member(
               "port", "the first member's first port; each member takes two", "free ones"),
           CLUSTER_NAME);
@@ -63,6 +88,9 @@ final class Members {
           + " after the load.";
 
   static final String IDENTIFIED_FACTORY = "dev.gridbench.drivers.hazelcast.IdentifiedFactory";
+
+  /** The vendor's own API. */
+  private static final String LIBRARY = "hazelcast";
 
   /** A member without it has no caches. The vendor's own distribution has it beside the product. */
   private static final String JCACHE = "javax.cache:cache-api:1.1.1";
@@ -80,7 +108,7 @@ final class Members {
     artifacts.add("com.hazelcast:hazelcast:{version}");
     artifacts.addAll(List.of(beside));
     return new ClientLibrary(
-        "hazelcast",
+        LIBRARY,
         artifacts,
         List.of(),
         "dev.gridbench.drivers.hazelcast.HazelcastDriver",
@@ -106,16 +134,36 @@ final class Members {
         JVM_ARGS);
   }
 
+  /** SQL passes bitmap indexes by, and only the vendor's own API has a near cache here. */
+  static Optional<String> refusal(ClientLibrary client, Map<String, String> options) {
+    if ("bitmap".equals(options.get(INDEX.name())) && "sql".equals(options.get("query"))) {
+      return Optional.of(
+          "SQL makes no use of an index of type bitmap. Choose hash or sorted, or set option query to"
+              + " predicate.");
+    }
+    return Bounding.refusal(options)
+        .or(
+            () ->
+                client.name().equals(LIBRARY)
+                    ? NearCaching.refusal(options)
+                    : NearCaching.lacking(client, options));
+  }
+
   /** As many backups as the study asks for and the other members can keep. */
   static int copies(Map<String, String> options, int members) {
     return Math.min(members, 1 + Integer.parseInt(options.getOrDefault("backups", "1")));
   }
 
+  private static Counted gets(Verb verb) {
+    return verb == Verb.GET ? Counted.itself(verb) : Counted.entries(Verb.GET);
+  }
+
   /** Where the members' statistics have a verb's calls. */
-  static Counted counted(Verb verb) {
+  static Counted counted(Map<String, String> options, Verb verb) {
+    boolean near = NearCaching.on(options);
     return switch (verb) {
+      case GET, GET_ALL -> near ? Counted.vaguely(Verb.GET) : gets(verb);
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
-      case GET_ALL -> Counted.entries(Verb.GET);
       case PUT_ALL -> Counted.entries(Verb.SET);
       default -> Counted.itself(verb);
     };

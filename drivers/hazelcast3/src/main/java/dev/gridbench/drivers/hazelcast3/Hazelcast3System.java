@@ -112,7 +112,8 @@ public final class Hazelcast3System implements GridSystem {
 
   /** Batches are not in the members' statistics of this version. */
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
       default -> Counted.itself(verb);

@@ -1,7 +1,10 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.Bounding;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Option;
 import dev.gridbench.drivers.codec.Schema;
+import java.util.Locale;
 import org.infinispan.commons.dataconversion.MediaType;
 
 /**
@@ -18,10 +21,30 @@ record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
         <key media-type="application/x-protostream"/>
         <value media-type="%s"/>
       </encoding>
+      <memory storage="%s"%s/>
     %s</distributed-cache>
     """
         .formatted(
-            spec.map().name(), spec.option("owners", "2"), values.getTypeSubtype(), indexing());
+            spec.map().name(),
+            spec.option("owners", "2"),
+            values.getTypeSubtype(),
+            storage(),
+            bound(),
+            indexing());
+  }
+
+  private String storage() {
+    Option storage = InfinispanSystem.STORAGE;
+    return spec.option(storage.name(), storage.defaultValue())
+        .toUpperCase(Locale.ROOT)
+        .replace('-', '_');
+  }
+
+  private String bound() {
+    String entries = spec.option(Bounding.OPTION.name(), Bounding.OFF);
+    return entries.equals(Bounding.OFF)
+        ? ""
+        : " max-count=\"%s\" when-full=\"REMOVE\"".formatted(entries);
   }
 
   private String indexing() {

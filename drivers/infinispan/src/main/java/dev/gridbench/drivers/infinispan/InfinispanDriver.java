@@ -4,12 +4,14 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.codec.Schema;
 import java.net.ConnectException;
 import java.util.Properties;
 import org.infinispan.client.hotrod.RemoteCacheManager;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
+import org.infinispan.client.hotrod.configuration.NearCacheMode;
 import org.infinispan.client.hotrod.exceptions.HotRodClientException;
 
 /**
@@ -42,6 +44,17 @@ public final class InfinispanDriver implements ClientDriver {
     }
   }
 
+  /** What the client keeps is dropped when the server tells that another client has written it. */
+  private static void nearCache(ConnectionSpec spec, ConfigurationBuilder builder) {
+    String entries = spec.option(NearCaching.OPTION.name(), NearCaching.OFF);
+    if (!entries.equals(NearCaching.OFF)) {
+      builder
+          .remoteCache(spec.map().name())
+          .nearCacheMode(NearCacheMode.INVALIDATED)
+          .nearCacheMaxEntries(Integer.parseInt(entries));
+    }
+  }
+
   private static ConfigurationBuilder configuration(ConnectionSpec spec, Schema schema) {
     ConfigurationBuilder builder = new ConfigurationBuilder();
     for (Endpoint endpoint : spec.endpoints()) {
@@ -52,6 +65,7 @@ public final class InfinispanDriver implements ClientDriver {
     if (!(spec.map().value() instanceof ValueShape.Bytes)) {
       builder.addContextInitializer(schema);
     }
+    nearCache(spec, builder);
     Properties properties = new Properties();
     properties.putAll(spec.properties());
     return builder.withProperties(properties);

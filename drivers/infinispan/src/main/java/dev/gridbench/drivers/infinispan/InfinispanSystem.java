@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.Bounding;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
@@ -8,6 +9,7 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -29,6 +31,15 @@ public final class InfinispanSystem implements GridSystem {
 
   private static final String PROTOSTREAM = "protostream";
 
+  static final Option STORAGE =
+      Option.member(
+          "storage",
+          "heap: entries are objects of the member's JVM. off-heap: they lie in native memory, where"
+              + " no collector goes and the live heap does not show them",
+          "heap",
+          "heap",
+          "off-heap");
+
   private static final List<Option> OPTIONS =
       List.of(
           Option.member(
@@ -48,6 +59,9 @@ public final class InfinispanSystem implements GridSystem {
               "filesystem",
               "filesystem",
               "local-heap"),
+          STORAGE,
+          NearCaching.OPTION,
+          Bounding.OPTION,
           Option.member("port", "the first member's port, the others follow", "free ones"));
 
   @Override
@@ -133,14 +147,22 @@ public final class InfinispanSystem implements GridSystem {
     return 2;
   }
 
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return NearCaching.refusal(options).or(() -> Bounding.refusal(options));
+  }
+
   /**
    * A store that asks for what was there is counted as a read too, and one with a condition as a
    * store only where it did.
    */
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.vaguely(Verb.SET, Verb.GET);
+      case GET -> NearCaching.on(options) ? Counted.vaguely(verb) : Counted.itself(verb);
       case GET_ALL -> Counted.vaguely(Verb.GET);
       case PUT_ALL -> Counted.vaguely(Verb.SET);
       default -> Counted.itself(verb);

@@ -136,7 +136,8 @@ public final class MemcachedSystem implements GridSystem {
 
   /** {@code cmd_set} counts every command that stores, {@code cmd_get} every key asked for. */
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return switch (verb) {
       case INSERT, UPDATE -> Counted.calls(Verb.SET);
       case GET_ALL -> Counted.entries(Verb.GET);

@@ -101,7 +101,8 @@ public final class ValkeySystem implements GridSystem {
   }
 
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return Clients.counted(client, members, verb);
   }
 

@@ -135,7 +135,8 @@ public final class RulerSystem implements GridSystem {
    * by the command, so that keys cannot be counted instead.
    */
   @Override
-  public Counted counted(ClientLibrary client, int members, Verb verb) {
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return switch (verb) {
       case INSERT, UPDATE -> Counted.calls(Verb.SET);
       case GET_ALL -> members == 1 ? Counted.calls(Verb.GET) : Counted.vaguely(Verb.GET);

@@ -116,7 +116,8 @@ public abstract class RemoteDriverContract extends DriverContract {
       session.set(0, employee(0));
       VerbWork work = new VerbWork(session, staff);
       for (Verb verb : subject.client().verbs()) {
-        Counted place = subject.system().counted(subject.client(), subject.members(), verb);
+        Counted place =
+            subject.system().counted(subject.client(), subject.options(), subject.members(), verb);
         Map<Verb, Long> before = settled(connection);
         if (before.containsKey(place.under()) && place.how() != Counted.How.VAGUELY) {
           int calls = work.of(verb);

@@ -1,0 +1,36 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.Workload;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * Finds workloads that do not agree on whether entries may be dropped, though they share clusters:
+ * what went under the one would be wrong for the other.
+ */
+final class MissesCheck {
+
+  private final Draft draft;
+  private final Problems problems;
+
+  MissesCheck(Draft draft, Problems problems) {
+    this.draft = draft;
+    this.problems = problems;
+  }
+
+  void check() {
+    List<TenantChoice> tenants = draft.values().one(TenantFields.TENANTS).orElse(List.of());
+    boolean studys =
+        tenants.isEmpty() || tenants.stream().anyMatch(tenant -> tenant.workload() == null);
+    Stream<Workload> own = tenants.stream().map(TenantChoice::workload).filter(Objects::nonNull);
+    Stream<Workload> shared =
+        studys ? draft.values().list(StudyFields.WORKLOAD).stream() : Stream.of();
+    if (Stream.concat(own, shared).map(Workload::missesAllowed).distinct().count() > 1) {
+      problems.add(
+          draft.values().place(tenants.isEmpty() ? StudyFields.WORKLOAD : TenantFields.TENANTS),
+          "One workload allows misses and another does not, though they share clusters. Say misses:"
+              + " allowed in all of them, or make two studies.");
+    }
+  }
+}

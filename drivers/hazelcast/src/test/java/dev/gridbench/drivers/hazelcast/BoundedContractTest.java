@@ -1,0 +1,12 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.drivers.testkit.BoundedContract;
+import dev.gridbench.drivers.testkit.Subject;
+
+/** Hazelcast 5 with members that keep so many entries and no more. */
+class BoundedContractTest extends BoundedContract {
+
+  BoundedContractTest() {
+    super(Subject.of(new HazelcastSystem(), "5.7.0", "compact"));
+  }
+}

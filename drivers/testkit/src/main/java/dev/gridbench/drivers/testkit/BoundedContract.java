@@ -1,0 +1,68 @@
+package dev.gridbench.drivers.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.Bounding;
+import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.Session;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What a system must do whose members are told how many entries they keep. */
+public abstract class BoundedContract extends ClusterContract {
+
+  /** Far above what the staff of the other maps takes. */
+  private static final int MOST = 2_000;
+
+  private static final int STORED = 6_000;
+
+  protected BoundedContract(Subject subject) {
+    super(subject.option(Bounding.OPTION.name(), Integer.toString(MOST)));
+  }
+
+  /** Bounds are kept roughly: Hazelcast keeps one for each of its partitions. */
+  @Test
+  void moreThanTheyKeepIsDroppedAndNothingElse() throws Exception {
+    try (Connection connection = testbed.connect(cluster, employees("bounded", List.of()))) {
+      connection.define();
+      Session session = connection.session();
+      Map<Object, Object> entries = new HashMap<>();
+      for (int key = 0; key < STORED; key++) {
+        entries.put(key, employee(key % staff.size()));
+      }
+      ((BulkSession) session).putAll(entries);
+      int found = 0;
+      for (int key = 0; key < STORED; key++) {
+        Object value = session.get(key);
+        if (value != null) {
+          found++;
+          assertThat(value).isEqualTo(employee(key % staff.size()));
+        }
+      }
+      int most = MOST * subject.members();
+      assertThat(found).isBetween(most / 3, most * 6 / 5);
+    }
+  }
+
+  @Test
+  void whatFitsIsKept() throws Exception {
+    try (Connection connection = testbed.connect(cluster, employees("fitting", List.of()))) {
+      connection.define();
+      Session session = connection.session();
+      ((BulkSession) session).putAll(staff.entries());
+      assertThat(connection.size()).hasValue(staff.size());
+    }
+  }
+
+  @Test
+  void whatIsNoNumberOfEntriesIsRefused() {
+    for (String entries : List.of("on", "0", "-1", "10k", "")) {
+      Map<String, String> options = Map.of(Bounding.OPTION.name(), entries);
+      assertThat(subject.system().refusal(subject.client(), options, Map.of()))
+          .hasValueSatisfying(sentence -> assertThat(sentence).contains("max-entries", "Give"));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** A server that is smaller than its data drops what it likes: misses, and nothing wrong. */
+@Tag("beside")
+class R51_EvictionTest {
+
+  private static final String STUDY =
+      """
+      study: eviction
+      question: What does a server of 16 MiB miss of 40 MB?
+      systems: [{system: memcached, client: wire, options: {memory: 16}}]
+      members: 1
+      entries: 40_000
+      value: bytes(1KB)
+      clients: 2
+      workload: {get: 90, set: 10, misses: allowed}
+      warmup: 1s
+      measure: 2s
+      repeat: 1
+      noise: tolerate
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void whatWasDroppedIsMissedAndEverythingElseIsRight() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
+    assertThat(call.exit()).as(call.output()).isZero();
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    assertThat(outcome.get("outcome").asString()).isEqualTo("measured");
+    assertThat(Outcomes.caveats(outcome))
+        .doesNotContain("wrong-answers", "lost-writes", "read-back", "count-mismatch")
+        .doesNotContain("counts-differ");
+    JsonNode get = outcome.at("/verbs/get");
+    double missed = get.get("missed").asDouble() / get.get("succeeded").asDouble();
+    assertThat(missed).as("share of %s".formatted(get)).isBetween(0.3, 0.9);
+    assertThat(get.get("wrong").asLong()).isZero();
+  }
+
+  @Test
+  void withoutLeaveTheLoadFailsAndSaysWhatToDo() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(gridbench.study(STUDY), "--set", "workload={get: 90, set: 10}");
+    assertThat(call.output()).contains("of 40,000 entries", "misses: allowed");
+    assertThat(Outcomes.last(gridbench.run()).get(0).get("outcome").asString()).isEqualTo("failed");
+  }
+}
