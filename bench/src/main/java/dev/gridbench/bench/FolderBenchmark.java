@@ -166,7 +166,8 @@ public class FolderBenchmark {
         List.of(),
         List.of(),
         raw,
-        List.of());
+        List.of(),
+        RunData.Asked.SYSTEMS);
   }
 
   private IntervalRow row(Interval second) {

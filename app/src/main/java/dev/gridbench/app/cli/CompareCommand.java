@@ -6,6 +6,7 @@ import dev.gridbench.app.report.RunComparison;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.FlagDigests;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.study.CompareRule;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +29,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Holds results against a baseline: ratio, interval, verdict.",
       "With two folders cells are paired that agree in all that the runs have in common; with one,"
-          + " its systems (or --by) are held against each other."
+          + " what its study compares (or --by) is held against each other."
     },
     mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
@@ -43,19 +46,22 @@ final class CompareCommand implements Callable<Integer> {
       names = "--metric",
       split = ",",
       paramLabel = "METRIC",
-      description = "throughput, p50, p99 or cpu, several with commas; throughput by default.")
+      description =
+          "throughput, p50, p99, cpu or memory, several with commas; throughput by default.")
   private List<String> metrics = List.of("throughput");
 
   @Option(
       names = "--by",
       paramLabel = "FACTOR",
-      description = "Within one folder: the factor whose levels are compared; system by default.")
+      description =
+          "Within one folder: the factor whose levels are compared; what the study compares by"
+              + " default.")
   private String factor = "";
 
   @Option(
       names = "--baseline",
       paramLabel = "LEVEL",
-      description = "Within one folder: the level to compare with; the study's first by default.")
+      description = "Within one folder: the level to compare with; the study's by default.")
   private String level = "";
 
   @Override
@@ -76,11 +82,40 @@ final class CompareCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private String text(List<Metric> chosen) throws IOException, NotComparable {
-    return runs.size() == 2
-        ? RunComparison.between(run(runs.get(0)), run(runs.get(1)), chosen)
-        : RunComparison.within(
-            run(runs.get(0)), factor.isEmpty() ? "system" : factor, level, chosen);
+  private String text(List<Metric> chosen) throws IOException, NotComparable, UserError {
+    if (runs.size() == 2) {
+      return RunComparison.between(run(runs.get(0)), run(runs.get(1)), chosen);
+    }
+    RunComparison.Run run = run(runs.get(0));
+    return RunComparison.within(run, compared(run), chosen);
+  }
+
+  /** What is compared within the folder, each factor with its baseline. */
+  private Map<String, String> compared(RunComparison.Run run) throws IOException, UserError {
+    if (!factor.isEmpty()) {
+      return Map.of(factor, level);
+    }
+    Map<String, String> asked = asked(run);
+    if (level.isEmpty()) {
+      return asked;
+    }
+    if (asked.size() > 1) {
+      throw new UserError(
+          "--baseline needs --by here, for the study compares levels of "
+              + String.join(", ", asked.keySet())
+              + ". Name one of these.");
+    }
+    return Map.of(asked.keySet().iterator().next(), level);
+  }
+
+  /** As the folder's study says, or as follows from its cells; else its systems. */
+  private Map<String, String> asked(RunComparison.Run run) throws IOException {
+    Path file = new ResultsFolder(runs.get(0)).studyFile();
+    Optional<Map<String, String>> written =
+        Files.exists(file) ? CompareRule.written(Files.readString(file)) : Optional.empty();
+    Map<String, String> asked =
+        written.orElseGet(() -> CompareRule.otherwise(RunComparison.factors(run)));
+    return asked.isEmpty() ? Map.of("system", "") : asked;
   }
 
   private List<Metric> chosen(List<String> wrong) {
@@ -91,9 +126,12 @@ final class CompareCommand implements Callable<Integer> {
         case "p50" -> chosen.add(Metric.P50);
         case "p99" -> chosen.add(Metric.P99);
         case "cpu" -> chosen.add(Metric.CPU);
+        case "memory" -> chosen.add(Metric.MEMORY);
         default ->
             wrong.add(
-                "--metric " + name + " is unknown. Choose from throughput, p50, p99 and cpu.");
+                "--metric "
+                    + name
+                    + " is unknown. Choose from throughput, p50, p99, cpu and memory.");
       }
     }
     return List.copyOf(chosen);

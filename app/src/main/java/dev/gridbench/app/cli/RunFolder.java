@@ -19,6 +19,7 @@ import dev.gridbench.app.result.Recount;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.run.PrecisionStop;
+import dev.gridbench.app.study.CompareRule;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.validity.Noise;
@@ -141,11 +142,20 @@ final class RunFolder {
         intervals,
         defaults(),
         study.systems().stream().noneMatch(SystemChoice::attached),
-        PrecisionStop.of(study).planned(plan, outcomes),
+        stop().planned(plan, outcomes),
         Attempts.replaced(all),
         Attempts.floor(all),
         raw,
-        differences);
+        differences,
+        new RunData.Asked(study.compare(), !study.conduct().memorySteps().isEmpty()));
+  }
+
+  /** By what the folder's study says that it compares; an older one compared systems only. */
+  private PrecisionStop stop() throws IOException {
+    boolean says = CompareRule.written(Files.readString(folder.studyFile())).isPresent();
+    return says || study.systems().size() > 1
+        ? PrecisionStop.of(study)
+        : PrecisionStop.ofOneSystem(study);
   }
 
   private static IntervalRow row(Interval interval) {

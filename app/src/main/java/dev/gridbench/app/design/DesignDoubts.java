@@ -74,7 +74,7 @@ final class DesignDoubts {
   }
 
   private void aa() {
-    boolean compares = study.systems().size() > 1;
+    boolean compares = new PlannedComparisons(plan).family() > 0;
     if (compares && !study.aa() && study.repeat().atMost() >= Comparison.FEWEST_BLOCKS) {
       doubts.add(
           "nothing will show how much this machine alone makes equal systems differ. Set aa: true.");

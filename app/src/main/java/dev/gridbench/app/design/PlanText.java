@@ -23,11 +23,13 @@ public final class PlanText {
   private final boolean all;
   private final Map<String, Set<String>> levels = new LinkedHashMap<>();
   private final Set<String> implied;
+  private final PlannedComparisons compared;
 
   private PlanText(Plan plan, Estimate estimate, boolean all) {
     this.plan = plan;
     this.estimate = estimate;
     this.all = all;
+    this.compared = new PlannedComparisons(plan);
     List<Cell> contending = plan.cells().stream().filter(each -> !each.system().isFloor()).toList();
     implied = CellLevels.implied(contending.stream().map(Cell::levels).toList());
     for (Cell cell : contending) {
@@ -52,7 +54,8 @@ public final class PlanText {
             text.size() + text.searches(),
             text.order(),
             text.time(),
-            text.purpose() + PowerText.of(plan.study().repeat(), seen),
+            text.compared.text(),
+            text.purpose() + PowerText.of(plan.study().repeat(), seen, text.compared.family()),
             text.notes())
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("\n"));

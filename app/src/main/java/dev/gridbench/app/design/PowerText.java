@@ -14,8 +14,12 @@ final class PowerText {
 
   private PowerText() {}
 
-  /** Some lines; empty where no verdict is possible. */
-  static String of(Repeat repeat, @Nullable SeenSpread seen) {
+  /**
+   * Some lines; empty where no verdict is possible.
+   *
+   * @param family how many comparisons are judged together
+   */
+  static String of(Repeat repeat, @Nullable SeenSpread seen, int family) {
     int n = repeat.atLeast();
     if (n < Comparison.FEWEST_BLOCKS) {
       return "";
@@ -23,20 +27,26 @@ final class PowerText {
     StringBuilder text = new StringBuilder();
     text.append(n).append(" repetitions find a difference, 9 times in 10,\n");
     for (double spread : SPREADS) {
-      text.append(line(n, spread, ""));
+      text.append(line(n, spread, family, ""));
     }
     if (seen != null && seen.sd() > 0) {
-      text.append(line(n, seen.sd(), ", as in " + seen.source()));
+      text.append(line(n, seen.sd(), family, ", as in " + seen.source()));
     }
-    text.append("  as a single comparison; of many, each must be larger.\n");
     return text.append(untilPrecise(repeat)).toString();
   }
 
-  private static String line(int n, double spread, String source) {
+  private static String line(int n, double spread, int family, String source) {
     return String.format(
         Locale.ROOT,
-        "  from %4.1f %% where trials of one system spread by %.1f %% (standard deviation)%s\n",
+        "  from %4.1f %%%s where trials of one cell spread by %.1f %% (standard deviation)%s\n",
         100 * Power.detectable(n, spread, POWER),
+        family > 1
+            ? String.format(
+                Locale.ROOT,
+                " alone, %4.1f %% as one of %d,",
+                100 * Power.detectable(n, spread, POWER, family),
+                family)
+            : "",
         100 * spread,
         source);
   }

@@ -46,13 +46,21 @@ record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
     return values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values));
   }
 
-  /** Positive throughputs by repetition: what a paired comparison needs. */
-  Map<Integer, Double> byRepetition() {
+  /** Mean of a metric over the valid trials that have a figure; empty where none has. */
+  Optional<Estimate> mean(Metric metric) {
+    double[] values = values(metric).values().stream().mapToDouble(Double::doubleValue).toArray();
+    if (metric == Metric.THROUGHPUT) {
+      return throughput();
+    }
+    return values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values));
+  }
+
+  /** Positive figures by repetition: what a paired comparison needs. */
+  Map<Integer, Double> values(Metric metric) {
+    String verb = mainVerb().orElse("");
     Map<Integer, Double> values = new TreeMap<>();
     for (Outcome.Measured trial : valid) {
-      if (LoadLevel.throughput(trial) > 0) {
-        values.put(trial.trial().repetition(), LoadLevel.throughput(trial));
-      }
+      metric.of(trial, verb).ifPresent(value -> values.put(trial.trial().repetition(), value));
     }
     return values;
   }

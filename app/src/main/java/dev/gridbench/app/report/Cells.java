@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,12 +16,17 @@ import java.util.stream.Collectors;
 
 /**
  * A run's trials arranged by cell, and the levels in the order in which a report goes through them.
+ * What stands side by side are the systems, or the levels of another factor: each of them then has
+ * a system's place.
  */
 final class Cells {
 
-  private static final Set<String> ARRANGED =
-      Set.of("system", "systems", "workload", "entries", "clients");
+  static final String SYSTEM = "system";
 
+  private static final Set<String> ARRANGED = Set.of("systems", "workload", "entries", "clients");
+
+  private final String factor;
+  private final String named;
   private final List<String> labels;
   private final List<String> workloads;
   private final List<String> settings;
@@ -31,13 +35,25 @@ final class Cells {
   private final List<String> others;
   private final Map<CellKey, List<Outcome>> trials = new LinkedHashMap<>();
 
+  /** By system. */
   Cells(RunData run) {
+    this(run, SYSTEM, run.asked().compared().getOrDefault(SYSTEM, ""));
+  }
+
+  /**
+   * Levels of a factor side by side.
+   *
+   * @param baseline the level that the others are held against; empty for the first one
+   */
+  Cells(RunData run, String factor, String baseline) {
+    this.factor = factor;
+    this.named = baseline;
     others = varied(run);
     run.outcomes()
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
     trials.keySet().forEach(key -> entries.add(key.entries()));
     trials.keySet().forEach(key -> clients.add(key.clients()));
-    labels = ordered(run, "system", trials.keySet().stream().map(CellKey::system).toList());
+    labels = ordered(run, factor, trials.keySet().stream().map(CellKey::system).toList());
     workloads = ordered(run, "workload", trials.keySet().stream().map(CellKey::workload).toList());
     settings =
         List.copyOf(
@@ -46,25 +62,18 @@ final class Cells {
                 .collect(Collectors.toCollection(TreeSet::new)));
   }
 
-  /**
-   * Factors with several levels that a report does not arrange by, so that they have to be named.
-   */
-  private static List<String> varied(RunData run) {
-    Map<String, Set<String>> levels = new LinkedHashMap<>();
-    for (Outcome outcome : run.outcomes()) {
-      outcome
-          .trial()
-          .cell()
-          .forEach(
-              (factor, level) ->
-                  levels.computeIfAbsent(factor, name -> new LinkedHashSet<>()).add(level));
-    }
-    Set<String> implied =
-        CellLevels.implied(run.outcomes().stream().map(one -> one.trial().cell()).toList());
-    return levels.entrySet().stream()
-        .filter(factor -> factor.getValue().size() > 1 && !ARRANGED.contains(factor.getKey()))
-        .map(Map.Entry::getKey)
-        .filter(factor -> !implied.contains(factor))
+  /** Once for each factor that is compared; by system where nothing is. */
+  static List<Cells> compared(RunData run) {
+    List<Cells> all = new ArrayList<>();
+    run.asked().compared().forEach((factor, level) -> all.add(new Cells(run, factor, level)));
+    all.removeIf(cells -> cells.shared().isEmpty());
+    return all.isEmpty() ? List.of(new Cells(run)) : all;
+  }
+
+  /** Factors with several levels that the cells are not arranged by, so that they are named. */
+  private List<String> varied(RunData run) {
+    return Varied.levels(run).keySet().stream()
+        .filter(name -> !ARRANGED.contains(name) && !name.equals(factor))
         .toList();
   }
 
@@ -79,13 +88,38 @@ final class Cells {
   CellKey key(Outcome outcome) {
     Map<String, String> cell = outcome.trial().cell();
     return new CellKey(
-        cell.getOrDefault("system", ""),
+        label(cell),
         cell.getOrDefault("workload", ""),
         whole(cell.getOrDefault("entries", "")),
         (int) whole(cell.getOrDefault("clients", "")),
         others.stream()
-            .map(factor -> factor + "=" + cell.getOrDefault(factor, ""))
+            .map(other -> setting(other, cell.getOrDefault(other, "")))
             .collect(Collectors.joining(", ")));
+  }
+
+  /** The level; of a system's second measurement with its mark. */
+  private String label(Map<String, String> cell) {
+    String level = cell.getOrDefault(factor, "");
+    boolean again = !ofSystems() && Again.is(cell.getOrDefault(SYSTEM, ""));
+    return again ? Again.of(level) : level;
+  }
+
+  private static String setting(String factor, String level) {
+    return factor.equals(SYSTEM) ? Again.original(level) : factor + "=" + level;
+  }
+
+  /** What has its levels side by side. */
+  String factor() {
+    return factor;
+  }
+
+  boolean ofSystems() {
+    return factor.equals(SYSTEM);
+  }
+
+  /** A label in words: {@code hazelcast:5.7.0}, {@code format compact}. */
+  String words(String label) {
+    return ofSystems() ? label : factor + " " + label;
   }
 
   private static long whole(String level) {
@@ -98,9 +132,15 @@ final class Cells {
     return labels.stream().filter(label -> !Again.is(label)).toList();
   }
 
-  /** All systems but the first, which they are held against. */
+  /** What the others are held against; empty where there is nothing. */
+  String baseline() {
+    List<String> all = systems();
+    return all.contains(named) ? named : all.stream().findFirst().orElse("");
+  }
+
+  /** All systems but the baseline. */
   List<String> contenders() {
-    return systems().stream().skip(1).toList();
+    return systems().stream().filter(label -> !label.equals(baseline())).toList();
   }
 
   List<String> workloads() {
@@ -195,7 +235,24 @@ final class Cells {
     return places;
   }
 
-  Optional<String> first() {
-    return systems().stream().findFirst();
+  /**
+   * Places to show beside each other: of systems all, of another factor's levels those at which the
+   * baseline and another one were planned.
+   */
+  List<Place> shared() {
+    return places().stream()
+        .filter(place -> ofSystems() || contenders().stream().anyMatch(each -> both(place, each)))
+        .toList();
+  }
+
+  /** Whether this level and the baseline were planned at a place. */
+  private boolean both(Place place, String contender) {
+    return planned(place.key(baseline())) && planned(place.key(contender));
+  }
+
+  /** Whether this level can be held against the baseline anywhere in a workload. */
+  boolean meets(String workload, String contender) {
+    return places().stream()
+        .anyMatch(place -> place.workload().equals(workload) && both(place, contender));
   }
 }

@@ -16,14 +16,15 @@ final class ChartData {
 
   private ChartData() {}
 
-  /** Per chart its id and curves; a point is clients, value, low, high and n. */
+  /** Per chart its id, axis and curves; a point is where it stands, value, low, high and n. */
   static String charts(ReportModel model) {
     List<Object> charts = new ArrayList<>();
     for (ReportModel.Chart chart : model.charts()) {
-      charts.add(
-          Map.of(
-              "id", chart.id(),
-              "curves", chart.curves().stream().map(ChartData::curve).toList()));
+      Map<String, Object> data = new LinkedHashMap<>();
+      data.put("id", chart.id());
+      data.put("axis", chart.axis());
+      data.put("curves", chart.curves().stream().map(ChartData::curve).toList());
+      charts.add(data);
     }
     return embedded(charts);
   }
@@ -39,7 +40,7 @@ final class ChartData {
 
   private static List<@Nullable Object> point(ReportModel.Point point) {
     List<@Nullable Object> values = new ArrayList<>();
-    values.add(point.clients());
+    values.add(point.at());
     values.add(brief(point.value()));
     values.add(brief(point.low()));
     values.add(brief(point.high()));

@@ -2,75 +2,88 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
- * Throughput against clients, as in Figures 2 to 6 of Salhi et al. 2018: every measured point,
- * nothing between.
+ * Throughput against a number, clients where they are varied as in Figures 2 to 6 of Salhi et al.
+ * 2018: every measured point, nothing between.
  */
 final class Charts {
 
-  private Charts() {}
+  private final ChartAxis axis;
+  private final ChartLines lines;
 
-  static List<ReportModel.Chart> of(Cells cells) {
-    List<ReportModel.Chart> charts = new ArrayList<>();
-    for (String workload : cells.workloads()) {
-      for (String setting : cells.settings()) {
-        List<ReportModel.Curve> curves = curves(cells, workload, setting);
-        if (!curves.isEmpty()) {
-          String title = setting.isEmpty() ? workload : workload + " (" + setting + ")";
-          charts.add(
+  /** A chart's lines in their order, each with its points by what they stand at. */
+  private final Map<String, Map<Integer, Line>> charts = new LinkedHashMap<>();
+
+  private record Line(Map<String, String> cell, Map<Long, Estimate> points) {}
+
+  private Charts(RunData run) {
+    axis = ChartAxis.of(run);
+    lines = new ChartLines(run, Set.of("workload", axis.factor()));
+  }
+
+  static List<ReportModel.Chart> of(RunData run, Cells cells) {
+    Charts charts = new Charts(run);
+    cells.all().stream().filter(cell -> !Again.is(cell.key().system())).forEach(charts::add);
+    return charts.drawn();
+  }
+
+  private void add(CellResult result) {
+    result
+        .throughput()
+        .filter(estimate -> estimate.value() > 0)
+        .ifPresent(estimate -> add(result.valid().get(0).trial().cell(), estimate));
+  }
+
+  private void add(Map<String, String> cell, Estimate estimate) {
+    String others = lines.title(cell);
+    String workload = cell.getOrDefault("workload", "");
+    charts
+        .computeIfAbsent(
+            others.isEmpty() ? workload : workload + " (" + others + ")", title -> new TreeMap<>())
+        .computeIfAbsent(lines.place(cell), place -> new Line(cell, new TreeMap<>()))
+        .points
+        .put(axis.at(cell).orElse(0), estimate);
+  }
+
+  private List<ReportModel.Chart> drawn() {
+    List<ReportModel.Chart> drawn = new ArrayList<>();
+    charts.forEach(
+        (title, all) -> {
+          List<ReportModel.Curve> curves = all.values().stream().map(this::curve).toList();
+          drawn.add(
               new ReportModel.Chart(
-                  "chart-" + (charts.size() + 1), title, words(title, curves), curves));
-        }
-      }
-    }
-    return charts;
+                  "chart-" + (drawn.size() + 1), title, axis.name(), words(title, curves), curves));
+        });
+    return drawn;
   }
 
-  private static List<ReportModel.Curve> curves(Cells cells, String workload, String setting) {
-    List<ReportModel.Curve> curves = new ArrayList<>();
-    for (int system = 0; system < cells.systems().size(); system++) {
-      for (int size = 0; size < cells.entries().size(); size++) {
-        long entries = cells.entries().get(size);
-        String name = cells.systems().get(system);
-        List<ReportModel.Point> points = points(cells, name, workload, entries, setting);
-        if (!points.isEmpty()) {
-          curves.add(
-              new ReportModel.Curve(
-                  name + ", " + Numbers.count(entries) + " entries", system, size, points));
-        }
-      }
-    }
-    return curves;
+  private ReportModel.Curve curve(Line line) {
+    return new ReportModel.Curve(
+        lines.name(line.cell), lines.colour(line.cell), lines.symbol(line.cell), points(line));
   }
 
-  private static List<ReportModel.Point> points(
-      Cells cells, String system, String workload, long entries, String setting) {
+  private static List<ReportModel.Point> points(Line line) {
     List<ReportModel.Point> points = new ArrayList<>();
-    for (int clients : cells.clients()) {
-      Optional<Estimate> found =
-          cells.at(new CellKey(system, workload, entries, clients, setting)).throughput();
-      found
-          .filter(estimate -> estimate.value() > 0)
-          .ifPresent(
-              estimate ->
-                  points.add(
-                      new ReportModel.Point(
-                          clients,
-                          estimate.value(),
-                          estimate.low(),
-                          estimate.high(),
-                          estimate.n())));
-    }
+    line.points.forEach(
+        (at, estimate) ->
+            points.add(
+                new ReportModel.Point(
+                    at, estimate.value(), estimate.low(), estimate.high(), estimate.n())));
     return points;
   }
 
   /** The chart for those who do not see it. */
-  private static String words(String title, List<ReportModel.Curve> curves) {
+  private String words(String title, List<ReportModel.Curve> curves) {
     StringBuilder words =
-        new StringBuilder("Throughput in operations per second against clients for ")
+        new StringBuilder("Throughput in operations per second against ")
+            .append(axis.name())
+            .append(" for ")
             .append(title)
             .append(".");
     for (ReportModel.Curve curve : curves) {
@@ -81,14 +94,10 @@ final class Charts {
           .append(curve.name())
           .append(": ")
           .append(Numbers.figure(first.value()))
-          .append(" with ")
-          .append(Numbers.counted(first.clients(), "client"));
+          .append(' ')
+          .append(axis.words(first.at()));
       if (curve.points().size() > 1) {
-        words
-            .append(", ")
-            .append(Numbers.figure(last.value()))
-            .append(" with ")
-            .append(last.clients());
+        words.append(", ").append(Numbers.figure(last.value())).append(" with ").append(last.at());
       }
       words.append('.');
     }

@@ -1,14 +1,22 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** Throughput of every system at every place, with ratio and verdict against the first one. */
+/**
+ * Throughput, or the memory of an entry, of every system, or of every level of another factor, at
+ * every place, with ratio and verdict against the baseline.
+ */
 final class ComparisonTable {
+
+  /** How the ids of these tables begin. */
+  static final String ID = "comparison";
 
   private final Cells cells;
   private final Comparisons comparisons;
@@ -20,21 +28,28 @@ final class ComparisonTable {
 
   Table table() {
     List<String> notes = new ArrayList<>();
-    List<List<Table.Cell>> rows = cells.places().stream().map(place -> row(place, notes)).toList();
-    String baseline = cells.first().orElse("");
+    List<List<Table.Cell>> rows = cells.shared().stream().map(place -> row(place, notes)).toList();
     return new Table(
-        "comparison",
-        "Throughput compared",
+        cells.ofSystems() ? ID : ID + "-" + cells.factor(),
+        title(comparisons.metric().words(""))
+            + " compared"
+            + (cells.ofSystems() ? "" : " by " + cells.factor()),
         "Mean over the valid repetitions with its 95 % t interval (none for a single trial). Ratios"
             + " are to "
-            + baseline
+            + cells.words(cells.baseline())
             + ", paired by repetition"
+            + (cells.ofSystems() ? "" : " where all else is equal")
             + family()
             + "."
-            + gate(baseline),
+            + against()
+            + gate(),
         columns(),
         rows,
         notes);
+  }
+
+  private String against() {
+    return cells.contenders().size() > 1 ? " The others are not held against each other." : "";
   }
 
   private String family() {
@@ -44,23 +59,35 @@ final class ComparisonTable {
         : "";
   }
 
-  private String gate(String baseline) {
-    return comparisons.gates().isEmpty()
-        ? ""
-        : " A/A is "
-            + baseline
-            + " measured a second time, held against the first: what differs by less than half its"
-            + " interval is not called different.";
+  private String gate() {
+    if (gates().isEmpty()) {
+      return "";
+    }
+    return " A/A is "
+        + (cells.ofSystems()
+            ? comparisons.gates(cells).words() + " measured a second time, held against the first"
+            : "the system measured a second time, held against the first, at the level with the"
+                + " widest interval")
+        + ": what differs by less than half its interval is not called different.";
+  }
+
+  private List<AaGate> gates() {
+    return comparisons.gates(cells).all();
   }
 
   private List<Table.Column> columns() {
     List<Table.Column> columns = new Lines(cells).places();
-    cells.systems().forEach(system -> columns.add(Table.Column.estimate(system, "ops/s")));
-    if (!comparisons.gates().isEmpty()) {
+    cells
+        .systems()
+        .forEach(
+            label ->
+                columns.add(
+                    Table.Column.estimate(cells.words(label), comparisons.metric().unit())));
+    if (!gates().isEmpty()) {
       columns.add(Table.Column.estimate("A/A", ""));
     }
     for (String contender : cells.contenders()) {
-      String of = cells.systems().size() == 2 ? "" : contender + " ";
+      String of = cells.systems().size() == 2 ? "" : cells.words(contender) + " ";
       columns.add(Table.Column.estimate(of + "ratio", ""));
       columns.add(Table.Column.number(of + "p", ""));
       columns.add(Table.Column.text(of + "verdict"));
@@ -72,14 +99,19 @@ final class ComparisonTable {
     List<Table.Cell> row = new Lines(cells).place(place);
     for (String system : cells.systems()) {
       CellResult cell = cells.at(place.key(system));
-      row.add(throughput(cell).from(cell.trials()));
+      row.add(figure(cell).from(cell.trials()));
     }
-    if (!comparisons.gates().isEmpty()) {
-      row.add(comparisons.gate(place).map(gate -> ratio(gate.ratio())).orElseGet(() -> none(3)));
+    if (!gates().isEmpty()) {
+      row.add(
+          comparisons
+              .gates(cells)
+              .at(place)
+              .map(gate -> ratio(gate.ratio()))
+              .orElseGet(() -> none(3)));
     }
     for (String contender : cells.contenders()) {
       Optional<Comparison> pair =
-          comparisons.at(place, contender).map(Comparisons.Pair::comparison);
+          comparisons.at(cells, place, contender).map(Comparisons.Pair::comparison);
       row.add(pair.map(found -> noted(found, notes)).orElseGet(() -> none(3)));
       row.add(pair.map(ComparisonTable::p).orElseGet(() -> none(1)));
       row.add(Table.Cell.of(pair.map(Wording::verdict).orElse("not compared")));
@@ -104,9 +136,13 @@ final class ComparisonTable {
         : Table.Cell.shown(Wording.probability(comparison.p()), Numbers.raw(comparison.p()));
   }
 
-  private static Table.Cell throughput(CellResult cell) {
+  private static String title(String noun) {
+    return noun.substring(0, 1).toUpperCase(Locale.ROOT) + noun.substring(1);
+  }
+
+  private Table.Cell figure(CellResult cell) {
     return Estimates.cell(
-        cell.throughput(), cell.planned() == 0 ? "not planned" : "no valid trial");
+        cell.mean(comparisons.metric()), cell.planned() == 0 ? "not planned" : "no valid trial");
   }
 
   private static Table.Cell ratio(Estimate ratio) {

@@ -1,27 +1,30 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Family;
-import dev.gridbench.app.stats.Method;
 import dev.gridbench.app.stats.Paired;
+import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
-/** Every system held against the first one, cell by cell; all of them are one family. */
+/**
+ * Every level of what is compared held against its baseline, cell by cell, where all other factors
+ * have the same level; all of them, of all factors, are one family.
+ */
 final class Comparisons {
 
-  private static final String METRIC = "throughput";
-
-  private final List<Pair> pairs;
-  private final Map<Cells.Place, AaGate> gates;
+  private final List<Pair> pairs = new ArrayList<>();
+  private final Map<Cells, Gates> gates = new LinkedHashMap<>();
+  private final Gates ofSystems;
+  private final Metric metric;
 
   /** One contender at one place, paired by repetition. */
-  record Pair(Cells.Place place, Held held) {
+  record Pair(Cells cells, Cells.Place place, Held held) {
 
     String contender() {
       return held.contender();
@@ -30,56 +33,80 @@ final class Comparisons {
     Comparison comparison() {
       return held.comparison();
     }
-  }
 
-  Comparisons(Cells cells) {
-    gates = gates(cells);
-    List<Raw> raws = raws(cells);
-    List<Comparison> comparisons = Family.of(raws.stream().map(Raw::paired).toList());
-    pairs =
-        IntStream.range(0, raws.size())
-            .mapToObj(i -> raws.get(i).pair(comparisons.get(i)))
-            .toList();
-  }
-
-  private record Raw(Cells.Place place, String contender, String baseline, Paired paired) {
-    Pair pair(Comparison comparison) {
-      return new Pair(place, new Held(METRIC, contender, baseline, comparison));
+    /** Where the processes of both ran. */
+    Optional<String> placements() {
+      return cells.factor().equals("placement")
+          ? Optional.empty()
+          : PlacementChecks.refusal(
+              cells.at(place.key(held.baseline())).placement(),
+              cells.at(place.key(held.contender())).placement());
     }
   }
 
-  private static Map<Cells.Place, AaGate> gates(Cells cells) {
-    Map<Cells.Place, AaGate> gates = new LinkedHashMap<>();
-    String baseline = cells.first().orElse("");
-    for (Cells.Place place : cells.places()) {
-      Repetitions both = both(cells, place, Again.of(baseline), baseline);
-      if (!both.isEmpty()) {
-        gates.put(place, both.gate(Method.PAIRED_T));
-      }
+  private record Raw(Cells cells, Cells.Place place, String contender, Paired paired) {
+    Pair pair(Comparison comparison, Metric metric) {
+      return new Pair(
+          cells,
+          place,
+          new Held(metric.words(""), cells.factor(), contender, cells.baseline(), comparison));
     }
-    return gates;
   }
 
-  private List<Raw> raws(Cells cells) {
+  Comparisons(RunData run) {
+    metric = metric(run);
+    Cells.compared(run).forEach(cells -> gates.put(cells, new Gates(cells, metric)));
+    ofSystems = new Gates(new Cells(run), metric);
     List<Raw> raws = new ArrayList<>();
-    String baseline = cells.first().orElse("");
+    gates.forEach((cells, itself) -> raws.addAll(raws(cells, itself)));
+    List<Comparison> comparisons = Family.of(raws.stream().map(Raw::paired).toList());
+    for (int i = 0; i < raws.size(); i++) {
+      pairs.add(raws.get(i).pair(comparisons.get(i), metric));
+    }
+  }
+
+  /** Throughput, unless the study asks for the memory of an entry. */
+  private static Metric metric(RunData run) {
+    return run.asked().memory()
+        ? Metric.MEMORY.among(
+            run.outcomes().stream()
+                .filter(Outcome.Measured.class::isInstance)
+                .map(Outcome.Measured.class::cast)
+                .filter(Outcome.Measured::valid))
+        : Metric.THROUGHPUT;
+  }
+
+  private List<Raw> raws(Cells cells, Gates itself) {
+    List<Raw> raws = new ArrayList<>();
+    String baseline = cells.baseline();
     for (Cells.Place place : cells.places()) {
-      double threshold = gate(place).map(AaGate::threshold).orElse(Comparison.NOISE);
       for (String contender : cells.contenders()) {
-        Repetitions both = both(cells, place, contender, baseline);
+        Repetitions both = both(cells, place, contender, baseline, metric);
         if (!both.isEmpty()) {
-          raws.add(new Raw(place, contender, baseline, both.paired(Method.PAIRED_T, threshold)));
+          double threshold = itself.threshold(place, contender, baseline);
+          raws.add(new Raw(cells, place, contender, both.paired(metric.method(), threshold)));
         }
       }
     }
     return raws;
   }
 
-  private static Repetitions both(
-      Cells cells, Cells.Place place, String contender, String baseline) {
+  /** The figures of two cells of one place, by repetition. */
+  static Repetitions both(
+      Cells cells, Cells.Place place, String contender, String baseline, Metric metric) {
     return Repetitions.of(
-        cells.at(place.key(contender)).byRepetition(),
-        cells.at(place.key(baseline)).byRepetition());
+        cells.at(place.key(contender)).values(metric),
+        cells.at(place.key(baseline)).values(metric));
+  }
+
+  /** The cells once for each factor that is compared. */
+  List<Cells> arranged() {
+    return List.copyOf(gates.keySet());
+  }
+
+  /** What is compared of each cell. */
+  Metric metric() {
+    return metric;
   }
 
   List<Pair> all() {
@@ -90,26 +117,28 @@ final class Comparisons {
     return pairs.stream().map(Pair::held).toList();
   }
 
-  Optional<Pair> at(Cells.Place place, String contender) {
+  Optional<Pair> at(Cells cells, Cells.Place place, String contender) {
     return pairs.stream()
-        .filter(pair -> pair.place().equals(place) && pair.contender().equals(contender))
+        .filter(pair -> pair.cells() == cells && pair.place().equals(place))
+        .filter(pair -> pair.contender().equals(contender))
         .findFirst();
   }
 
-  List<Held> of(String workload, String contender) {
+  List<Held> of(Cells cells, String workload, String contender) {
     return pairs.stream()
-        .filter(pair -> pair.place().workload().equals(workload))
+        .filter(pair -> pair.cells() == cells && pair.place().workload().equals(workload))
         .filter(pair -> pair.contender().equals(contender))
         .map(Pair::held)
         .toList();
   }
 
-  /** The first system against its second measurement; empty where the study asks for none. */
-  Optional<AaGate> gate(Cells.Place place) {
-    return Optional.ofNullable(gates.get(place));
+  /** What of these cells was measured twice. */
+  Gates gates(Cells cells) {
+    return Objects.requireNonNull(gates.get(cells));
   }
 
-  Map<Cells.Place, AaGate> gates() {
-    return gates;
+  /** The first system against its second measurement, in each of its cells. */
+  Gates ofSystems() {
+    return ofSystems;
   }
 }

@@ -131,6 +131,7 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List
               raw.gate,
               new Held(
                   raw.metric.words(raw.verb),
+                  raw.duel.by(),
                   raw.duel.contender().name(),
                   raw.duel.baseline().name(),
                   family.get(i)),
@@ -152,6 +153,10 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List
 
   private static String words(Map<String, String> cell, Set<String> varied) {
     return String.join(
-        ", ", varied.stream().map(factor -> factor + "=" + cell.getOrDefault(factor, "")).toList());
+        ", ",
+        varied.stream()
+            .filter(cell::containsKey)
+            .map(factor -> factor + "=" + cell.get(factor))
+            .toList());
   }
 }

@@ -4,8 +4,10 @@ import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -40,7 +42,11 @@ final class ContestText {
   }
 
   private void tables() {
-    contest.bouts().stream().map(bout -> bout.held().contender()).distinct().forEach(this::table);
+    Map<String, List<Contest.Bout>> tables = new LinkedHashMap<>();
+    for (Contest.Bout bout : contest.bouts()) {
+      tables.computeIfAbsent(title(bout.held()), title -> new ArrayList<>()).add(bout);
+    }
+    tables.forEach(this::table);
     line(
         "Figures are means over the repetitions that both have"
             + (contest.bouts().size() > 1
@@ -50,10 +56,13 @@ final class ContestText {
                 : ", with a 95 % interval of the ratio."));
   }
 
-  private void table(String contender) {
-    List<Contest.Bout> bouts =
-        contest.bouts().stream().filter(bout -> bout.held().contender().equals(contender)).toList();
-    line(contender + " against " + bouts.get(0).held().baseline() + " (baseline)");
+  private static String title(Held held) {
+    String factor = held.factor().equals(Side.SYSTEM) ? "" : held.factor() + " ";
+    return factor + held.contender() + " against " + held.baseline() + " (baseline)";
+  }
+
+  private void table(String title, List<Contest.Bout> bouts) {
+    line(title);
     List<List<String>> rows = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of("metric", "cell"));
     head.addAll(HEAD);
@@ -131,7 +140,7 @@ final class ContestText {
       all.add(
           Numbers.counted(contest.missing(), "comparison")
               + " left out, for a side has no figure: a quantile needs ten operations beyond it,"
-              + " CPU time a member process.");
+              + " CPU time a member process, memory a cluster of the trial's own.");
     }
     if (contest.partly() > 0) {
       all.add(

@@ -6,12 +6,12 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
-import dev.gridbench.app.validity.PlacementChecks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -188,12 +188,9 @@ final class Doubts {
 
   /** Systems that are held against each other, but did not run on the same processors. */
   private List<String> unlike() {
-    List<String> refusals = new ArrayList<>();
-    for (Comparisons.Pair pair : new Comparisons(cells).all()) {
-      String one = cells.at(pair.place().key(pair.held().baseline())).placement();
-      String other = cells.at(pair.place().key(pair.contender())).placement();
-      PlacementChecks.refusal(one, other).ifPresent(refusals::add);
-    }
+    List<String> refusals =
+        new Comparisons(run)
+            .all().stream().map(Comparisons.Pair::placements).flatMap(Optional::stream).toList();
     return refusals.isEmpty()
         ? List.of()
         : List.of(

@@ -16,15 +16,20 @@ import java.util.stream.Stream;
  * those that tell the two sides apart.
  *
  * @param apart factors of which each side has one level, and not the same
+ * @param by the factor of which the sides' names are levels; {@code system} where they are names
+ *     that stand for themselves
  */
-record Duel(Side baseline, Side contender, Set<String> apart) {
+record Duel(Side baseline, Side contender, Set<String> apart, String by) {
 
   /** A closed and an open loop ask different questions, as do two rates. */
   private static final String LOAD = "load";
 
+  /** Where it is what is compared, the sides ran on unlike processors as they should. */
+  private static final String PLACEMENT = "placement";
+
   /** The two sides of one run: the levels of a factor. */
   static Duel within(Side baseline, Side contender, String factor) {
-    return new Duel(baseline, contender, Set.of(factor));
+    return new Duel(baseline, contender, Set.of(factor), factor);
   }
 
   /**
@@ -48,7 +53,7 @@ record Duel(Side baseline, Side contender, Set<String> apart) {
     if (!problems.isEmpty()) {
       throw new NotComparable(problems);
     }
-    return new Duel(named(baseline, apart), named(contender, apart), apart);
+    return new Duel(named(baseline, apart), named(contender, apart), apart, Side.SYSTEM);
   }
 
   private static void judge(
@@ -112,6 +117,9 @@ record Duel(Side baseline, Side contender, Set<String> apart) {
 
   /** Why two cells must not be held against each other; empty where they may. */
   Optional<String> refusal(Map<String, String> cell, Map<String, String> counterpart) {
+    if (by.equals(PLACEMENT)) {
+      return Optional.empty();
+    }
     return PlacementChecks.refusal(baseline.placement(cell), contender.placement(counterpart));
   }
 

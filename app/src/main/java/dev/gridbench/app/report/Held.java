@@ -6,5 +6,27 @@ import dev.gridbench.app.stats.Comparison;
  * A contender held against a baseline, with the words for it.
  *
  * @param metric what was compared: {@code throughput}, {@code p99 of get}
+ * @param factor of which contender and baseline are levels
  */
-record Held(String metric, String contender, String baseline, Comparison comparison) {}
+record Held(
+    String metric, String factor, String contender, String baseline, Comparison comparison) {
+
+  /** Two systems, or what stands for them. */
+  Held(String metric, String contender, String baseline, Comparison comparison) {
+    this(metric, Cells.SYSTEM, contender, baseline, comparison);
+  }
+
+  /**
+   * {@code b's throughput was 1.50 times a's}, {@code throughput with format b was 1.50 times that
+   * with a}.
+   *
+   * @param turned whether the baseline comes first
+   */
+  String said(boolean turned, String times) {
+    String one = turned ? baseline : contender;
+    String other = turned ? contender : baseline;
+    return factor.equals(Cells.SYSTEM)
+        ? one + "'s " + metric + " was " + times + " times " + other + "'s"
+        : metric + " with " + factor + " " + one + " was " + times + " times that with " + other;
+  }
+}

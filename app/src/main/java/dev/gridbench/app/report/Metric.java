@@ -1,10 +1,12 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Method;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What {@code gridbench compare} can compare, and by which method. */
@@ -64,6 +66,34 @@ public enum Metric {
               ? null
               : Double.valueOf(members.workMicros()));
     }
+  },
+
+  /**
+   * What an entry takes in memory, all copies together, by the system's own account; of clusters
+   * that were started for the trial.
+   */
+  MEMORY("memory per entry by its own account", "bytes", Method.PAIRED_T, false) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      return slope(trial, EntryMemory::own);
+    }
+
+    @Override
+    Metric among(Stream<Outcome.Measured> trials) {
+      return trials
+              .filter(trial -> trial.cluster().shared() == 0)
+              .allMatch(trial -> LIVE.of(trial, "").isPresent())
+          ? LIVE
+          : this;
+    }
+  },
+
+  /** The same by the objects that a full collection leaves on the heaps (method.md R46). */
+  LIVE("live memory per entry", "bytes", Method.PAIRED_T, false) {
+    @Override
+    OptionalDouble of(Outcome.Measured trial, String verb) {
+      return slope(trial, EntryMemory::live);
+    }
   };
 
   private final String noun;
@@ -103,6 +133,15 @@ public enum Metric {
 
   Method method() {
     return method;
+  }
+
+  private static OptionalDouble slope(
+      Outcome.Measured trial,
+      Function<EntryMemory, EntryMemory.@org.jspecify.annotations.Nullable Line> which) {
+    EntryMemory memory = trial.costs() == null ? null : trial.costs().memory();
+    EntryMemory.Line line =
+        memory == null || trial.cluster().shared() > 0 ? null : which.apply(memory);
+    return positive(line == null ? null : Double.valueOf(line.bytesPerEntry()));
   }
 
   private static OptionalDouble positive(@org.jspecify.annotations.Nullable Double value) {

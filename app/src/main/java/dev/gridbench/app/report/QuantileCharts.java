@@ -4,6 +4,7 @@ import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QuantileGrid;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,53 +23,68 @@ final class QuantileCharts {
 
   private final RunData run;
   private final Cells cells;
+  private final ChartLines lines;
 
   QuantileCharts(RunData run, Cells cells) {
     this.run = run;
     this.cells = cells;
+    this.lines = new ChartLines(run, Set.of("workload", "entries", "clients"));
+  }
+
+  /** Cells that share a chart, by its title. */
+  private Map<String, List<CellResult>> places() {
+    Map<String, List<CellResult>> places = new LinkedHashMap<>();
+    for (CellResult cell : cells.all()) {
+      if (!Again.is(cell.key().system()) && !cell.valid().isEmpty()) {
+        places.computeIfAbsent(words(cell), title -> new ArrayList<>()).add(cell);
+      }
+    }
+    return places;
   }
 
   List<QuantileChart> all() {
     List<QuantileChart> charts = new ArrayList<>();
-    for (Cells.Place place : cells.places()) {
-      for (String load : loads(place)) {
-        for (String verb : verbs(place)) {
-          chart(place, load, verb).ifPresent(charts::add);
-        }
-      }
-    }
+    places()
+        .forEach(
+            (title, place) -> {
+              for (String load : loads(place)) {
+                for (String verb : verbs(place)) {
+                  chart(title, place, load, verb).ifPresent(charts::add);
+                }
+              }
+            });
     return charts;
   }
 
-  private List<Outcome.Measured> trials(Cells.Place place) {
-    return cells.systems().stream()
-        .flatMap(system -> cells.at(place.key(system)).valid().stream())
-        .toList();
-  }
-
-  private Set<String> loads(Cells.Place place) {
+  private static Set<String> loads(List<CellResult> place) {
     Set<String> loads = new LinkedHashSet<>();
-    trials(place).forEach(trial -> loads.add(LoadLevel.of(trial)));
+    place.forEach(cell -> cell.valid().forEach(trial -> loads.add(LoadLevel.of(trial))));
     return loads;
   }
 
-  private Set<String> verbs(Cells.Place place) {
+  private static Set<String> verbs(List<CellResult> place) {
     Set<String> verbs = new TreeSet<>();
-    trials(place).forEach(trial -> verbs.addAll(trial.verbs().keySet()));
+    place.forEach(cell -> cell.valid().forEach(trial -> verbs.addAll(trial.verbs().keySet())));
     return verbs;
   }
 
-  private Optional<QuantileChart> chart(Cells.Place place, String load, String verb) {
-    List<QuantileChart.Curve> curves = new ArrayList<>();
-    boolean closed = LoadLevel.closed(load);
-    String tag = verb + (closed ? ".service" : ".response");
-    for (String system : cells.systems()) {
-      curve(place, load, tag, system).ifPresent(curves::add);
-    }
-    String title = place.workload().equals(verb) ? words(place) : verb + " in " + words(place);
+  private Optional<QuantileChart> chart(
+      String title, List<CellResult> place, String load, String verb) {
+    String tag = verb + (LoadLevel.closed(load) ? ".service" : ".response");
+    List<QuantileChart.Curve> curves =
+        place.stream()
+            .sorted(Comparator.comparingInt(cell -> lines.place(levels(cell))))
+            .flatMap(cell -> curve(cell, load, tag).stream())
+            .toList();
+    CellKey key = place.get(0).key();
+    String words = key.workload().equals(verb) ? title : verb + " in " + title;
     return curves.isEmpty()
         ? Optional.empty()
-        : Optional.of(new QuantileChart(title, load, time(load, place.clients()), curves));
+        : Optional.of(new QuantileChart(words, load, time(load, key.clients()), curves));
+  }
+
+  private static Map<String, String> levels(CellResult cell) {
+    return cell.valid().get(0).trial().cell();
   }
 
   private static String time(String load, int clients) {
@@ -84,20 +100,20 @@ final class QuantileCharts {
         : "response time";
   }
 
-  private static String words(Cells.Place place) {
-    return place.workload()
+  private String words(CellResult cell) {
+    String others = lines.title(levels(cell));
+    return cell.key().workload()
         + ", "
-        + Numbers.count(place.entries())
+        + Numbers.count(cell.key().entries())
         + " entries, "
-        + Numbers.counted(place.clients(), "client")
-        + (place.setting().isEmpty() ? "" : ", " + place.setting());
+        + Numbers.counted(cell.key().clients(), "client")
+        + (others.isEmpty() ? "" : ", " + others);
   }
 
-  private Optional<QuantileChart.Curve> curve(
-      Cells.Place place, String load, String tag, String system) {
+  private Optional<QuantileChart.Curve> curve(CellResult cell, String load, String tag) {
     List<List<Double>> quantiles = new ArrayList<>();
     List<Outcome.Measured> shown = new ArrayList<>();
-    for (Outcome.Measured trial : cells.at(place.key(system)).valid()) {
+    for (Outcome.Measured trial : cell.valid()) {
       if (!LoadLevel.sustainable(trial)) {
         continue;
       }
@@ -112,9 +128,9 @@ final class QuantileCharts {
         ? Optional.empty()
         : Optional.of(
             new QuantileChart.Curve(
-                system,
+                lines.name(levels(cell)),
                 load,
-                cells.systems().indexOf(system),
+                lines.colour(levels(cell)),
                 quantiles.size(),
                 points(quantiles),
                 contamination(shown, tag.substring(0, tag.lastIndexOf('.')))));

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts what was found: a few sentences per workload, and on the published claims
  * @param doubts what to distrust, weightiest first
  * @param tables every table that has a row, in the report's order
- * @param charts one per workload and setting
+ * @param charts of throughput, one per workload and level that no line or axis shows
  * @param quantiles latency charts, one per place, verb and load
  */
 public record ReportModel(
@@ -37,8 +37,13 @@ public record ReportModel(
   /** A sentence and what it is about. */
   public record Said(String about, String sentence) {}
 
-  /** Throughput against clients: one curve per system, number of entries. */
-  public record Chart(String id, String title, String words, List<Curve> curves) {
+  /**
+   * Throughput against a number.
+   *
+   * @param axis what that is: {@code clients}
+   * @param words the chart for those who do not see it
+   */
+  public record Chart(String id, String title, String axis, String words, List<Curve> curves) {
     public Chart {
       curves = List.copyOf(curves);
     }
@@ -47,8 +52,8 @@ public record ReportModel(
   /**
    * One line of a chart.
    *
-   * @param system place of the system among all: its colour
-   * @param size place of the number of entries among all: its symbol
+   * @param system place of the system, or of the levels that are compared, among all: its colour
+   * @param size place of the number of entries, or of further levels, among all: its symbol
    */
   public record Curve(String name, int system, int size, List<Point> points) {
     public Curve {
@@ -56,9 +61,12 @@ public record ReportModel(
     }
   }
 
-  /** A measured cell: its mean with the interval, null for a single trial. */
-  public record Point(
-      int clients, double value, @Nullable Double low, @Nullable Double high, int n) {}
+  /**
+   * A measured cell: its mean with the interval, null for a single trial.
+   *
+   * @param at where it stands on the chart's axis: its number of clients
+   */
+  public record Point(long at, double value, @Nullable Double low, @Nullable Double high, int n) {}
 
   /**
    * Makes a report of a run.
@@ -67,7 +75,7 @@ public record ReportModel(
    */
   public static ReportModel of(RunData run, @Nullable PublishedStudy published) {
     Cells cells = new Cells(run);
-    Comparisons comparisons = new Comparisons(cells);
+    Comparisons comparisons = new Comparisons(run);
     return new ReportModel(
         run,
         published,
@@ -75,7 +83,7 @@ public record ReportModel(
         new Verdicts(cells, comparisons).all(published),
         new Doubts(run, cells, published).all(),
         tables(run, cells, comparisons, published),
-        Charts.of(cells),
+        Charts.of(run, cells),
         new QuantileCharts(run, cells).all());
   }
 
@@ -92,8 +100,11 @@ public record ReportModel(
 
   private static List<Table> tables(
       RunData run, Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
-    List<Table> tables = new ArrayList<>();
-    tables.add(new ComparisonTable(cells, comparisons).table());
+    Table memory = new MemoryTable(cells, published).table();
+    List<Table> tables = new ArrayList<>(run.asked().memory() ? List.of(memory) : List.of());
+    for (Cells each : comparisons.arranged()) {
+      tables.add(new ComparisonTable(each, comparisons).table());
+    }
     tables.add(new SearchTable(cells).cells());
     tables.add(new SearchTable(cells).trials());
     tables.add(new ErrorFreeTable(cells).cells());
@@ -103,7 +114,8 @@ public record ReportModel(
       tables.add(new ClaimTable(cells, published).table());
       tables.addAll(new PrintedTable(cells, published).tables());
     }
-    tables.addAll(figures(cells, published));
+    tables.addAll(figures(cells));
+    tables.addAll(run.asked().memory() ? List.of() : List.of(memory));
     tables.add(new TenantTable(new TenantComparisons(cells)).table());
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());
@@ -117,7 +129,7 @@ public record ReportModel(
   }
 
   /** What every cell did, and what that cost. */
-  private static List<Table> figures(Cells cells, @Nullable PublishedStudy published) {
+  private static List<Table> figures(Cells cells) {
     QueryTable queries = new QueryTable(cells);
     return List.of(
         new CellTable(cells).table(),
@@ -130,13 +142,35 @@ public record ReportModel(
         new ResourceTable(cells).table(),
         new NetworkTable(cells).table(),
         new GatewayTable(cells).table(),
-        new FootprintTable(cells).table(),
-        new MemoryTable(cells, published).table());
+        new FootprintTable(cells).table());
   }
 
   /** The table of that id; empty tables are not there. */
   public @Nullable Table table(String id) {
     return tables.stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
+  }
+
+  /** Whether it begins with what an entry takes. */
+  public boolean memory() {
+    return run.asked().memory() && table("memory") != null;
+  }
+
+  /** One for each factor that is compared. */
+  public List<Table> comparisons() {
+    return tables.stream().filter(table -> table.id().startsWith(ComparisonTable.ID)).toList();
+  }
+
+  /** What the charts are of: {@code Throughput against clients}. */
+  public String throughput() {
+    boolean line =
+        charts.stream()
+            .flatMap(chart -> chart.curves().stream())
+            .anyMatch(curve -> curve.points().size() > 1);
+    return line || charts.isEmpty() ? "Throughput against " + axis() : "Throughput";
+  }
+
+  private String axis() {
+    return charts.stream().map(Chart::axis).findFirst().orElse("clients");
   }
 
   /** The published tables, as they were printed, with this run's figures. */

@@ -112,16 +112,33 @@ public final class RunComparison {
    */
   public static String within(Run run, String factor, String level, List<Metric> metrics)
       throws NotComparable {
+    return within(run, Map.of(factor, level), metrics);
+  }
+
+  /**
+   * The levels of several factors within a run, each against its factor's baseline, as one family.
+   *
+   * @param compared the factors with their baselines; empty for the first of the study
+   * @throws NotComparable where a factor has no such level, or no other
+   */
+  public static String within(Run run, Map<String, String> compared, List<Metric> metrics)
+      throws NotComparable {
+    List<Duel> duels = new ArrayList<>();
+    for (Map.Entry<String, String> factor : compared.entrySet()) {
+      duels.addAll(duels(run, factor.getKey(), factor.getValue()));
+    }
+    return text(Contest.of(duels, metrics), List.of());
+  }
+
+  private static List<Duel> duels(Run run, String factor, String level) throws NotComparable {
     Set<String> levels = levels(run, factor);
     String baseline = level.isEmpty() && !levels.isEmpty() ? levels.iterator().next() : level;
     check(run, factor, baseline, levels);
     Side base = side(run, factor, baseline);
-    List<Duel> duels =
-        levels.stream()
-            .filter(other -> !other.equals(baseline))
-            .map(other -> Duel.within(base, side(run, factor, other), factor))
-            .toList();
-    return text(Contest.of(duels, metrics), List.of());
+    return levels.stream()
+        .filter(other -> !other.equals(baseline))
+        .map(other -> Duel.within(base, side(run, factor, other), factor))
+        .toList();
   }
 
   private static void check(Run run, String factor, String baseline, Set<String> levels)
@@ -152,6 +169,17 @@ public final class RunComparison {
                   + baseline
                   + ". Name a second results folder, or another factor with --by."));
     }
+  }
+
+  /** Factors with all their levels, in the study's order. */
+  public static Map<String, List<String>> factors(Run run) {
+    Map<String, List<String>> factors = new LinkedHashMap<>();
+    for (Outcome outcome : run.outcomes()) {
+      for (String factor : outcome.trial().cell().keySet()) {
+        factors.computeIfAbsent(factor, name -> List.copyOf(levels(run, name)));
+      }
+    }
+    return factors;
   }
 
   /** In the study's order: the run's own was drawn. */

@@ -24,6 +24,7 @@ import java.util.Map;
  * @param raw what the raw files say, by trial id; a trial may be missing
  * @param differences where the raw files and the outcomes do not agree, in words; found by {@code
  *     gridbench analyse} alone
+ * @param asked what the study asks first
  */
 public record RunData(
     String name,
@@ -40,7 +41,25 @@ public record RunData(
     List<Outcome> replaced,
     List<Outcome> floor,
     Map<String, RawTrial> raw,
-    List<String> differences) {
+    List<String> differences,
+    Asked asked) {
+
+  /**
+   * What the study asks first.
+   *
+   * @param compared factors whose levels are held against one of them, each with that baseline
+   *     level; none: the systems against the first one
+   * @param memory whether it is what an entry takes in memory
+   */
+  public record Asked(Map<String, String> compared, boolean memory) {
+
+    /** How the systems compare. */
+    public static final Asked SYSTEMS = new Asked(Map.of(), false);
+
+    public Asked {
+      compared = ordered(compared);
+    }
+  }
 
   public RunData {
     environment = ordered(environment);

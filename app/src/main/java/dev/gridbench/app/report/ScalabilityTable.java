@@ -77,7 +77,7 @@ final class ScalabilityTable {
       if (cell.valid().stream().anyMatch(LoadLevel::varied)) {
         continue;
       }
-      cell.byRepetition()
+      cell.values(Metric.THROUGHPUT)
           .forEach(
               (repetition, value) ->
                   points.add(new Usl.Point(repetition, cell.key().clients(), value)));

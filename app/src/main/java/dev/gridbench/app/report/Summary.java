@@ -17,7 +17,7 @@ final class Summary {
   /** All comparisons of one workload, metric and contender. */
   static String of(List<Held> all) {
     if (all.isEmpty()) {
-      return "nothing to compare: no repetition has a valid trial of both systems.";
+      return "nothing to compare: no repetition has a valid trial of both.";
     }
     if (all.size() == 1) {
       return Wording.sentence(all.get(0));
@@ -28,15 +28,15 @@ final class Summary {
             .mapToDouble(held -> Math.log(held.comparison().ratio().value()))
             .summaryStatistics();
     boolean turned = logs.getMax() < 0;
+    String range =
+        Wording.figure(Math.exp(turned ? -logs.getMax() : logs.getMin()))
+            + " to "
+            + Wording.figure(Math.exp(turned ? -logs.getMin() : logs.getMax()));
     return String.format(
         Locale.ROOT,
-        "%s: %s's %s was %s to %s times %s's (geometric mean %s)%s.",
+        "%s: %s (geometric mean %s)%s.",
         counts(all),
-        turned ? first.baseline() : first.contender(),
-        first.metric(),
-        Wording.figure(Math.exp(turned ? -logs.getMax() : logs.getMin())),
-        Wording.figure(Math.exp(turned ? -logs.getMin() : logs.getMax())),
-        turned ? first.contender() : first.baseline(),
+        first.said(turned, range),
         Wording.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())),
         needed(all));
   }

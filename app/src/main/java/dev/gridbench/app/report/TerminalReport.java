@@ -24,7 +24,7 @@ public final class TerminalReport {
   private TerminalReport(ReportModel model, boolean ascii) {
     this.model = model;
     this.cells = new Cells(model.run());
-    this.comparisons = new Comparisons(cells);
+    this.comparisons = new Comparisons(model.run());
     this.ascii = ascii;
   }
 
@@ -49,12 +49,17 @@ public final class TerminalReport {
       model.doubts().forEach(doubt -> wrap("- ", doubt));
     }
     for (String workload : cells.workloads()) {
-      cells.settings().forEach(setting -> section(workload, setting));
+      for (Cells arranged : comparisons.arranged()) {
+        arranged.settings().forEach(setting -> section(workload, setting, arranged));
+      }
     }
     lines.add("");
     wrap(
         "",
-        "ops/s is the mean of a cell's valid trials, ratio that of a system to the first one, p99"
+        unit()
+            + " is the mean of a cell's valid trials, ratio that of "
+            + against()
+            + ", p99"
             + " the highest of the trials for the most frequent verb: of response time under a"
             + " schedule, of service time at saturation under a closed load."
             + (cells.all().stream().anyMatch(CellResult::contaminated)
@@ -63,63 +68,80 @@ public final class TerminalReport {
     lines.add("Report: " + where);
   }
 
-  private void section(String workload, String setting) {
+  private String unit() {
+    Metric metric = comparisons.metric();
+    return metric == Metric.THROUGHPUT ? metric.unit() : metric.words("");
+  }
+
+  private String against() {
+    Cells first = comparisons.arranged().get(0);
+    boolean plain = first.ofSystems() && first.systems().indexOf(first.baseline()) <= 0;
+    return comparisons.arranged().size() == 1 && plain
+        ? "a system to the first one"
+        : "each level to "
+            + String.join(
+                " or ",
+                comparisons.arranged().stream().map(each -> each.words(each.baseline())).toList());
+  }
+
+  private void section(String workload, String setting, Cells cells) {
     List<Cells.Place> places =
-        cells.places().stream()
+        cells.shared().stream()
             .filter(place -> place.workload().equals(workload) && place.setting().equals(setting))
             .toList();
     if (places.isEmpty()) {
       return;
     }
     lines.add("");
-    wrap("", workload + (setting.isEmpty() ? "" : "  [" + setting + "]"));
+    wrap(
+        "",
+        workload
+            + (cells.ofSystems() ? "" : " by " + cells.factor())
+            + (setting.isEmpty() ? "" : "  [" + setting + "]"));
     boolean brief = cells.systems().stream().allMatch(system -> system.length() <= COLUMN);
     if (cells.systems().size() <= 2 && brief) {
-      beside(places);
+      beside(places, cells);
     } else {
-      below(places);
+      below(places, cells);
     }
   }
 
   /** Two systems stand side by side, where their labels are short enough to be told apart. */
-  private void beside(List<Cells.Place> places) {
+  private void beside(List<Cells.Place> places, Cells cells) {
     lines.add(
         row(
             "entries",
             "clients",
-            head("ops/s"),
+            head(comparisons.metric().unit(), cells),
             cells.systems().size() == 2 ? "ratio" : "",
-            head("p99 µs")));
-    lines.add(row("", "", names(), "", names()));
+            head("p99 µs", cells)));
+    lines.add(row("", "", cells.systems(), "", cells.systems()));
     for (Cells.Place place : places) {
-      List<String> throughputs = new ArrayList<>();
+      List<String> figures = new ArrayList<>();
       List<String> tails = new ArrayList<>();
       for (String system : cells.systems()) {
         CellResult cell = cells.at(place.key(system));
-        throughputs.add(throughput(cell));
+        figures.add(figure(cell));
         tails.add(LatencyTable.worst(cell));
       }
       lines.add(
           row(
               Numbers.count(place.entries()),
               Numbers.count(place.clients()),
-              throughputs,
-              cells.systems().size() == 2 ? ratio(place, cells.systems().get(1)) : "",
+              figures,
+              cells.systems().size() == 2 ? ratio(cells, place, cells.contenders().get(0)) : "",
               tails));
     }
   }
 
-  private List<String> head(String title) {
+  private static List<String> head(String title, Cells cells) {
     return cells.systems().stream().map(system -> title).toList();
   }
 
-  private List<String> names() {
-    return cells.systems();
-  }
-
   /** More systems stand one below the other. */
-  private void below(List<Cells.Place> places) {
-    lines.add(tall("entries", "clients", "system", "ops/s", "ratio", "p99 µs"));
+  private void below(List<Cells.Place> places, Cells cells) {
+    lines.add(
+        tall("entries", "clients", cells.factor(), comparisons.metric().unit(), "ratio", "p99 µs"));
     for (Cells.Place place : places) {
       for (String system : cells.systems()) {
         CellResult cell = cells.at(place.key(system));
@@ -129,8 +151,8 @@ public final class TerminalReport {
                 first ? Numbers.count(place.entries()) : "",
                 first ? Numbers.count(place.clients()) : "",
                 cut(system),
-                throughput(cell),
-                ratio(place, system),
+                figure(cell),
+                ratio(cells, place, system),
                 LatencyTable.worst(cell)));
       }
     }
@@ -159,14 +181,14 @@ public final class TerminalReport {
     return line.toString().stripTrailing();
   }
 
-  private static String throughput(CellResult cell) {
-    return cell.throughput()
+  private String figure(CellResult cell) {
+    return cell.mean(comparisons.metric())
         .map(estimate -> Numbers.figure(estimate.value()))
         .orElse(cell.planned() == 0 ? "-" : "none valid");
   }
 
-  private String ratio(Cells.Place place, String contender) {
-    Optional<Comparisons.Pair> pair = comparisons.at(place, contender);
+  private String ratio(Cells cells, Cells.Place place, String contender) {
+    Optional<Comparisons.Pair> pair = comparisons.at(cells, place, contender);
     return pair.map(found -> Numbers.figure(found.comparison().ratio().value())).orElse("");
   }
 

@@ -25,7 +25,9 @@ final class Verdicts {
     List<ReportModel.Said> said = new ArrayList<>();
     Summary.inShort(comparisons.held())
         .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
-    cells.workloads().forEach(workload -> said.addAll(of(workload)));
+    for (String workload : cells.workloads()) {
+      comparisons.arranged().forEach(arranged -> said.addAll(of(workload, arranged)));
+    }
     said.addAll(new TenantComparisons(cells).said());
     gates().ifPresent(said::add);
     if (published != null) {
@@ -35,31 +37,49 @@ final class Verdicts {
     return said;
   }
 
-  private List<ReportModel.Said> of(String workload) {
-    String highest = "highest throughput: " + highest(workload) + ".";
-    List<String> contenders = cells.contenders();
+  private List<ReportModel.Said> of(String workload, Cells arranged) {
+    String about = arranged.ofSystems() ? workload : workload + ", " + arranged.factor();
+    boolean throughput = comparisons.metric() == Metric.THROUGHPUT;
+    String highest = "throughput: " + highest(workload, arranged) + ".";
+    List<String> contenders = contenders(workload, arranged);
+    if (contenders.isEmpty() && !arranged.ofSystems()) {
+      return List.of();
+    }
     List<ReportModel.Said> said = new ArrayList<>();
     if (contenders.size() == 1) {
-      String summary = Summary.of(comparisons.of(workload, contenders.get(0)));
-      said.add(new ReportModel.Said(workload, summary + " H" + highest.substring(1)));
+      String summary = Summary.of(comparisons.of(arranged, workload, contenders.get(0)));
+      said.add(new ReportModel.Said(about, summary + (throughput ? " Highest " + highest : "")));
       return said;
     }
-    said.add(new ReportModel.Said(workload, highest));
+    if (throughput) {
+      said.add(new ReportModel.Said(about, "highest " + highest));
+    }
     for (String contender : contenders) {
       said.add(
           new ReportModel.Said(
-              workload + ", " + contender, Summary.of(comparisons.of(workload, contender))));
+              workload + ", " + arranged.words(contender),
+              Summary.of(comparisons.of(arranged, workload, contender))));
     }
     return said;
   }
 
+  /** Levels that can be held against the baseline; of systems all, so that one is missed. */
+  private static List<String> contenders(String workload, Cells arranged) {
+    List<String> all = arranged.contenders();
+    return arranged.ofSystems()
+        ? all
+        : all.stream().filter(each -> arranged.meets(workload, each)).toList();
+  }
+
   /** The first system against itself: the cell whose ratio lies furthest from 1 speaks for all. */
   private Optional<ReportModel.Said> gates() {
-    List<AaGate> gates = List.copyOf(comparisons.gates().values());
+    List<AaGate> gates = comparisons.ofSystems().all();
     long excluding = gates.stream().filter(AaGate::excludesOne).count();
     return gates.stream()
         .max(Comparator.comparingDouble(gate -> Math.abs(Math.log(gate.ratio().value()))))
-        .map(gate -> Wording.gate(cells.first().orElse(""), "throughput", gate))
+        .map(
+            gate ->
+                Wording.gate(comparisons.ofSystems().words(), comparisons.metric().words(""), gate))
         .map(
             sentence ->
                 gates.size() == 1
@@ -74,20 +94,35 @@ final class Verdicts {
   }
 
   /** {@code hazelcast:5.7.0 3,313 ops/s (4 clients), infinispan:16.0.7 4,120 ops/s (8 clients)}. */
-  private String highest(String workload) {
+  private static String highest(String workload, Cells arranged) {
     return String.join(
-        ", ", cells.systems().stream().map(system -> highest(workload, system)).toList());
+        ", ",
+        arranged.systems().stream()
+            .filter(label -> arranged.ofSystems() || planned(workload, label, arranged))
+            .map(label -> highest(workload, label, arranged))
+            .toList());
   }
 
-  private String highest(String workload, String system) {
+  private static boolean planned(String workload, String label, Cells arranged) {
+    return arranged.all().stream()
+        .map(CellResult::key)
+        .anyMatch(key -> key.workload().equals(workload) && key.system().equals(label));
+  }
+
+  private static String highest(String workload, String label, Cells arranged) {
     Optional<CellResult> best =
-        cells.all().stream()
+        arranged.all().stream()
             .filter(cell -> cell.key().workload().equals(workload))
-            .filter(cell -> cell.key().system().equals(system))
+            .filter(cell -> cell.key().system().equals(label))
             .filter(cell -> cell.throughput().isPresent())
             .max(Comparator.comparingDouble(Verdicts::value));
-    return best.map(cell -> system + " " + Numbers.figure(value(cell)) + " ops/s" + at(cell.key()))
-        .orElse(system + " has no valid trial");
+    String words = arranged.words(label);
+    if (best.isEmpty()) {
+      return words + " has no valid trial";
+    }
+    String figure = Numbers.figure(value(best.get())) + " ops/s";
+    return (arranged.ofSystems() ? words + " " + figure : figure + " with " + words)
+        + at(best.get().key(), arranged);
   }
 
   private static double value(CellResult cell) {
@@ -95,7 +130,7 @@ final class Verdicts {
   }
 
   /** Where in the study that was: only what is varied. */
-  private String at(CellKey key) {
+  private static String at(CellKey key, Cells cells) {
     List<String> levels = new ArrayList<>();
     if (cells.entries().size() > 1) {
       levels.add(Numbers.count(key.entries()) + " entries");

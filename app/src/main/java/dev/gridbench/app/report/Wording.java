@@ -68,14 +68,7 @@ final class Wording {
   private static String figures(Held held) {
     double ratio = held.comparison().ratio().value();
     boolean turned = turned(held);
-    return (turned ? held.baseline() : held.contender())
-        + "'s "
-        + held.metric()
-        + " was "
-        + figure(turned ? 1 / ratio : ratio)
-        + " times "
-        + (turned ? held.contender() : held.baseline())
-        + "'s";
+    return held.said(turned, figure(turned ? 1 / ratio : ratio));
   }
 
   private static boolean turned(Held held) {

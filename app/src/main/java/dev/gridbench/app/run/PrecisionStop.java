@@ -6,7 +6,6 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Precision;
 import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
-import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,30 +15,36 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Whether the repetitions so far are precise enough: the 95 % interval of every system's throughput
- * ratio to the first one's, cell by cell, is as narrow as the study asks for. What the intervals
- * say is not looked at (method.md R29). Where there is nothing to compare, the first system's own
- * throughput counts; a cell of which no trial is valid cannot become precise and is passed over.
+ * Whether the repetitions so far are precise enough: the 95 % interval of every ratio of
+ * throughputs that the study compares, cell by cell, is as narrow as it asks for. What the
+ * intervals say is not looked at (method.md R29). Where a cell has nothing to be compared with, its
+ * own throughput counts; a cell of which no trial is valid cannot become precise and is passed
+ * over.
  */
 public final class PrecisionStop {
 
   private static final String SYSTEM = "system";
 
   private final Repeat repeat;
-  private final String baseline;
+  private final Map<String, String> compared;
 
   /**
-   * @param baseline label of the system that all others are held against
+   * @param compared factors with the levels that all others of each are held against
    */
-  PrecisionStop(Repeat repeat, String baseline) {
+  PrecisionStop(Repeat repeat, Map<String, String> compared) {
     this.repeat = repeat;
-    this.baseline = baseline;
+    this.compared = Map.copyOf(compared);
   }
 
-  /** For a study: its first system is the baseline. */
+  /** For what the study compares. */
   public static PrecisionStop of(Study study) {
     return new PrecisionStop(
-        study.repeat(), study.systems().stream().map(SystemChoice::label).findFirst().orElse(""));
+        study.repeat(), study.compare().isEmpty() ? Map.of(SYSTEM, "") : study.compare());
+  }
+
+  /** As runs of one system ended before studies said what they compare: by its own throughput. */
+  public static PrecisionStop ofOneSystem(Study study) {
+    return new PrecisionStop(study.repeat(), Map.of(SYSTEM, ""));
   }
 
   /** Why the run ends before this repetition. */
@@ -79,23 +84,27 @@ public final class PrecisionStop {
   }
 
   private boolean precise(List<Outcome> outcomes) {
-    return places(Attempts.contenders(outcomes)).values().stream()
-        .flatMap(systems -> logRatios(systems).stream())
+    List<Outcome> all = Attempts.contenders(outcomes);
+    return compared.entrySet().stream()
+        .flatMap(
+            factor ->
+                places(all, factor.getKey()).values().stream()
+                    .flatMap(levels -> logRatios(levels, factor.getValue()).stream()))
         .filter(logs -> logs.length > 0)
         .allMatch(logs -> Precision.reached(logs, repeat.precision()));
   }
 
-  /** By all levels but the system's: each system's log throughputs by repetition. */
+  /** By all levels but that of the factor: each one's log throughputs by repetition. */
   private static Map<Map<String, String>, Map<String, Map<Integer, Double>>> places(
-      List<Outcome> outcomes) {
+      List<Outcome> outcomes, String factor) {
     Map<Map<String, String>, Map<String, Map<Integer, Double>>> places = new LinkedHashMap<>();
-    for (Outcome outcome : outcomes) {
+    for (Outcome outcome : outcomes.stream().filter(one -> !again(one)).toList()) {
       Map<String, String> place = new LinkedHashMap<>(outcome.trial().cell());
-      String system = String.valueOf(place.remove(SYSTEM));
+      String level = String.valueOf(place.remove(factor));
       Map<Integer, Double> values =
           places
               .computeIfAbsent(place, key -> new LinkedHashMap<>())
-              .computeIfAbsent(system, key -> new TreeMap<>());
+              .computeIfAbsent(level, key -> new TreeMap<>());
       if (outcome instanceof Outcome.Measured measured
           && measured.valid()
           && measured.throughput() > 0) {
@@ -105,17 +114,23 @@ public final class PrecisionStop {
     return places;
   }
 
-  private List<double[]> logRatios(Map<String, Map<Integer, Double>> systems) {
-    Map<Integer, Double> base = systems.get(baseline);
+  /** A second measurement is nobody's contender. */
+  private static boolean again(Outcome outcome) {
+    return outcome.trial().cell().getOrDefault(SYSTEM, "").endsWith("'");
+  }
+
+  private static List<double[]> logRatios(
+      Map<String, Map<Integer, Double>> levels, String baseline) {
+    Map<Integer, Double> base = levels.get(baseline);
     List<double[]> pairs = new ArrayList<>();
-    systems.forEach(
-        (system, values) -> {
-          if (base != null && !system.equals(baseline) && !system.endsWith("'")) {
+    levels.forEach(
+        (level, values) -> {
+          if (base != null && !level.equals(baseline)) {
             pairs.add(differences(values, base));
           }
         });
     if (pairs.isEmpty()) {
-      systems.values().forEach(values -> pairs.add(array(List.copyOf(values.values()))));
+      levels.values().forEach(values -> pairs.add(array(List.copyOf(values.values()))));
     }
     return pairs;
   }

@@ -28,11 +28,21 @@ public final class Power {
    * @param power probability of finding it, within (0.05, 1): 0.9
    */
   public static double detectable(int n, double sd, double power) {
+    return detectable(n, sd, power, 1);
+  }
+
+  /**
+   * The same of one among several comparisons that are judged together, each at the level 0.05 /
+   * family as in {@link Comparison#simultaneous}.
+   *
+   * @param family at least 1
+   */
+  public static double detectable(int n, double sd, double power, int family) {
     double low = 0;
     double high = Math.log1p(LARGEST_EFFECT);
     for (int i = 0; i < 60 && sd > 0; i++) {
       double middle = (low + high) / 2;
-      if (ofTest(n, middle / paired(sd), Comparison.ALPHA) < power) {
+      if (ofTest(n, middle / paired(sd), Comparison.ALPHA / family) < power) {
         low = middle;
       } else {
         high = middle;

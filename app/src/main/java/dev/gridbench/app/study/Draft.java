@@ -58,7 +58,7 @@ record Draft(
     return factor.is(StudyFields.SYSTEMS) ? systemsSound : values.sound(factor);
   }
 
-  Study study(List<Map<String, String>> exclude) {
+  Study study(List<Map<String, String>> exclude, Map<String, String> compare) {
     return new Study(
         values.one(StudyFields.STUDY).orElse(""),
         values.one(StudyFields.QUESTION).orElse(""),
@@ -81,7 +81,7 @@ record Draft(
         values.list(StudyFields.WARMUP),
         values.list(StudyFields.MEASURE),
         values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
-        controls(),
+        controls(compare),
         values.one(StudyFields.SEED).orElse(0L),
         order(),
         exclude,
@@ -108,8 +108,9 @@ record Draft(
         values.one(ConductFields.MEMORY).orElse(List.of()));
   }
 
-  private Study.Controls controls() {
+  private Study.Controls controls(Map<String, String> compare) {
     return new Study.Controls(
+        compare,
         values.one(BesideFields.AA).orElse(false),
         values.one(BesideFields.FLOOR).orElse(false),
         tenancy());

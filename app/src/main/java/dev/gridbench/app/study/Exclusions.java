@@ -1,13 +1,10 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * Finds the levels that the conditions of {@code exclude} name, and writes each condition out in
@@ -16,12 +13,12 @@ import java.util.function.Predicate;
 final class Exclusions {
 
   private final Draft draft;
-  private final Map<String, List<String>> factors;
+  private final LevelNames names;
   private final Problems problems;
 
   Exclusions(Draft draft, Problems problems) {
     this.draft = draft;
-    this.factors = draft.factors();
+    this.names = new LevelNames(draft);
     this.problems = problems;
   }
 
@@ -52,10 +49,7 @@ final class Exclusions {
   }
 
   private List<String> levels(Yaml.Entry entry) {
-    Optional<Field<?>> field =
-        StudyFields.FACTORS.stream()
-            .filter(factor -> ExcludeType.factor(factor).equals(entry.name()))
-            .findFirst();
+    Optional<Field<?>> field = LevelNames.field(entry.name());
     if (field.isEmpty()) {
       problems.add(
           entry.key().place(),
@@ -72,54 +66,16 @@ final class Exclusions {
     return matched.stream().distinct().toList();
   }
 
-  private <T> List<String> matching(String factor, Field<T> field, Yaml item) {
-    List<String> levels = factors.getOrDefault(factor, List.of());
-    String text = text(field, item);
-    List<String> matched = levels.stream().filter(text::equals).toList();
-    if (matched.isEmpty()) {
-      matched = byKind(factor, text);
-    }
+  private List<String> matching(String factor, Field<?> field, Yaml item) {
+    List<String> matched = names.matching(field, item);
     if (matched.isEmpty() && draft.sound(field)) {
+      List<String> levels = names.levels(field);
+      String text = names.text(field, item);
       String hint = levels.isEmpty() ? " It has none." : Nearest.hint(text, levels);
       problems.add(
           item.place(),
           "'exclude' names '" + text + "', which is no level of " + factor + "." + hint);
     }
     return matched;
-  }
-
-  /** The level's text, written in any way that the field itself allows; else as it stands. */
-  private static <T> String text(Field<T> field, Yaml item) {
-    if (field.is(StudyFields.SYSTEMS) && item instanceof Yaml.Scalar scalar) {
-      return scalar.text();
-    }
-    Optional<T> value = field.type().read(field.name(), item, new Problems());
-    return value
-        .map(field.type()::level)
-        .orElse(item instanceof Yaml.Scalar scalar ? scalar.text() : item.kind());
-  }
-
-  /**
-   * A product or product:version stands for all its levels; a verb for every workload that has it.
-   */
-  private List<String> byKind(String factor, String text) {
-    if (factor.equals(ExcludeType.SYSTEM)) {
-      return draft.choices().stream()
-          .filter(
-              choice ->
-                  text.equals(choice.system())
-                      || text.equals(choice.system() + ":" + choice.version()))
-          .map(SystemChoice::label)
-          .toList();
-    }
-    Optional<Verb> verb = Verb.labelled(text);
-    if (factor.equals(StudyFields.WORKLOAD.name()) && verb.isPresent()) {
-      Predicate<Workload> has = workload -> workload.weights().containsKey(verb.get());
-      return draft.values().list(StudyFields.WORKLOAD).stream()
-          .filter(has)
-          .map(Workload::toString)
-          .toList();
-    }
-    return List.of();
   }
 }

@@ -5,6 +5,8 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,7 +22,7 @@ import java.util.Map;
  * @param indexes each level is a list of attribute paths
  * @param pacing {@code auto}, {@code spin} or {@code park}
  * @param warmup {@link #PILOT} stands for {@code pilot}
- * @param controls what is measured beside the study's own cells
+ * @param controls what the study's cells are held against
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -65,18 +67,24 @@ public record Study(
   }
 
   /**
-   * What is measured beside the study's own cells.
+   * What the study's cells are held against: each other, and what is measured beside them.
    *
+   * @param compare factors whose levels are held against one of them, each with that baseline
+   *     level; none where nothing is to compare
    * @param aa whether every repetition holds a second, independent trial of the first system's
    *     cells
    * @param floor whether every repetition also measures a server that only answers
    * @param tenancy the workloads that share a cluster, and whether each is measured alone
    */
-  public record Controls(boolean aa, boolean floor, Tenancy tenancy) {
+  public record Controls(Map<String, String> compare, boolean aa, boolean floor, Tenancy tenancy) {
 
-    /** Of one workload a cell. */
+    public Controls {
+      compare = Collections.unmodifiableMap(new LinkedHashMap<>(compare));
+    }
+
+    /** Of one workload a cell, and nothing to compare. */
     public Controls(boolean aa, boolean floor) {
-      this(aa, floor, Tenancy.NONE);
+      this(Map.of(), aa, floor, Tenancy.NONE);
     }
   }
 
@@ -156,6 +164,11 @@ public record Study(
   /** Which workloads are on one cluster at once. */
   public Tenancy tenancy() {
     return controls.tenancy();
+  }
+
+  /** The factors whose levels are held against one of them, each with that baseline level. */
+  public Map<String, String> compare() {
+    return controls.compare();
   }
 
   /** Whether the first system is measured against itself. */

@@ -271,6 +271,7 @@ final class StudyFields {
           ORDER,
           EVENTS,
           EXCLUDE,
+          CompareFields.COMPARE,
           PUBLISHED,
           PROFILES);
 

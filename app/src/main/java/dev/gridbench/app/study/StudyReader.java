@@ -123,6 +123,7 @@ public final class StudyReader {
     }
     List<Map<String, String>> exclude =
         new ArrayList<>(new Exclusions(draft, problems).conditions());
+    Map<String, String> compare = new Comparands(draft, problems).compared();
     checkCells(draft, exclude, problems);
     if (values.sound(TenantFields.TENANTS)) {
       for (Yaml.Mapping tenant : TenantStudies.of(merged)) {
@@ -130,7 +131,7 @@ public final class StudyReader {
         checkCells(Draft.of(own, systems, folder, problems), exclude, problems);
       }
     }
-    return Optional.of(draft.study(exclude));
+    return Optional.of(draft.study(exclude, compare));
   }
 
   private static void checkCells(

@@ -50,6 +50,9 @@ public final class StudyYaml {
       constant(text, BesideFields.SOLO, study.tenancy().solo());
     }
     exclude(text, study.exclude());
+    if (!study.compare().isEmpty()) {
+      constant(text, CompareFields.COMPARE.name(), flow(study.compare()));
+    }
     if (!study.published().isEmpty()) {
       constant(text, StudyFields.PUBLISHED, study.published());
     }
@@ -83,7 +86,11 @@ public final class StudyYaml {
   }
 
   private static <T> void constant(StringBuilder text, Field<T> field, T value) {
-    text.append(field.name()).append(": ").append(field.type().format(value)).append('\n');
+    constant(text, field.name(), field.type().format(value));
+  }
+
+  private static void constant(StringBuilder text, String name, String value) {
+    text.append(name).append(": ").append(value).append('\n');
   }
 
   private static <T> void factor(StringBuilder text, Field<T> field, List<T> levels) {
@@ -144,7 +151,7 @@ public final class StudyYaml {
     }
   }
 
-  private static String flow(TreeMap<String, String> texts) {
+  private static String flow(Map<String, String> texts) {
     return texts.entrySet().stream()
         .map(entry -> Quoting.scalar(entry.getKey()) + ": " + Quoting.scalar(entry.getValue()))
         .collect(Collectors.joining(", ", "{", "}"));

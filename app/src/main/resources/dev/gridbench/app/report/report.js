@@ -103,9 +103,9 @@
     return made;
   };
 
-  const bars = curve => ({
+  const bars = (curve, across) => ({
     type: "custom", silent: true, z: 1, clip: true, name: curve.name,
-    data: curve.points.filter(p => p[2] !== null && p[2] > 0).map(p => [p[0], p[2], p[3]].map(Math.log10)),
+    data: curve.points.filter(p => p[2] !== null && p[2] > 0).map(p => [across(p, curve), Math.log10(p[2]), Math.log10(p[3])]),
     renderItem: (params, api) => {
       const low = api.coord([api.value(0), api.value(1)]);
       const high = api.coord([api.value(0), api.value(2)]);
@@ -116,9 +116,9 @@
         line(high[0] - 4, high[1], high[0] + 4, high[1])]};
     }});
 
-  const line = curve => ({
+  const line = (curve, across) => ({
     type: "line", name: curve.name, z: 2, symbol: symbols[curve.size % 6], symbolSize: 9, showAllSymbol: true, animation: false,
-    data: curve.points.map(p => ({value: [Math.log10(p[0]), Math.log10(p[1])], point: p})),
+    data: curve.points.map(p => ({value: [across(p, curve), Math.log10(p[1])], point: p})),
     itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6, type: dashes[curve.size % 6]},
     emphasis: {disabled: true}});
 
@@ -129,16 +129,22 @@
     const chart = plot(holder.querySelector(".plot"));
     const counts = [...new Set(points.map(p => p[0]))].sort((a, b) => a - b);
     const values = points.flatMap(p => [p[1], p[2], p[3]]).filter(v => v !== null && v > 0);
-    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [line(curve), bars(curve)]);
+    // Where nothing varies along the axis the lines' points stand side by side, in the legend's order.
+    const alone = counts.length === 1;
+    const across = (p, curve) => (alone ? data.curves.indexOf(curve) : Math.log10(p[0]));
+    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [line(curve, across), bars(curve, across)]);
+    const at = p => (data.axis === "clients" ? `${p[0]} ${p[0] === 1 ? "client" : "clients"}` : `${data.axis} ${p[0].toLocaleString("en-US")}`);
+    const xAxis = axis(counts, alone ? at([counts[0]]) : data.axis, true);
+    if (alone) Object.assign(xAxis, {min: -.6, max: data.curves.length - .4, axisLabel: {show: false}, axisTick: {show: false}, nameGap: 12});
     chart.setOption({
       animation: false, textStyle: {fontFamily: "inherit"},
       grid: {left: 52, right: 16, top: 30, bottom: 44},
       tooltip: tip(found => {
         const p = found.data.point;
-        return [found.seriesName, `${p[0]} ${p[0] === 1 ? "client" : "clients"}: ${figure(p[1])} ops/s`,
+        return [found.seriesName, `${at(p)}: ${figure(p[1])} ops/s`,
           p[2] === null ? "one trial, no interval" : `95 % interval ${figure(p[2])} to ${figure(p[3])}, n = ${p[4]}`];
       }),
-      xAxis: axis(counts, "clients", true), yAxis: axis(decades(Math.min(...values), Math.max(...values)), "ops/s", false),
+      xAxis, yAxis: axis(decades(Math.min(...values), Math.max(...values)), "ops/s", false),
       series: series()});
     legend(holder.querySelector(".legend"),
       data.curves.map(c => ({name: c.name, colour: colour(c), dash: dashes[c.size % 6], shape: shapes[c.size % 6]})),
@@ -165,7 +171,7 @@
   const quantile = curve => ({
     type: "line", name: curve.name, z: 2, symbol: "circle", symbolSize: 4, showAllSymbol: true, animation: false,
     data: curve.middle.map((v, i) => ({value: [i / 8, Math.log10(v)], i, ...(i >= curve.spoilt ? {symbol: "emptyCircle", symbolSize: 7} : {})})),
-    itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6}, emphasis: {disabled: true}});
+    itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6, type: dashes[Math.floor(curve.system / 6)]}, emphasis: {disabled: true}});
   // From the letter on the points are hollow: they tell of the load generator, too.
   const spoilt = curve => ({
     type: "custom", silent: true, z: 3, name: curve.name, data: curve.spoilt === undefined ? [] : [0],
@@ -204,7 +210,7 @@
       item.append(words);
     });
     legend(chart.getDom().parentNode.querySelector(".legend"),
-      data.curves.map(c => ({name: c.name, colour: colour(c), shape: shapes[0]})),
+      data.curves.map(c => ({name: c.name, colour: colour(c), dash: dashes[Math.floor(c.system / 6)], shape: shapes[0]})),
       (i, on) => { shown[i] = on; chart.setOption({series: series()}, {replaceMerge: ["series"]}); });
   };
   later("quantiles", "quantile-data", () => {

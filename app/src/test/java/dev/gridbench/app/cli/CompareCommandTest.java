@@ -9,6 +9,7 @@ import dev.gridbench.app.result.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,42 @@ class CompareCommandTest {
 
     assertThat(gridbench("compare", both, "--baseline", "heap:2")).isZero();
     assertThat(out.toString()).contains("heap:1 against heap:2 (baseline)", "different");
+  }
+
+  @Test
+  void comparesWhatTheFoldersStudyCompares() throws IOException {
+    Path both = results("both", "1f", "heap:1", "heap:2");
+    Files.writeString(
+        both.resolve("study.yaml"),
+        """
+        study: s
+        systems: [{system: heap, label: "heap:1"}, {system: heap, label: "heap:2"}]
+        workload: get
+        compare: {system: "heap:2"}
+        """);
+
+    assertThat(gridbench("compare", both)).isZero();
+    assertThat(out.toString()).contains("heap:1 against heap:2 (baseline)");
+    assertThat(gridbench("compare", both, "--baseline", "heap:1")).isZero();
+    assertThat(out.toString()).contains("heap:2 against heap:1 (baseline)");
+  }
+
+  @Test
+  void aBaselineOfWhichOfSeveralFactorsIsAsked() throws IOException {
+    Path one = results("one", "1f", "heap:1");
+    Files.writeString(
+        one.resolve("study.yaml"),
+        """
+        study: s
+        systems: heap
+        workload: get
+        compare: {threads: 1, placement: none}
+        """);
+
+    assertThat(gridbench("compare", one, "--baseline", "none")).isEqualTo(ExitCode.WRONG_INPUT);
+    assertThat(err.toString())
+        .startsWith(
+            "--baseline needs --by here, for the study compares levels of threads, placement.");
   }
 
   @Test

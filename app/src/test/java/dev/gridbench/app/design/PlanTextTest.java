@@ -106,8 +106,8 @@ class PlanTextTest {
     assertThat(text(Studies.with("repeat=5"), false)).doesNotContain("9 times in 10");
     assertThat(text(Studies.with("repeat=12"), false))
         .contains("12 repetitions find a difference, 9 times in 10,")
-        .contains(
-            "  from  3.0 % where trials of one system spread by 2.0 % (standard deviation)\n");
+        .contains("  from  3.0 % where trials of one cell spread by 2.0 % (standard deviation)\n")
+        .doesNotContain("Compares");
     Plan plan = Planner.plan(Studies.with("repeat={precision: 2%}"));
     assertThat(
             PlanText.of(
@@ -118,5 +118,46 @@ class PlanTextTest {
         .contains("spread by 4.1 % (standard deviation), as in s-20260102-030405\n")
         .contains("Takes at most about ")
         .contains("ends after 8 to 40 repetitions: as soon as every ratio is known to ±2 %.");
+  }
+
+  @Test
+  void aPlanSaysWhatItWillHoldAgainstWhatAndWhatThatCosts() {
+    Study settings =
+        Studies.with(
+            "clients=[2, 4]",
+            "connections=[own, 1]",
+            "placement=[none, split]",
+            "repeat=12",
+            "exclude=[{connections: 1, placement: split}]");
+
+    assertThat(text(settings, false))
+        .contains(
+            """
+            Compares, where all else is equal:
+              connections  1 against own: 2 comparisons
+              placement    split against none: 2 comparisons
+            """)
+        .contains(
+            "  from  3.0 % alone,  3.7 % as one of 4, where trials of one cell spread by 2.0 %");
+  }
+
+  @Test
+  void levelsThatNeverMeetTheirBaselineAreSaidToBeWithoutComparison() {
+    Study apart =
+        Studies.with(
+            "clients=[2, 4]",
+            "connections=[own, 1]",
+            "placement=[none, split]",
+            "exclude=[{connections: own, placement: split}, {connections: 1, placement: none}]");
+
+    assertThat(text(apart, false)).doesNotContain("Compares");
+  }
+
+  @Test
+  void levelsOfOneSystemNeedASecondMeasurementAsSystemsDo() {
+    String again = "nothing will show how much this machine alone makes equal systems differ";
+
+    assertThat(text(Studies.with("placement=[none, split]", "repeat=8"), false)).contains(again);
+    assertThat(text(Studies.with("clients=[1, 2]", "repeat=8"), false)).doesNotContain(again);
   }
 }

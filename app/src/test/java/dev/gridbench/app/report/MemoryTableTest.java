@@ -65,6 +65,37 @@ class MemoryTableTest {
     assertThat(table.footnotes()).containsExactly("JVMs with " + LAYOUT + ".");
   }
 
+  /** A study of memory is not one of throughput: its gets are there since a trial has a load. */
+  @Test
+  void aStudyOfMemoryBeginsWithItAndComparesIt() {
+    trials.askingForMemory().comparing("format", "compact");
+    for (int repetition = 1; repetition <= 6; repetition++) {
+      for (String format : List.of("compact", "portable")) {
+        double bytes = (format.equals("compact") ? 400 : 500) + Math.sin(3.0 * repetition);
+        trials
+            .of(HAZELCAST, "get", 100_000, 1)
+            .level("format", format)
+            .repetition(repetition)
+            .costs(costs(line(360), line(bytes), 2, LAYOUT))
+            .measured(10.0 * repetition);
+      }
+    }
+    ReportModel model = ReportModel.of(trials.run(""), null);
+    String page = HtmlReport.render(model);
+
+    assertThat(model.tables()).extracting(Table::id).startsWith("memory", "comparison-format");
+    assertThat(model.tables().get(1).title()).isEqualTo("Live memory per entry compared by format");
+    assertThat(model.verdicts())
+        .extracting(ReportModel.Said::about)
+        .containsExactly("in short", "get, format");
+    assertThat(model.verdicts().get(1).sentence())
+        .startsWith(
+            "different: live memory per entry with format portable was 1.25 times that with compact");
+    assertThat(page.indexOf("id=\"memory\""))
+        .isBetween(0, page.indexOf("id=\"throughput\""))
+        .isEqualTo(page.lastIndexOf("id=\"memory\""));
+  }
+
   @Test
   void whatIsNotToldIsNotMadeUp() {
     trials

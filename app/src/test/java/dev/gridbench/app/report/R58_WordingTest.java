@@ -75,6 +75,24 @@ class R58_WordingTest {
     Golden.assertSame("wording.txt", text.toString());
   }
 
+  /** Of levels it is what was set that is named, and no level owns a throughput. */
+  @Test
+  void levelsOfASettingAreSaidWithTheirFactor() {
+    Held held = held(8, 0.40, 0.01);
+    Held turned = held(8, -0.40, 0.01);
+
+    assertThat(Wording.sentence(ofFormat(held)))
+        .startsWith("different: throughput with format json was 1.49 times that with bytes (95 %");
+    assertThat(Wording.sentence(ofFormat(turned)))
+        .startsWith("different: throughput with format bytes was 1.49 times that with json (95 %");
+    assertThat(Summary.of(List.of(ofFormat(held), ofFormat(held))))
+        .contains("throughput with format json was 1.49 to 1.49 times that with bytes (geometric");
+  }
+
+  private static Held ofFormat(Held held) {
+    return new Held("throughput", "format", "json", "bytes", held.comparison());
+  }
+
   /** The interval may exclude 1 where the test of signs is not as sure. */
   @Test
   void aDifferenceThatTheSignFlipTestDoesNotSeeSaysSo() {

@@ -59,6 +59,16 @@ class RendererTest {
   }
 
   @Test
+  void levelsOfASystemStandWhereSystemsDo() {
+    ReportModel model = ReportModel.of(Levels.of(6, 1.1, 1.01, 0.005, 1).run(""), null);
+
+    Golden.assertSame("levels.txt", TerminalReport.render(model, "report.html", false));
+    Golden.assertSame(
+        "levels.md",
+        model.comparisons().stream().map(MarkdownTable::render).collect(Collectors.joining("\n")));
+  }
+
+  @Test
   void labelsThatDifferAtTheirEndStayApartInTheTerminal() {
     Trials trials = new Trials();
     String label = "infinispan:16.0.7 query=indexed-and-broadcast codec=";

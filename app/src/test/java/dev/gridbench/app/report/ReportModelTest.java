@@ -179,6 +179,7 @@ class ReportModelTest {
   void factorsThatAreNotArrangedByAreNamedAsTheSetting() {
     Trials trials = new Trials();
     trials.of(Runs.HAZELCAST, "get", 100, 1).level("format", "default").measured(100);
+    trials.of(Runs.INFINISPAN, "get", 100, 1).level("format", "default").measured(100);
     trials.of(Runs.HAZELCAST, "get", 100, 1).level("format", "compact").measured(200);
 
     assertThat(model(trials).charts())

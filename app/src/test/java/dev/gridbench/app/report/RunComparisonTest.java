@@ -7,6 +7,7 @@ import dev.gridbench.app.report.RunComparison.Run;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -165,6 +166,48 @@ class RunComparisonTest {
                 run("a", system(Runs.HAZELCAST, 1000)), "clients", "1", List.of(Metric.THROUGHPUT)))
         .contains("4 against 1 (baseline)")
         .contains("different");
+  }
+
+  @Test
+  void severalFactorsAreOneFamilyEachWhereTheOtherIsEqual() throws Exception {
+    Map<String, String> compared = new LinkedHashMap<>();
+    compared.put("placement", "none");
+    compared.put("threads", "");
+
+    String text =
+        RunComparison.within(
+            run("a", Levels.of(8, 1.1, 3, 0.005, 1)), compared, List.of(Metric.THROUGHPUT));
+
+    assertThat(text)
+        .contains("placement pinned against none (baseline)")
+        .contains("threads total(24) against 25 (baseline)")
+        .contains("all 6 comparisons together")
+        .contains("- clients=1, threads=25: different: throughput with placement pinned was 1.1")
+        .contains(
+            "- clients=8, placement=none: different: throughput with threads total(24) was 3.0")
+        .doesNotContain("placement=,");
+  }
+
+  /** Unlike processors are what is compared. */
+  @Test
+  void placementsOfOneRunAreNotRefused() throws Exception {
+    Trials trials = new Trials();
+    for (int repetition = 1; repetition <= 6; repetition++) {
+      for (String placement : Levels.PLACEMENTS) {
+        trials
+            .of(Runs.HAZELCAST, "get", 100, 1)
+            .level("placement", placement)
+            .repetition(repetition)
+            .harness(placement.equals("none") ? "none" : "member-1 0 worker-1 1", null)
+            .measured(1000 + repetition);
+      }
+    }
+
+    assertThat(RunComparison.within(run("a", trials), "placement", "", List.of(Metric.THROUGHPUT)))
+        .contains("equivalent within 5 %")
+        .doesNotContain("refused");
+    assertThat(ReportModel.of(trials.comparing("placement", "none").run(""), null).doubts())
+        .noneMatch(doubt -> doubt.contains("unlike placements"));
   }
 
   @Test

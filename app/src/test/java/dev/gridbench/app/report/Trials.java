@@ -30,12 +30,29 @@ final class Trials {
   private final Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
   private final Map<String, RawTrial> raw = new LinkedHashMap<>();
   private final List<String> differences = new ArrayList<>();
+  private RunData.Asked asked = RunData.Asked.SYSTEMS;
   private int unfinished;
   private int cores;
 
   /** The run ended before so many further trials had an outcome. */
   Trials unfinished(int trials) {
     unfinished = trials;
+    return this;
+  }
+
+  /** The levels of these factors are compared, each with its baseline. */
+  Trials comparing(String... factorsAndBaselines) {
+    Map<String, String> compared = new LinkedHashMap<>();
+    for (int i = 0; i < factorsAndBaselines.length; i += 2) {
+      compared.put(factorsAndBaselines[i], factorsAndBaselines[i + 1]);
+    }
+    asked = new RunData.Asked(compared, asked.memory());
+    return this;
+  }
+
+  /** The study asks what an entry takes. */
+  Trials askingForMemory() {
+    asked = new RunData.Asked(asked.compared(), true);
     return this;
   }
 
@@ -77,7 +94,8 @@ final class Trials {
         List.of(),
         List.of(),
         raw,
-        differences);
+        differences,
+        asked);
   }
 
   /** One cell under construction. */

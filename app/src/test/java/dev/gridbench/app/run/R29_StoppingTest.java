@@ -50,6 +50,21 @@ class R29_StoppingTest {
     assertThat(repetitions()).isEqualTo(equal).isGreaterThan(8);
   }
 
+  /** A block effect is in each level's throughput and not in their ratio, which is what counts. */
+  @Test
+  void levelsOfOneSystemAreWhatHasToBePrecise() throws Exception {
+    Plan plan =
+        Planner.plan(Studies.with("placement=[none, split]", "repeat={precision: 3%, atMost: 12}"));
+    ToDoubleFunction<Trial> blocks =
+        trial -> noisy(0.01, 1.0).applyAsDouble(trial) * Math.exp(Math.sin(trial.repetition()));
+
+    assertThat(run(plan, blocks)).isEqualTo(Ending.PRECISE);
+    assertThat(repetitions()).isEqualTo(8);
+    assertThat(PrecisionStop.ofOneSystem(plan.study()).before(9, folder().outcomes()))
+        .as("each level's own throughput is not known so well")
+        .isFalse();
+  }
+
   @Test
   void itEndsAtTheLastPlannedRepetitionAtTheLatest() throws Exception {
     assertThat(run(plan("{precision: 0.5%, atMost: 12}"), noisy(0.05, 1.0)))

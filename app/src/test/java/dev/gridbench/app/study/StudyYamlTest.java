@@ -65,7 +65,12 @@ class StudyYamlTest {
             + "indexes: [none, [age], [name, age]]\n"
             + "entries: [10, 20]\n"
             + "exclude: [{entries: [10, 20], workload: query}, {indexes: [name, age]}]\n"
-            + "published: salhi-2018\n"
+            + "published: salhi-2018\n",
+        "study: s\n"
+            + "systems: [hazelcast, infinispan]\n"
+            + "workload: get\n"
+            + "placement: [none, split, {members: \"0\", workers: \"1\"}]\n"
+            + "compare: {placement: {members: \"0\", workers: \"1\"}, system: infinispan}\n"
       })
   void theTextOfAStudyReadsBackAsTheSameStudy(String yaml) {
     Study study = Studies.read(yaml);

@@ -1,0 +1,100 @@
+package dev.gridbench.app.study;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the factors that a study compares, and the level that each one's others are held against.
+ */
+final class Comparands {
+
+  private final Draft draft;
+  private final LevelNames names;
+  private final Problems problems;
+
+  Comparands(Draft draft, Problems problems) {
+    this.draft = draft;
+    this.names = new LevelNames(draft);
+    this.problems = problems;
+  }
+
+  /** Each factor with its baseline level; what is wrong is a problem and left out. */
+  Map<String, String> compared() {
+    Map<String, String> compared = new LinkedHashMap<>();
+    for (Compared written : draft.values().one(CompareFields.COMPARE).orElse(List.of())) {
+      LevelNames.field(written.factor())
+          .ifPresentOrElse(field -> add(compared, field, written), () -> unknown(written));
+    }
+    return draft.values().given(CompareFields.COMPARE) ? compared : otherwise();
+  }
+
+  private void unknown(Compared written) {
+    add(
+        written,
+        "knows no factor '"
+            + written.factor()
+            + "'."
+            + Nearest.hint(written.factor(), CompareFields.factors()));
+  }
+
+  private void add(Map<String, String> compared, Field<?> field, Compared written) {
+    List<String> levels = names.levels(field);
+    if (CompareFields.question(field)) {
+      add(
+          written,
+          "cannot hold levels of %s against each other, for they are different questions; a report has them beside each other. Choose from %s."
+              .formatted(written.factor(), String.join(", ", CompareFields.factors())));
+    } else if (tenants() && CompareFields.ofTenants(field)) {
+      add(
+          written,
+          "names %s, of which each tenant has a level of its own. Compare another factor."
+              .formatted(written.factor()));
+    } else if (compared.containsKey(written.factor())) {
+      add(written, "names " + written.factor() + " twice. Keep one of them.");
+    } else if (levels.size() < 2 && !field.is(StudyFields.SYSTEMS) && draft.sound(field)) {
+      add(
+          written,
+          "names %s, which has one level only. Give it another, or leave it out."
+              .formatted(written.factor()));
+    } else if (!levels.isEmpty()) {
+      compared.put(written.factor(), baseline(field, written, levels));
+    }
+  }
+
+  private String baseline(Field<?> field, Compared written, List<String> levels) {
+    Yaml against = written.against();
+    if (against == null) {
+      return levels.get(0);
+    }
+    List<String> matching = names.matching(field, against);
+    if (matching.size() == 1 || !draft.sound(field)) {
+      return matching.isEmpty() ? levels.get(0) : matching.get(0);
+    }
+    String text = names.text(field, against);
+    problems.add(
+        against.place(),
+        matching.isEmpty()
+            ? "'compare' names '%s', which is no level of %s.%s"
+                .formatted(text, written.factor(), Nearest.hint(text, levels))
+            : "'compare' names '%s', which stands for %s. Name one of them."
+                .formatted(text, String.join(", ", matching)));
+    return levels.get(0);
+  }
+
+  private void add(Compared written, String rest) {
+    problems.add(written.written(), "'compare' " + rest);
+  }
+
+  private boolean tenants() {
+    return !draft.values().one(TenantFields.TENANTS).orElse(List.of()).isEmpty();
+  }
+
+  private Map<String, String> otherwise() {
+    Map<String, List<String>> factors = new LinkedHashMap<>(draft.factors());
+    if (tenants()) {
+      TenantFields.ALL.forEach(own -> factors.remove(own.name()));
+    }
+    return CompareRule.otherwise(factors);
+  }
+}
