@@ -68,6 +68,16 @@ class R11_GatewayTest {
   }
 
   @Test
+  void aMemberOfHazelcastHasOne() throws Exception {
+    List<JsonNode> outcomes =
+        outcomes(STUDY.formatted("[{system: hazelcast, options: {routing: single}}]", 1));
+
+    assertThat(outcomes).hasSize(2);
+    direct(outcomes.get(0), 1);
+    byGateway(outcomes.get(1), 1, CHANNELS);
+  }
+
+  @Test
   void killingTheCoordinatorLeavesNoGateway() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Path study = gridbench.study(STUDY.formatted("ruler", 2));

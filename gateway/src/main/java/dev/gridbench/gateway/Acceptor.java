@@ -1,17 +1,18 @@
 package dev.gridbench.gateway;
 
 import dev.gridbench.gateway.lane.Slot;
+import dev.gridbench.gateway.protocol.Protocol.Welcome;
 import dev.gridbench.gateway.protocol.Requests;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.WriteBufferWaterMark;
+import java.net.InetSocketAddress;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntFunction;
 
 /** Deals new connections to the slots, each to one that has the fewest. */
 final class Acceptor extends ChannelInboundHandlerAdapter {
@@ -20,12 +21,12 @@ final class Acceptor extends ChannelInboundHandlerAdapter {
   private static final WriteBufferWaterMark WATER_MARK = new WriteBufferWaterMark(1 << 15, 1 << 16);
 
   private final List<Slot> slots;
-  private final IntFunction<Requests> requests;
+  private final Welcome welcome;
   private final AtomicInteger accepted = new AtomicInteger();
 
-  Acceptor(List<Slot> slots, IntFunction<Requests> requests) {
+  Acceptor(List<Slot> slots, Welcome welcome) {
     this.slots = slots;
-    this.requests = requests;
+    this.welcome = welcome;
   }
 
   int accepted() {
@@ -40,7 +41,9 @@ final class Acceptor extends ChannelInboundHandlerAdapter {
     client.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
     client.config().setOption(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK);
     Slot slot = slots.stream().min(Comparator.comparingInt(Slot::clients)).orElseThrow();
-    slot.take(client, requests.apply(accepted.incrementAndGet()));
+    int number = accepted.incrementAndGet();
+    Requests requests = welcome.requests(number, (InetSocketAddress) client.localAddress());
+    slot.take(client, requests, number);
   }
 
   /** No room for a further connection: those that are there go on, and this is tried again. */

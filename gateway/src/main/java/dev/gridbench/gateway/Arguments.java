@@ -70,7 +70,7 @@ public final class Arguments {
   }
 
   private GatewayConfig config() {
-    needed("protocol", "memcached or resp");
+    needed("protocol", "memcached, resp or hazelcast");
     needed("upstream", "the HOST:PORT of the server");
     int channels = take("channels", 4, text -> count(text, 1, MOST_CHANNELS));
     int processors = Runtime.getRuntime().availableProcessors();
@@ -107,12 +107,10 @@ public final class Arguments {
     return switch (text) {
       case "memcached" -> Protocol.MEMCACHED;
       case "resp" -> Protocol.RESP;
-      case "hazelcast" ->
-          throw new IllegalArgumentException(
-              "Hazelcast's protocol is not spoken by the gateway yet. Give memcached or resp.");
+      case "hazelcast" -> Protocol.HAZELCAST;
       default ->
           throw new IllegalArgumentException(
-              "'" + text + "' is no protocol of the gateway's. Give memcached or resp.");
+              "'" + text + "' is no protocol of the gateway's. Give memcached, resp or hazelcast.");
     };
   }
 
@@ -175,7 +173,7 @@ public final class Arguments {
     return """
     Pipelines the requests of many connections over few. Ctrl-C ends it.
 
-      --protocol    memcached (text and binary) or resp (RESP2 and RESP3)
+      --protocol    memcached (text and binary), resp (RESP2 and RESP3) or hazelcast (4 and newer)
       --upstream    HOST:PORT of the server
       --listen      HOST:PORT for clients; default 127.0.0.1:0, a free port
       --channels    connections to the server; default 4

@@ -40,7 +40,7 @@ public final class GatewayServer implements AutoCloseable {
         new MultiThreadIoEventLoopGroup(
             config.threads(), new DefaultThreadFactory("gateway", true), NioIoHandler.newFactory());
     this.slots = slots(threads, config);
-    this.acceptor = new Acceptor(slots, config.protocol().requests(config.limits().largest()));
+    this.acceptor = new Acceptor(slots, config.protocol().welcome(config.limits().largest()));
     try {
       this.listening = listen();
       this.control = new ControlPort(config.control(), this);

@@ -21,10 +21,9 @@ class ArgumentsTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "--upstream=h:1 | --protocol is missing. Give memcached or resp.",
+        "--upstream=h:1 | --protocol is missing. Give memcached, resp or hazelcast.",
         "--protocol=resp | --upstream is missing. Give the HOST:PORT of the server.",
-        "--upstream=h:1 --protocol=http | --protocol: 'http' is no protocol of the gateway's. Give memcached or resp.",
-        "--upstream=h:1 --protocol=hazelcast | --protocol: Hazelcast's protocol is not spoken by the gateway yet. Give memcached or resp.",
+        "--upstream=h:1 --protocol=http | --protocol: 'http' is no protocol of the gateway's. Give memcached, resp or hazelcast.",
         "--protocol=resp --upstream=6379 | --upstream: '6379' is no address. Give HOST:PORT with a port from 1 to 65535, as 127.0.0.1:11211.",
         "--protocol=resp --upstream=h:0 | --upstream: 'h:0' is no address. Give HOST:PORT with a port from 1 to 65535, as 127.0.0.1:11211.",
         "RIGHT --listen=h:65536 | --listen: 'h:65536' is no address. Give HOST:PORT with a port from 0 to 65535, as 127.0.0.1:11211.",

@@ -77,7 +77,7 @@ class GatewayStarterTest {
     assertThat(failure)
         .hasMessage(
             "gateway-1 ended with exit code 2 before it listened. Its last words: \"--protocol:"
-                + " 'telnet' is no protocol of the gateway's. Give memcached or resp.\"");
+                + " 'telnet' is no protocol of the gateway's. Give memcached, resp or hazelcast.\"");
     assertThat(failure.phase()).isEqualTo("start");
     assertThat(failure.log()).isEqualTo(folder.resolve("logs/gateway-1.log"));
   }

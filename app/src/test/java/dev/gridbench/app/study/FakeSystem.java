@@ -92,6 +92,7 @@ public record FakeSystem(
   /** A Hazelcast with the formats and engines that the real one has. */
   static SystemsView formats() {
     Option query = Option.member("query", "How queries are put.", "predicate", "predicate", "sql");
+    Option routing = Option.client("routing", "To which members.", "all", "all", "single");
     return () ->
         List.of(
             system(
@@ -99,7 +100,7 @@ public record FakeSystem(
                 "5.1",
                 "6.0",
                 "5.7.0",
-                List.of(query),
+                List.of(query, routing),
                 library("java", ALL, List.of("compact", "portable", "identified", "bytes"))));
   }
 
@@ -236,6 +237,10 @@ public record FakeSystem(
           members == 1
               ? Gatewayed.by("resp")
               : Gatewayed.refused("clients of a cluster go past the gateway.");
+      case "hazelcast" ->
+          "single".equals(options.get("routing"))
+              ? Gatewayed.by("hazelcast")
+              : Gatewayed.refused("clients of all members go past the gateways.");
       default -> GridSystem.super.gateway(client, options, members);
     };
   }

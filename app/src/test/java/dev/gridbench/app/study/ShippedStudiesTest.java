@@ -73,10 +73,18 @@ class ShippedStudiesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({",19,152", "quick,9,27", "paper,19,57"})
+  @CsvSource({",25,200", "quick,9,27", "gateways,4,12", "paper,25,75"})
   void theStudyOf2016AndItsProfilesAreRightAndHaveThisPlan(
       @Nullable String profile, int cells, int trials) throws IOException {
     matches(plan("das-2016", profile, FakeSystem.formats()), "das-2016", profile, cells, trials);
+  }
+
+  @ParameterizedTest
+  @CsvSource({",39,234", "quick,19,19"})
+  void whatLiesBeyondThatStudyHasThisPlan(@Nullable String profile, int cells, int trials)
+      throws IOException {
+    Plan beyond = plan("das-2016-beyond", profile, FakeSystem.formats());
+    matches(beyond, "das-2016-beyond", profile, cells, trials);
   }
 
   @ParameterizedTest
@@ -135,6 +143,7 @@ class ShippedStudiesTest {
     assertThat(STUDIES.toFile().list())
         .containsExactlyInAnyOrder(
             "das-2016.yaml",
+            "das-2016-beyond.yaml",
             "quickstart.yaml",
             "salhi-2018.yaml",
             "null.yaml",

@@ -25,6 +25,7 @@ final class Client extends ChannelInboundHandlerAdapter {
   private final Slot slot;
   private final Channel channel;
   private final Requests requests;
+  private final int number;
   private final Gathered gathered = new Gathered();
   private final ArrayDeque<Flight> waiting = new ArrayDeque<>();
   private final Rounds.Turn turn = new Rounds.Turn();
@@ -40,10 +41,11 @@ final class Client extends ChannelInboundHandlerAdapter {
   private boolean ended;
   private boolean gone;
 
-  Client(Slot slot, Channel channel, Requests requests) {
+  Client(Slot slot, Channel channel, Requests requests, int number) {
     this.slot = slot;
     this.channel = channel;
     this.requests = requests;
+    this.number = number;
   }
 
   @Override
@@ -96,9 +98,10 @@ final class Client extends ChannelInboundHandlerAdapter {
     Lane at = lane;
     if (at == null || inFlight == 0 && !at.dialect().equals(head.call().dialect())) {
       if (at != null) {
-        at.rounds().remove(this);
+        at.leave(this);
       }
       at = slot.lane(head.call().dialect());
+      at.join(this);
       lane = at;
     }
     at.offer(this);
@@ -206,6 +209,11 @@ final class Client extends ChannelInboundHandlerAdapter {
     Closing.close(channel);
   }
 
+  /** By what the protocol's own code knows it. */
+  int number() {
+    return number;
+  }
+
   boolean isGone() {
     return gone;
   }
@@ -238,7 +246,7 @@ final class Client extends ChannelInboundHandlerAdapter {
   public void channelInactive(ChannelHandlerContext context) {
     gone = true;
     if (lane != null) {
-      lane.rounds().remove(this);
+      lane.leave(this);
     }
     for (Flight flight : waiting) {
       slot.traffic().left();

@@ -8,19 +8,21 @@ import dev.gridbench.gateway.protocol.Answers.Progress;
 import dev.gridbench.gateway.protocol.Call;
 import dev.gridbench.gateway.protocol.Dialect;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.EventLoop;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One connection to the upstream, and the calls on it. The upstream answers in the order of the
- * requests, so the oldest call is whose answer comes. Requests of many clients that arrive together
- * leave in one write.
+ * One connection to the upstream, with the calls on it and the clients behind it. Requests of many
+ * clients that arrive together leave in one write.
  */
 final class Lane {
 
@@ -34,6 +36,7 @@ final class Lane {
   private final Rounds rounds = new Rounds();
   private final List<Flight> leaving = new ArrayList<>();
   private final Set<Client> relieved = new LinkedHashSet<>();
+  private final Map<Integer, Client> clients = new LinkedHashMap<>();
   private final Gathered gathered = new Gathered();
   private final Batch batch = new Batch(4_096);
   private final Pipeline pipeline;
@@ -52,7 +55,7 @@ final class Lane {
     this.limits = limits;
     this.clock = clock;
     this.traffic = traffic;
-    this.pipeline = new Pipeline(traffic);
+    this.pipeline = new Pipeline(Flights.of(dialect), clients, traffic);
     this.meter = new Meter(clock.now());
     this.answers = dialect.answers();
   }
@@ -61,8 +64,17 @@ final class Lane {
     return dialect;
   }
 
-  Rounds rounds() {
-    return rounds;
+  /** A client speaks here from now on. */
+  void join(Client client) {
+    clients.put(client.number(), client);
+  }
+
+  /** It does no longer; what the upstream keeps for it is given back. */
+  void leave(Client client) {
+    rounds.remove(client);
+    clients.remove(client.number());
+    answers.parted(client.number());
+    schedule();
   }
 
   /** A client has something to send. */
@@ -84,6 +96,7 @@ final class Lane {
     if (opening) {
       return;
     }
+    payDebts();
     while (hasRoom()) {
       Client client = rounds.next();
       if (client == null) {
@@ -104,6 +117,12 @@ final class Lane {
     relieved.clear();
   }
 
+  private void payDebts() {
+    for (Call owed = answers.owed(); owed != null; owed = answers.owed()) {
+      take(new Flight(owed, null, clock.now()));
+    }
+  }
+
   private boolean hasRoom() {
     Channel open = channel;
     return open == null || pipeline.hasRoom(limits) && open.isWritable();
@@ -118,11 +137,28 @@ final class Lane {
     } else if (open == null) {
       call.request().release();
       pipeline.fail(flight, absence + "; the call was not sent");
+      endWithIt(flight.listener());
     } else {
+      send(flight, open);
+    }
+  }
+
+  private void send(Flight flight, Channel open) {
+    Call call = flight.call();
+    byte[] refusal = answers.refusal(call);
+    if (refusal == null) {
       pipeline.add(flight);
       batch.add(open.alloc(), call.request(), flight.size());
-      call.request().release();
       leaving.add(flight);
+    } else {
+      pipeline.refuse(flight, refusal);
+    }
+    call.request().release();
+  }
+
+  private void endWithIt(@Nullable Client client) {
+    if (client != null && dialect.isSession()) {
+      client.abort();
     }
   }
 
@@ -157,7 +193,7 @@ final class Lane {
   }
 
   private Progress readOn() throws BrokenAnswer {
-    Progress progress = answers.read(gathered.bytes(), pipeline.oldest(), pipeline);
+    Progress progress = answers.read(gathered.bytes(), pipeline);
     if (progress == Progress.ANSWERED) {
       justAnswered++;
       pipeline.answered();
@@ -189,7 +225,10 @@ final class Lane {
     answers = dialect.answers();
     meter.opened();
     Call greeting = Call.greeting(dialect);
-    if (!greeting.isOwn()) {
+    if (greeting == null) {
+      byte[] words = dialect.greeting();
+      batch.add(open.alloc(), Unpooled.wrappedBuffer(words), words.length);
+    } else {
       take(new Flight(greeting, null, clock.now()));
     }
     schedule();
@@ -205,11 +244,13 @@ final class Lane {
     channel = null;
     opening = again;
     absence = reason;
+    answers = dialect.answers();
     gathered.drop();
     batch.drop();
     leaving.clear();
     pipeline.lose(reason);
     deliver();
+    List.copyOf(clients.values()).forEach(this::endWithIt);
     schedule();
   }
 

@@ -6,21 +6,26 @@ import dev.gridbench.gateway.protocol.Answers;
 import dev.gridbench.gateway.protocol.Call;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
-import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The calls under way on one connection, oldest first, and how each of them ends. */
-final class Pipeline implements Answers.Sink {
+/** The calls under way on one connection, and how each of them ends. */
+final class Pipeline implements Answers.Calls {
 
   private final Traffic traffic;
-  private final ArrayDeque<Flight> flights = new ArrayDeque<>();
+  private final Flights flights;
+  private final Map<Integer, Client> clients;
   private final Set<Client> touched = new LinkedHashSet<>();
   private long bytes;
 
-  Pipeline(Traffic traffic) {
+  /**
+   * @param clients whom the connection serves, by their numbers
+   */
+  Pipeline(Flights flights, Map<Integer, Client> clients, Traffic traffic) {
+    this.flights = flights;
+    this.clients = clients;
     this.traffic = traffic;
   }
 
@@ -32,10 +37,16 @@ final class Pipeline implements Answers.Sink {
     return flights.size() < limits.inFlight() && bytes < Limits.WINDOW_BYTES;
   }
 
-  /** The call whose answer comes next; null where none is under way. */
-  @Nullable Call oldest() {
-    Flight head = flights.peek();
+  @Override
+  public @Nullable Call oldest() {
+    Flight head = flights.current();
     return head == null ? null : head.call();
+  }
+
+  @Override
+  public @Nullable Call choose(long id) {
+    Flight chosen = flights.choose(id);
+    return chosen == null ? null : chosen.call();
   }
 
   void add(Flight flight) {
@@ -43,12 +54,21 @@ final class Pipeline implements Answers.Sink {
     bytes += flight.size();
   }
 
-  /** What the oldest call's client is to have. */
   @Override
   public void take(ByteBuf from, int length) {
-    Flight flight = requireNonNull(flights.peek());
+    Flight flight = requireNonNull(flights.current());
     flight.answered(length);
     Client client = flight.listener();
+    hand(client, from, length);
+  }
+
+  @Override
+  public void give(int number, ByteBuf from, int length) {
+    Client client = clients.get(number);
+    hand(client == null || client.isGone() ? null : client, from, length);
+  }
+
+  private void hand(@Nullable Client client, ByteBuf from, int length) {
     if (client == null) {
       from.skipBytes(length);
     } else {
@@ -58,7 +78,7 @@ final class Pipeline implements Answers.Sink {
     }
   }
 
-  /** The oldest call has had its whole answer. */
+  /** The call whose answer was read has had its whole answer. */
   void answered() {
     Flight flight = over();
     if (flight.client() == null) {
@@ -73,7 +93,7 @@ final class Pipeline implements Answers.Sink {
 
   /** The gateway's own answers leave when their turn has come. */
   void settleOwn() {
-    for (Flight head = flights.peek(); head != null; head = flights.peek()) {
+    for (Flight head = flights.current(); head != null; head = flights.current()) {
       if (!head.call().isOwn()) {
         return;
       }
@@ -83,10 +103,10 @@ final class Pipeline implements Answers.Sink {
   }
 
   private Flight over() {
-    Flight oldest = flights.remove();
-    bytes -= oldest.size();
-    end(oldest);
-    return oldest;
+    Flight done = flights.remove();
+    bytes -= done.size();
+    end(done);
+    return done;
   }
 
   private void tell(Flight flight, byte[] words) {
@@ -112,15 +132,20 @@ final class Pipeline implements Answers.Sink {
     end(flight);
   }
 
+  /** Ends a call that is not sent, by words of the protocol's. */
+  void refuse(Flight flight, byte[] words) {
+    traffic.oneFailed();
+    tell(flight, words);
+    end(flight);
+  }
+
   /**
    * Ends all of them without their answers. What was sent fails, for nobody knows whether it was
    * carried out; what had a piece of its answer ends its client's connection.
    */
   void lose(String reason) {
-    List<Flight> hit = List.copyOf(flights);
-    flights.clear();
     bytes = 0;
-    hit.forEach(flight -> lost(flight, reason));
+    flights.clear().forEach(flight -> lost(flight, reason));
   }
 
   private void lost(Flight flight, String reason) {

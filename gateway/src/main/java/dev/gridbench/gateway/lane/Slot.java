@@ -38,9 +38,9 @@ public final class Slot {
   }
 
   /** Makes a connection one of its clients. */
-  public void take(Channel channel, Requests requests) {
+  public void take(Channel channel, Requests requests, int number) {
     clients.incrementAndGet();
-    channel.pipeline().addLast(new Client(this, channel, requests));
+    channel.pipeline().addLast(new Client(this, channel, requests, number));
     loop.register(channel)
         .addListener(
             registered -> {

@@ -13,16 +13,17 @@ final class BinaryAnswers implements Answers {
   private long body;
 
   @Override
-  public Progress read(ByteBuf in, @Nullable Call call, Sink sink) throws BrokenAnswer {
+  public Progress read(ByteBuf in, Calls calls) throws BrokenAnswer {
+    Call call = calls.oldest();
     while (in.isReadable()) {
       if (body > 0) {
         int length = (int) Math.min(body, in.readableBytes());
-        give(in, length, sink);
+        give(in, length, calls);
         body -= length;
       } else if (in.readableBytes() < BinaryHeader.LENGTH) {
         return Progress.WANTS_MORE;
       } else {
-        header(in, call, sink);
+        header(in, call, calls);
       }
       if (body == 0 && ends) {
         ends = false;
@@ -32,7 +33,7 @@ final class BinaryAnswers implements Answers {
     return Progress.WANTS_MORE;
   }
 
-  private void header(ByteBuf in, @Nullable Call call, Sink sink) throws BrokenAnswer {
+  private void header(ByteBuf in, @Nullable Call call, Calls calls) throws BrokenAnswer {
     if (call == null || in.getByte(in.readerIndex()) != BinaryHeader.RESPONSE) {
       throw new BrokenAnswer("memcached answered what nobody had asked");
     }
@@ -45,14 +46,14 @@ final class BinaryAnswers implements Answers {
     hidden = status == form.hidden();
     ends = form.opcode() != BinaryForm.STAT || status != 0 || BinaryHeader.key(in) == 0;
     BinaryHeader.stamp(in, form.opcode(), form.opaque());
-    give(in, BinaryHeader.LENGTH, sink);
+    give(in, BinaryHeader.LENGTH, calls);
   }
 
-  private void give(ByteBuf in, int length, Sink sink) {
+  private void give(ByteBuf in, int length, Calls calls) {
     if (hidden) {
       in.skipBytes(length);
     } else {
-      sink.take(in, length);
+      calls.take(in, length);
     }
   }
 }

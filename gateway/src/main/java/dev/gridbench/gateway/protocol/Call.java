@@ -2,6 +2,7 @@ package dev.gridbench.gateway.protocol;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import org.jspecify.annotations.Nullable;
 
 /** One request of a client, with what is needed to know its answer. */
 public final class Call {
@@ -39,10 +40,12 @@ public final class Call {
     return new Call(dialect, form, Unpooled.EMPTY_BUFFER, answer, true);
   }
 
-  /** What a new connection says before anything else. */
-  public static Call greeting(Dialect dialect) {
-    ByteBuf words = Unpooled.wrappedBuffer(dialect.greeting());
-    return new Call(dialect, dialect.greeted(), words, NOTHING, false);
+  /** What a new connection says before anything else, if it is answered. */
+  public static @Nullable Call greeting(Dialect dialect) {
+    Form greeted = dialect.greeted();
+    return greeted == null || dialect.greeting().length == 0
+        ? null
+        : passed(dialect, greeted, Unpooled.wrappedBuffer(dialect.greeting()));
   }
 
   public Dialect dialect() {
@@ -66,6 +69,11 @@ public final class Call {
   /** What the gateway answers itself. */
   public byte[] ownAnswer() {
     return ownAnswer;
+  }
+
+  /** By what the answer names it, where answers may overtake each other. */
+  public long id() {
+    return form.id();
   }
 
   /** Whether the connection ends after it. */

@@ -11,4 +11,9 @@ public interface Form {
    * @return in the protocol's own words; empty where the client expects no answer whatever happens
    */
   byte[] failure(String reason);
+
+  /** By what the answer names its call, where answers may overtake each other. */
+  default long id() {
+    return -1;
+  }
 }

@@ -1,13 +1,15 @@
 package dev.gridbench.gateway.protocol;
 
-import java.util.function.IntFunction;
+import java.net.InetSocketAddress;
 
 /** What a gateway's clients may speak. */
 public enum Protocol {
   /** Text and binary, told apart by a connection's first byte. */
   MEMCACHED(TextDialect.TEXT),
   /** RESP2, and RESP3 for who says HELLO 3. */
-  RESP(RespDialect.RESP2);
+  RESP(RespDialect.RESP2),
+  /** The open binary client protocol of Hazelcast 4 and newer, clients in single-member routing. */
+  HAZELCAST(HazelcastDialect.HAZELCAST);
 
   private final Dialect first;
 
@@ -21,14 +23,26 @@ public enum Protocol {
   }
 
   /**
-   * Requests of a new client by its number.
+   * Requests of a new client.
    *
    * @param largest that a request may be, in bytes
    */
-  public IntFunction<Requests> requests(int largest) {
+  public Welcome welcome(int largest) {
     return switch (this) {
-      case MEMCACHED -> client -> new MemcachedRequests(client, largest);
-      case RESP -> client -> new RespRequests(largest);
+      case MEMCACHED -> (client, entry) -> new MemcachedRequests(client, largest);
+      case RESP -> (client, entry) -> new RespRequests(largest);
+      case HAZELCAST ->
+          (client, entry) -> new HazelcastRequests(new HazelcastSession(client, entry), largest);
     };
+  }
+
+  /** Makes the requests of a new client. */
+  public interface Welcome {
+
+    /**
+     * @param client its number
+     * @param entry where it has connected to
+     */
+    Requests requests(int client, InetSocketAddress entry);
   }
 }

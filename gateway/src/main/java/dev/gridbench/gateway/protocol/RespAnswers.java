@@ -16,13 +16,14 @@ final class RespAnswers implements Answers {
   private boolean aside;
 
   @Override
-  public Progress read(ByteBuf in, @Nullable Call call, Sink sink) throws BrokenAnswer {
+  public Progress read(ByteBuf in, Calls calls) throws BrokenAnswer {
+    Call call = calls.oldest();
     while (in.isReadable()) {
       if (block > 0) {
         int length = (int) Math.min(block, in.readableBytes());
-        give(in, length, sink);
+        give(in, length, calls);
         block -= length;
-      } else if (!line(in, call, sink)) {
+      } else if (!line(in, call, calls)) {
         return Progress.WANTS_MORE;
       }
       if (block == 0 && values == 0) {
@@ -32,7 +33,7 @@ final class RespAnswers implements Answers {
     return Progress.WANTS_MORE;
   }
 
-  private boolean line(ByteBuf in, @Nullable Call call, Sink sink) throws BrokenAnswer {
+  private boolean line(ByteBuf in, @Nullable Call call, Calls calls) throws BrokenAnswer {
     int from = in.readerIndex();
     int end = in.indexOf(from, in.writerIndex(), (byte) '\n');
     if (end < 0) {
@@ -45,7 +46,7 @@ final class RespAnswers implements Answers {
       begin(in, call);
     }
     follow((char) in.getByte(from), in, from + 1, end);
-    give(in, end + 1 - from, sink);
+    give(in, end + 1 - from, calls);
     return true;
   }
 
@@ -84,11 +85,11 @@ final class RespAnswers implements Answers {
     return count;
   }
 
-  private void give(ByteBuf in, int length, Sink sink) {
+  private void give(ByteBuf in, int length, Calls calls) {
     if (aside) {
       in.skipBytes(length);
     } else {
-      sink.take(in, length);
+      calls.take(in, length);
     }
   }
 }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.netty.buffer.ByteBuf;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** memcached's answers as text. */
 final class TextAnswers implements Answers {
@@ -19,16 +18,17 @@ final class TextAnswers implements Answers {
   private int block;
 
   @Override
-  public Progress read(ByteBuf in, @Nullable Call call, Sink sink) throws BrokenAnswer {
+  public Progress read(ByteBuf in, Calls calls) throws BrokenAnswer {
+    Call call = calls.oldest();
     while (in.isReadable()) {
       if (call == null) {
         throw new BrokenAnswer("memcached answered what nobody had asked");
       }
-      if (block == 0 && !line(in, (TextForm) call.form(), sink)) {
+      if (block == 0 && !line(in, (TextForm) call.form(), calls)) {
         return Progress.WANTS_MORE;
       }
       int length = Math.min(block, in.readableBytes());
-      give(in, length, sink);
+      give(in, length, calls);
       block -= length;
       if (block == 0 && endsWithBlock) {
         return Progress.ANSWERED;
@@ -38,7 +38,7 @@ final class TextAnswers implements Answers {
   }
 
   /** Reads a line, and knows then how long the data after it is and whether anything follows. */
-  private boolean line(ByteBuf in, TextForm form, Sink sink) throws BrokenAnswer {
+  private boolean line(ByteBuf in, TextForm form, Calls calls) throws BrokenAnswer {
     int from = in.readerIndex();
     int end = in.indexOf(from, in.writerIndex(), (byte) '\n');
     if (end < 0) {
@@ -50,7 +50,7 @@ final class TextAnswers implements Answers {
     String[] words = in.toString(from, end - from, ISO_8859_1).strip().split(" +");
     hidden = form.silent();
     follow(form.shape(), words);
-    give(in, end + 1 - from, sink);
+    give(in, end + 1 - from, calls);
     return true;
   }
 
@@ -85,11 +85,11 @@ final class TextAnswers implements Answers {
     return length + 2;
   }
 
-  private void give(ByteBuf in, int length, Sink sink) {
+  private void give(ByteBuf in, int length, Calls calls) {
     if (hidden) {
       in.skipBytes(length);
     } else if (length > 0) {
-      sink.take(in, length);
+      calls.take(in, length);
     }
   }
 }

@@ -10,10 +10,12 @@ import dev.gridbench.gateway.protocol.Answers.Progress;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.io.ByteArrayOutputStream;
+import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -60,7 +62,7 @@ class SplitsTest {
 
   /** What would go upstream for each call, an empty array where the gateway answers itself. */
   private static List<byte[]> cut(Protocol protocol, List<Call> calls, byte[]... pieces) {
-    Requests requests = protocol.requests(1 << 20).apply(77);
+    Requests requests = protocol.welcome(1 << 20).requests(77, new InetSocketAddress(0));
     ByteBuf in = Unpooled.buffer();
     List<byte[]> said = new ArrayList<>();
     for (byte[] piece : pieces) {
@@ -88,7 +90,7 @@ class SplitsTest {
       Progress progress = Progress.ANSWERED;
       while (in.isReadable() && progress != Progress.WANTS_MORE) {
         own(waiting, heard);
-        progress = reading.read(in, waiting.peek(), (from, length) -> copy(from, length, heard));
+        progress = reading.read(in, new InOrder(waiting.peek(), heard));
         if (progress == Progress.ANSWERED) {
           waiting.remove();
         }
@@ -105,10 +107,26 @@ class SplitsTest {
     }
   }
 
-  private static void copy(ByteBuf from, int length, ByteArrayOutputStream to) {
-    byte[] bytes = new byte[length];
-    from.readBytes(bytes);
-    to.writeBytes(bytes);
+  /** Answers come in the order of the calls, so that the oldest is the one. */
+  private record InOrder(@Nullable Call oldest, ByteArrayOutputStream heard)
+      implements Answers.Calls {
+
+    @Override
+    public @Nullable Call choose(long id) {
+      throw new AssertionError("chosen by " + id);
+    }
+
+    @Override
+    public void take(ByteBuf from, int length) {
+      byte[] bytes = new byte[length];
+      from.readBytes(bytes);
+      heard.writeBytes(bytes);
+    }
+
+    @Override
+    public void give(int client, ByteBuf from, int length) {
+      throw new AssertionError("given to " + client);
+    }
   }
 
   private static String direct(Protocol protocol, String greeting, byte[] script, String end)
@@ -148,7 +166,7 @@ class SplitsTest {
       byte[] next = talk.bytes(1);
       raw.writeBytes(next);
       in.writeBytes(next);
-      progress = reading.read(in, call, ByteBuf::skipBytes);
+      progress = reading.read(in, new InOrder(call, new ByteArrayOutputStream()));
     }
     return raw.toByteArray();
   }

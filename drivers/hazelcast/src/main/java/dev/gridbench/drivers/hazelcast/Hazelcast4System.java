@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
@@ -12,6 +13,7 @@ import dev.gridbench.api.VersionRange;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -64,6 +66,17 @@ public final class Hazelcast4System implements GridSystem {
   @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
+  }
+
+  @Override
+  public OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return Members.sockets(options);
+  }
+
+  @Override
+  public Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return Members.gateway(options);
   }
 
   @Override

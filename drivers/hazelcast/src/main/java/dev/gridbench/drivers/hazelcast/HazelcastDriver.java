@@ -57,10 +57,18 @@ public final class HazelcastDriver implements ClientDriver {
         .getConnectionStrategyConfig()
         .getConnectionRetryConfig()
         .setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
+    route(spec, config);
     spec.properties().forEach(config::setProperty);
     register(spec.map().format(), config);
     NearCache.register(spec, config);
     return config;
+  }
+
+  /** Not by the newer {@code ClusterRoutingConfig}, which clients before 5.5 do not have. */
+  @SuppressWarnings("deprecation")
+  private static void route(ConnectionSpec spec, ClientConfig config) {
+    String routing = spec.option(Members.ROUTING.name(), Members.ROUTING.defaultValue());
+    config.getNetworkConfig().setSmartRouting(routing.equals("all"));
   }
 
   static void register(String format, ClientConfig config) {

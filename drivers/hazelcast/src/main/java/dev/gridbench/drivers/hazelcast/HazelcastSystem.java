@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.ValueShape;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Hazelcast with Compact serialization, which was a beta in 5.1 and is stable since 5.2. */
@@ -116,6 +118,17 @@ public final class HazelcastSystem implements GridSystem {
   @Override
   public int portsPerMember() {
     return MemberConfig.PORTS;
+  }
+
+  @Override
+  public OptionalInt sockets(
+      ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    return Members.sockets(options);
+  }
+
+  @Override
+  public Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
+    return Members.gateway(options);
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.NearCaching;
@@ -17,6 +18,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -58,6 +60,14 @@ final class Members {
           "binary",
           "binary",
           "object");
+  static final Option ROUTING =
+      Option.client(
+          "routing",
+          "all: a client speaks to every member. single: to one of them, which asks the others;"
+              + " connections: {gateway: m} needs it",
+          "all",
+          "all",
+          "single");
 
   static final List<Option> OPTIONS =
       List.of(
@@ -78,7 +88,8 @@ final class Members {
           Bounding.OPTION,
           Option.member(
               "port", "the first member's first port; each member takes two", "free ones"),
-          CLUSTER_NAME);
+          CLUSTER_NAME,
+          ROUTING);
 
   static final String DEFAULTS =
       "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
@@ -147,6 +158,24 @@ final class Members {
                 client.name().equals(LIBRARY)
                     ? NearCaching.refusal(options)
                     : NearCaching.lacking(client, options));
+  }
+
+  /** Who speaks to one member has one; others one to each, opened one by one. */
+  static OptionalInt sockets(Map<String, String> options) {
+    return isSingle(options) ? OptionalInt.of(1) : OptionalInt.empty();
+  }
+
+  static Gatewayed gateway(Map<String, String> options) {
+    return isSingle(options)
+        ? Gatewayed.by("hazelcast")
+        : Gatewayed.refused(
+            "a client that speaks to every member cannot come by way of a gateway, which stands"
+                + " before one. Give the system options: {routing: single} if its clients may speak"
+                + " to one member each.");
+  }
+
+  private static boolean isSingle(Map<String, String> options) {
+    return options.getOrDefault(ROUTING.name(), ROUTING.defaultValue()).equals("single");
   }
 
   /** As many backups as the study asks for and the other members can keep. */

@@ -1,0 +1,11 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.drivers.testkit.Subject;
+
+/** Hazelcast 4 by way of gateways. */
+class Hazelcast4GatewayContractTest extends GatewayContract {
+
+  Hazelcast4GatewayContractTest() {
+    super(Subject.of(new Hazelcast4System(), "4.2.8", "java"));
+  }
+}

@@ -1,0 +1,14 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.drivers.testkit.Subject;
+
+/**
+ * The oldest Hazelcast 5 that gridbench knows, by way of gateways. Its Compact, a beta, stores any
+ * object by reflection, which the contract does not expect.
+ */
+class Hazelcast51GatewayContractTest extends GatewayContract {
+
+  Hazelcast51GatewayContractTest() {
+    super(Subject.of(new HazelcastSystem(), "5.1.7", "java"));
+  }
+}

@@ -1,0 +1,11 @@
+package dev.gridbench.drivers.hazelcast;
+
+import dev.gridbench.drivers.testkit.Subject;
+
+/** Hazelcast 5 asked by SQL, by way of gateways. */
+class SqlGatewayContractTest extends GatewayContract {
+
+  SqlGatewayContractTest() {
+    super(Subject.of(new HazelcastSystem(), "5.7.0", "compact").option("query", "sql"));
+  }
+}
