@@ -19,16 +19,25 @@ public sealed interface LoadModel extends Serializable {
    *
    * @param thinkNanos mean think time, 0 for none
    * @param exponential whether think times are drawn from the exponential law, or all equal
+   * @param phases how many clients are there when; none where all are all the time
    */
-  record Closed(long thinkNanos, boolean exponential) implements LoadModel {
+  record Closed(long thinkNanos, boolean exponential, Phases phases) implements LoadModel {
     public Closed {
-      if (thinkNanos < 0) {
-        throw new IllegalArgumentException("a think time of " + thinkNanos + " ns");
+      if (thinkNanos < 0 || (thinkNanos > 0 && !phases.none())) {
+        throw new IllegalArgumentException("a think time of " + thinkNanos + " ns, " + phases);
       }
+    }
+
+    /** All clients, all the time. */
+    public Closed(long thinkNanos, boolean exponential) {
+      this(thinkNanos, exponential, Phases.NONE);
     }
 
     @Override
     public String toString() {
+      if (!phases.none()) {
+        return "closed, " + phases;
+      }
       String law = exponential ? " exponential" : "";
       return thinkNanos == 0 ? "closed" : "closed, think " + time(thinkNanos) + law;
     }
@@ -45,9 +54,12 @@ public sealed interface LoadModel extends Serializable {
   /**
    * Operations are due by a schedule, whatever became of the ones before.
    *
-   * @param ratePerSecond operations per second, up to three decimals; 0 where a trace is replayed
+   * @param ratePerSecond operations per second, up to three decimals; 0 where a trace is replayed,
+   *     the mean where it changes
+   * @param phases how the rate changes; none where it is always the same
    */
-  record Open(double ratePerSecond, Per per, Arrivals arrivals) implements LoadModel {
+  record Open(double ratePerSecond, Per per, Arrivals arrivals, Phases phases)
+      implements LoadModel {
     public Open {
       boolean replay = arrivals instanceof Arrivals.Replay;
       if (replay ? ratePerSecond != 0 : !(ratePerSecond > 0)) {
@@ -55,11 +67,27 @@ public sealed interface LoadModel extends Serializable {
       }
     }
 
+    /** Always the same rate. */
+    public Open(double ratePerSecond, Per per, Arrivals arrivals) {
+      this(ratePerSecond, per, arrivals, Phases.NONE);
+    }
+
+    /** A rate that changes. */
+    public Open(Phases phases, Per per, Arrivals arrivals) {
+      this(phases.mean(), per, arrivals, phases);
+    }
+
+    /** The highest that it comes to. */
+    public double most() {
+      return phases.none() ? ratePerSecond : phases.most();
+    }
+
     @Override
     public String toString() {
+      String rate = phases.none() ? rate(ratePerSecond) + "/s" : phases.toString();
       return arrivals instanceof Arrivals.Replay
           ? arrivals.toString()
-          : rate(ratePerSecond) + "/s" + (per == Per.CLIENT ? " per client " : " ") + arrivals;
+          : rate + (per == Per.CLIENT ? " per client " : " ") + arrivals;
     }
   }
 
@@ -142,6 +170,14 @@ public sealed interface LoadModel extends Serializable {
   /** Whether operations are due by a schedule, so that there is a response time. */
   default boolean scheduled() {
     return !(this instanceof Closed);
+  }
+
+  /** How it changes within the window; none where it does not. */
+  default Phases phased() {
+    if (this instanceof Open open) {
+      return open.phases();
+    }
+    return this instanceof Closed closed ? closed.phases() : Phases.NONE;
   }
 
   private static String rate(double value) {

@@ -34,6 +34,7 @@ final class DesignDoubts {
     design.order();
     design.constants();
     design.tenants();
+    design.phases();
     return List.copyOf(design.doubts);
   }
 
@@ -61,7 +62,7 @@ final class DesignDoubts {
         study.measure().stream().min(Comparator.naturalOrder()).orElse(Duration.ZERO);
     Duration slice = study.conduct().slice();
     Duration needed = slice.multipliedBy(SteadyState.FEWEST_SLICES);
-    if (shortest.compareTo(needed) < 0) {
+    if (shortest.compareTo(needed) < 0 && !phased()) {
       doubts.add(
           "a window of "
               + LevelText.duration(shortest)
@@ -105,6 +106,18 @@ final class DesignDoubts {
       doubts.add(
           "nobody is measured alone, so that nothing will show what the tenants cost each other. Set"
               + " solo: true.");
+    }
+  }
+
+  private boolean phased() {
+    return study.load().stream().anyMatch(load -> !load.phased().none());
+  }
+
+  private void phases() {
+    if (phased()) {
+      doubts.add(
+          "the load changes, so whole windows are not asked to be steady, and their throughput and"
+              + " quantiles mix all phases. Read the report's table Phases.");
     }
   }
 

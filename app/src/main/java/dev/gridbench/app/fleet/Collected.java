@@ -35,7 +35,8 @@ record Collected(List<RemoteWorker> workers, List<Event.Finished> finished) {
         load(parts),
         longest(offset -> Math.abs(offset.driftNanos())),
         finished.stream().map(Event.Finished::harness).toList(),
-        parts);
+        parts,
+        List.of());
   }
 
   /** Loads do not add up where one of them is none, or is not there all the time. */

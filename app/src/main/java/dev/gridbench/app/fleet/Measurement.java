@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param harness what each worker says of itself, in the order of their numbers
  * @param parts what each share of the workers measured, where there are several; the window of each
  *     is the time of it in which its workers loaded
+ * @param phases the totals of each phase of the window, where the load changes; else none
  */
 public record Measurement(
     Instant windowStartAt,
@@ -42,13 +43,34 @@ public record Measurement(
     @Nullable LoadTotals load,
     long driftNanos,
     List<HarnessFacts> harness,
-    List<Measurement> parts) {
+    List<Measurement> parts,
+    List<Map<Verb, VerbTotals>> phases) {
 
   public Measurement {
     slices = List.copyOf(slices);
     clients = List.copyOf(clients);
     harness = List.copyOf(harness);
     parts = List.copyOf(parts);
+    phases = List.copyOf(phases);
+  }
+
+  /** The same, with the totals of each phase. */
+  public Measurement with(List<Map<Verb, VerbTotals>> each) {
+    return new Measurement(
+        windowStartAt,
+        windowStartNanos,
+        windowEndNanos,
+        verbs,
+        slices,
+        clients,
+        indexUse,
+        successes,
+        offsetErrorNanos,
+        load,
+        driftNanos,
+        harness,
+        parts,
+        each);
   }
 
   /** Of workers that are one. */
@@ -78,6 +100,7 @@ public record Measurement(
         load,
         driftNanos,
         harness,
+        List.of(),
         List.of());
   }
 }

@@ -42,7 +42,8 @@ public final class VerbTotals {
     }
   }
 
-  void add(VerbTotals other) {
+  /** Adds all of another. */
+  public void add(VerbTotals other) {
     succeeded += other.succeeded;
     missed += other.missed;
     failed += other.failed;

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.PhaseFacts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,6 +94,7 @@ final class ChartData {
     Marks marks = Marks.of(outcome, first, run.raw().get(outcome.trial().id()));
     data.put("marks", marks.data());
     data.put("said", marks.said());
+    data.put("phases", outcome instanceof Outcome.Measured m ? phases(m) : List.of());
     data.put("use", outcome instanceof Outcome.Measured m ? processes(m) : List.of());
     return data;
   }
@@ -110,6 +112,15 @@ final class ChartData {
     String state =
         outcome instanceof Outcome.Measured measured && !measured.valid() ? " (invalid)" : "";
     return cells.key(outcome).words() + ", repetition " + outcome.trial().repetition() + state;
+  }
+
+  /** Each phase's number, when it began and ended, and what was asked. */
+  private static List<Object> phases(Outcome.Measured trial) {
+    List<Object> phases = new ArrayList<>();
+    for (PhaseFacts phase : PhaseTable.of(trial)) {
+      phases.add(List.of(phase.number(), phase.fromSeconds(), phase.toSeconds(), phase.asked()));
+    }
+    return phases;
   }
 
   /** Each process with CPU seconds, resident MiB, threads and switches. */

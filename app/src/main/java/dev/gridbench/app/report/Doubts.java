@@ -46,6 +46,7 @@ final class Doubts {
     doubts.addAll(repetitions());
     doubts.addAll(placement());
     doubts.addAll(ConstantWrites.doubts(measured()));
+    doubts.addAll(PhaseTable.doubts(measured()));
     doubts.addAll(unlike());
     doubts.addAll(caveats());
     doubts.addAll(load());
@@ -238,9 +239,12 @@ final class Doubts {
     return !run.outcomes().isEmpty()
             && run.outcomes().stream()
                 .allMatch(
-                    trial ->
-                        trial.trial().cell().getOrDefault("load", "").equals("closed")
-                            || LoadLevel.varied(trial))
+                    trial -> {
+                      String load = trial.trial().cell().getOrDefault("load", "");
+                      return load.equals("closed")
+                          || (load.startsWith("closed") && load.contains(" for "))
+                          || LoadLevel.varied(trial);
+                    })
         ? List.of(
             "The load was closed: a client asked again only after its last answer. Latency is"
                 + " service time, and a stall hides the requests that would have waited behind it.")

@@ -4,6 +4,7 @@ import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -51,7 +52,11 @@ record Marks(List<Mark> marks, List<String> said) {
     marking.warmup(first);
     if (outcome instanceof Outcome.Measured trial) {
       marking.invalid(trial);
-      marking.steady(trial.steady(), trial.window().seconds());
+      if (PhaseTable.of(trial).isEmpty()) {
+        marking.steady(trial.steady(), trial.window().seconds());
+      } else {
+        marking.phased(PhaseTable.of(trial));
+      }
       marking.noise(raw == null ? List.of() : raw.disturbed());
       marking.pauses(trial.harness() == null ? null : trial.harness().heldUp());
       marking.faults(trial.faults());
@@ -80,6 +85,9 @@ record Marks(List<Mark> marks, List<String> said) {
 
   /** The marks of one trial in the making. */
   private static final class Marking {
+
+    /** More would be a page of them. */
+    private static final int MOST_PHASES = 12;
 
     private final List<Mark> marks = new ArrayList<>();
     private final List<String> said = new ArrayList<>();
@@ -117,6 +125,18 @@ record Marks(List<Mark> marks, List<String> said) {
                 : "unsteady until second " + Numbers.raw(steady.startSecond()) + " (" + what + ")",
             List.of(new Span(0, Math.min(window, steady.startSecond()))));
       }
+    }
+
+    /** Their borders and numbers are in the charts. */
+    void phased(List<PhaseFacts> phases) {
+      said.add("The load changed, so the window was not asked to be steady.");
+      said.add(
+          "A line with a number begins a phase. "
+              + phases.stream()
+                  .limit(MOST_PHASES)
+                  .map(phase -> phase.words() + ".")
+                  .collect(Collectors.joining(" "))
+              + (phases.size() > MOST_PHASES ? " And so on." : ""));
     }
 
     void noise(List<Integer> seconds) {

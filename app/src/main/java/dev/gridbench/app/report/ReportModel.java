@@ -116,6 +116,7 @@ public record ReportModel(
     }
     tables.addAll(figures(cells));
     tables.addAll(run.asked().memory() ? List.of() : List.of(memory));
+    tables.add(new PhaseTable(cells).table());
     tables.add(new TenantTable(new TenantComparisons(cells)).table());
     tables.add(new FloorTable(run.floor()).table());
     tables.add(new LoadingTable(run.outcomes()).table());

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -60,6 +62,22 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
     }
   }
 
+  /**
+   * The sums of several parts of the window, read as the window is.
+   *
+   * @param borders seconds of the window, ascending: where the first part begins, and where each
+   *     ends
+   * @throws IOException if the file cannot be read or is no such log
+   */
+  static List<Map<String, Histogram>> parts(Path file, List<Double> borders) throws IOException {
+    byte[] bytes = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+    try {
+      return sums(bytes, borders);
+    } catch (RuntimeException broken) {
+      throw new IOException(file + " is no histogram log: " + broken.getMessage(), broken);
+    }
+  }
+
   static String digest(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
@@ -69,22 +87,32 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
   }
 
   private static Map<String, Histogram> window(byte[] bytes, double seconds) {
-    Map<String, Histogram> sums = new TreeMap<>();
-    long from = Math.round(begin(bytes) * 1000);
-    long to = from + Math.round(seconds * 1000);
+    return sums(bytes, List.of(0.0, seconds)).get(0);
+  }
+
+  private static List<Map<String, Histogram>> sums(byte[] bytes, List<Double> borders) {
+    List<Map<String, Histogram>> sums = new ArrayList<>();
+    borders.stream().skip(1).forEach(border -> sums.add(new TreeMap<>()));
+    long begin = Math.round(begin(bytes) * 1000);
     try (HistogramLogReader reader = new HistogramLogReader(new ByteArrayInputStream(bytes))) {
       for (EncodableHistogram next = reader.nextIntervalHistogram();
           next != null;
           next = reader.nextIntervalHistogram()) {
         long at =
             next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000) + INSIDE_MILLIS;
-        if (at >= from && at < to && next instanceof AbstractHistogram line) {
+        int part = part(borders, (at - begin) / 1000.0);
+        if (part >= 0 && part < sums.size() && next instanceof AbstractHistogram line) {
           String tag = line.getTag() == null ? "" : line.getTag();
-          sums.computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(line);
+          sums.get(part).computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(line);
         }
       }
     }
     return sums;
+  }
+
+  /** Between which two borders a second lies; -1 before the first. */
+  private static int part(List<Double> borders, double second) {
+    return (int) borders.stream().filter(border -> border <= second).count() - 1;
   }
 
   /** The log's second at which the window begins, which its first comment says. */

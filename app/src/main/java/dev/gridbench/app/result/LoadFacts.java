@@ -2,6 +2,7 @@ package dev.gridbench.app.result;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  *     search found
  * @param medianLagMicros median time from due to sent
  * @param tenants what each of several workloads did, by its name; null where there is one
+ * @param phases what was done in each phase of a load that changes; null where it does not
  */
 public record LoadFacts(
     String model,
@@ -46,15 +48,17 @@ public record LoadFacts(
     @Nullable String pacing,
     @Nullable Double medianLagMicros,
     @Nullable SearchFacts search,
-    @Nullable Map<String, TenantFacts> tenants) {
+    @Nullable Map<String, TenantFacts> tenants,
+    @Nullable List<PhaseFacts> phases) {
 
   public LoadFacts {
     tenants = tenants == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(tenants));
+    phases = phases == null ? null : List.copyOf(phases);
   }
 
   /** As the load of a probe that a search shows. */
   LoadFacts of(SearchFacts found) {
-    return changed(sustainable, found, tenants);
+    return changed(sustainable, backlogGrowth, found, tenants, phases);
   }
 
   /** The same with what each tenant did; it was sustainable where all of theirs were. */
@@ -64,13 +68,25 @@ public record LoadFacts(
       Boolean own = one.load().sustainable();
       all = own == null ? all : Boolean.valueOf(own && !Boolean.FALSE.equals(all));
     }
-    return changed(all, search, each);
+    return changed(all, backlogGrowth, search, each, phases);
+  }
+
+  /**
+   * The same with what was done in each phase; it was sustainable where all of them were. What a
+   * backlog grew by from the first tenth of the window to the last says nothing where the load
+   * between them is not the same.
+   */
+  public LoadFacts of(List<PhaseFacts> each) {
+    boolean kept = each.stream().noneMatch(one -> Boolean.FALSE.equals(one.load().sustainable()));
+    return changed(sustainable == null ? null : Boolean.valueOf(kept), null, search, tenants, each);
   }
 
   private LoadFacts changed(
       @Nullable Boolean kept,
+      @Nullable Double growth,
       @Nullable SearchFacts found,
-      @Nullable Map<String, TenantFacts> each) {
+      @Nullable Map<String, TenantFacts> each,
+      @Nullable List<PhaseFacts> phased) {
     return new LoadFacts(
         model,
         offered,
@@ -83,10 +99,11 @@ public record LoadFacts(
         poolExhaustedSeconds,
         littlesLaw,
         kept,
-        backlogGrowth,
+        growth,
         pacing,
         medianLagMicros,
         found,
-        each);
+        each,
+        phased);
   }
 }

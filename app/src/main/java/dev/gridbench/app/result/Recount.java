@@ -45,6 +45,7 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
   public Recount with(TrialFolder folder, LatencyLog log) throws IOException {
     List<String> all = new ArrayList<>(differences);
     all.addAll(TraceRecount.differences(outcome, folder, log));
+    all.addAll(PhaseRecount.differences(outcome, folder));
     Costs costs = outcome.costs();
     EntryMemory memory = costs == null ? null : costs.memory();
     all.addAll(memory == null ? List.of() : memory.differences());

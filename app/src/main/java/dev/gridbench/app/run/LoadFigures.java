@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.Phases;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
@@ -52,6 +53,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         null,
         null,
         null,
+        null,
         null);
   }
 
@@ -76,6 +78,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         load.pacing().name(),
         medianLagMicros(),
         null,
+        null,
         null);
   }
 
@@ -86,9 +89,15 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
   /**
    * Throughput times mean service and think time over what clients can have in flight (method.md
    * R7), from exact sums over all operations, whatever they came to; the think time is what the
-   * clients took, not what was asked for.
+   * clients took, not what was asked for. Where clients come and go, the time of those who are
+   * there is what their operations must fill.
    */
   private double littlesLaw() {
+    Phases phases = cell.load().phased();
+    if (!phases.none()) {
+      double callers = phases.mean() * seconds * cell.threads() * cell.inFlight();
+      return LittlesLaw.of(1, sum(VerbTotals::busyNanos) / 1e9, callers);
+    }
     long operations = operations();
     long thought = measurement.clients().stream().mapToLong(ClientReport::thinkNanos).sum();
     double cycle = (double) (sum(VerbTotals::busyNanos) + thought) / Math.max(1, operations);

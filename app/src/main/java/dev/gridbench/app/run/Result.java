@@ -19,6 +19,7 @@ import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.Outcome.QueryResult;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
+import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.CostChecks;
@@ -89,8 +90,8 @@ record Result(
   }
 
   /**
-   * A window in which something was broken on purpose, or a tenant came or went, is not asked to be
-   * steady.
+   * A window in which something was broken on purpose, a tenant came or went, or the load changed,
+   * is not asked to be steady.
    */
   private @Nullable Steady steady() {
     return calm() && series().sharp() ? SteadyFigures.of(measurement.slices(), seconds()) : null;
@@ -108,7 +109,9 @@ record Result(
   }
 
   private boolean calm() {
-    return faults == null && trial.cell().tenants().there().stream().allMatch(Tenant::always);
+    return faults == null
+        && trial.cell().load().phased().none()
+        && trial.cell().tenants().there().stream().allMatch(Tenant::always);
   }
 
   private int lateSlices() {
@@ -166,15 +169,30 @@ record Result(
     return new TenantFigures(trial, measurement, encodedBytes());
   }
 
-  private LoadFacts loadFacts() {
-    return trial.cell().tenants().none() ? load().facts() : load().facts().of(tenants().facts());
+  private PhaseFigures phases() {
+    return new PhaseFigures(trial.cell(), measurement, seconds());
   }
 
-  /** Of several loads each is judged for itself. */
+  private LoadFacts loadFacts() {
+    if (!trial.cell().tenants().none()) {
+      return load().facts().of(tenants().facts());
+    }
+    List<PhaseFacts> phases = phases().facts();
+    return phases.isEmpty() ? load().facts() : load().facts().of(phases);
+  }
+
+  /** Of several loads each is judged for itself, be they beside or after each other. */
   private List<Caveat> loadCaveats() {
-    return trial.cell().tenants().none()
-        ? LoadChecks.caveats(load().evidence())
-        : tenants().caveats();
+    if (!trial.cell().tenants().none()) {
+      return tenants().caveats();
+    }
+    List<Caveat> whole = LoadChecks.caveats(load().evidence());
+    return trial.cell().load().phased().none()
+        ? whole
+        : Stream.concat(
+                phases().caveats().stream(),
+                whole.stream().filter(caveat -> caveat.kind().equals(LoadChecks.POOL_EXHAUSTED)))
+            .toList();
   }
 
   private double encodedBytes() {

@@ -37,6 +37,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   private long untoldSucceeded;
   private int untoldSlices;
   private final List<SliceWriter> tenants = new ArrayList<>();
+  private final PhaseTotals phases;
   private @Nullable SliceWriter writer;
 
   TrialRecording(
@@ -48,6 +49,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     cell = trial.cell();
     portions = cell.tenants().none() ? List.of() : Portion.there(trial);
     this.conduct = conduct;
+    phases = new PhaseTotals(cell.load().phased(), conduct.slice());
     this.folder = folder;
     this.served = served;
     this.listener = listener;
@@ -66,6 +68,11 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   /** The window's slices so far, in order. */
   List<Recovery.Slice> slices() {
     return List.copyOf(slices);
+  }
+
+  /** What the window's phases have come to; none where the load does not change. */
+  List<Map<Verb, VerbTotals>> phases() {
+    return phases.all();
   }
 
   @Override
@@ -104,6 +111,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   @Override
   public void slice(int index, Map<Verb, VerbTotals> verbs) {
     double second = index * conduct.sliceSeconds();
+    phases.add(index, verbs);
     Histogram all = new Histogram(3);
     long succeeded = 0;
     long failed = 0;

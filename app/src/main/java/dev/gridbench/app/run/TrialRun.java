@@ -229,7 +229,7 @@ final class TrialRun {
     Study.Conduct conduct = standards.conduct();
     try (FaultScript script = new FaultScript(tools.clock(), events, processes);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
-      Measurement measurement = race(crew, resources, script, recording);
+      Measurement measurement = race(crew, resources, script, recording).with(recording.phases());
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }

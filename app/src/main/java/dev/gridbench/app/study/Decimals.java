@@ -21,6 +21,22 @@ final class Decimals {
     return type("a rate from 0.001 to 9_000_000 per second", example, new BigDecimal("0.001"));
   }
 
+  /** As a rate, and 0. */
+  static ScalarType<Double> from0(String example) {
+    return type("a rate from 0 to 9_000_000 per second", example, BigDecimal.ZERO);
+  }
+
+  /** A whole number from 0 to 100,000. */
+  static ScalarType<Double> whole(String example) {
+    ScalarType<Integer> whole = Types.integer(0, 100_000, example);
+    return new ScalarType<>(
+        whole.words(),
+        example,
+        whole.schema(),
+        text -> whole.parser().parse(text).doubleValue(),
+        Decimals::text);
+  }
+
   static ScalarType<Double> from(String least, String example) {
     return type("a number from " + least, example, new BigDecimal(least));
   }

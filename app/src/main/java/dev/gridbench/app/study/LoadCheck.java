@@ -33,16 +33,26 @@ final class LoadCheck {
           place, "'load' fires clients together that share one schedule. Add per: client.");
     }
     int clients = Collections.max(draft.values().list(StudyFields.CLIENTS));
-    double all = open.ratePerSecond() * (own ? clients : 1);
-    if (all > (all == Math.rint(all) ? FASTEST : FASTEST_FRACTION)) {
+    double all = open.most() * (own ? clients : 1);
+    if (all > (whole(open) ? FASTEST : FASTEST_FRACTION)) {
       problems.add(
           place,
           "'load' has "
               + clients
               + " clients with "
-              + Decimals.text(open.ratePerSecond())
+              + Decimals.text(open.most())
               + "/s each, more than 9_000_000/s together, or a fraction above 9_000/s."
               + " Lower or round it.");
     }
+  }
+
+  /** Whether no rate that it has has a fraction. */
+  private static boolean whole(LoadModel.Open open) {
+    return open.phases().none()
+        ? open.ratePerSecond() == Math.rint(open.ratePerSecond())
+        : open.phases().each().stream()
+            .allMatch(
+                phase ->
+                    phase.from() == Math.rint(phase.from()) && phase.to() == Math.rint(phase.to()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.study;
 
+import dev.gridbench.api.Phases;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -90,14 +91,46 @@ final class LoadFields {
               + " highest throughput in a closed loop that nothing fails in.",
           "{p99: 5ms}");
 
+  static final Field<Phases> PHASES =
+      Field.constant(
+          "phases",
+          new PhasesType(),
+          "",
+          "How the load changes within `measure`, which the phases fill: each lasts `for` a time and"
+              + " has a `rate`, or in a closed loop so many of the `clients`; `1000..4000` changes"
+              + " evenly from the one to the other.",
+          "[{for: 10s, rate: 1000}, {for: 20s, rate: 1000..4000}]");
+  static final Field<Integer> TIMES =
+      Field.constant(
+          "times",
+          Types.integer(1, 1000, "3"),
+          "1",
+          "How often the list of phases is gone through, as for bursts.",
+          "3");
+
   static final List<Field<?>> CLOSED = List.of(THINK, LAW);
   static final List<Field<?>> OPEN = List.of(RATE, PER, ARRIVALS, ON, OFF, TRACE);
   static final List<Field<?>> PARTLY_OPEN = List.of(SESSIONS, OPERATIONS, LENGTH, THINK);
   static final List<Field<?>> SEARCH = List.of(MAX);
+  static final List<Field<?>> PHASED = List.of(PHASES, TIMES, PER, ARRIVALS);
 
   /** In the order in which they are documented. */
   static final List<Field<?>> ALL =
-      List.of(RATE, PER, ARRIVALS, ON, OFF, TRACE, SESSIONS, OPERATIONS, LENGTH, THINK, LAW, MAX);
+      List.of(
+          RATE,
+          PER,
+          ARRIVALS,
+          ON,
+          OFF,
+          TRACE,
+          PHASES,
+          TIMES,
+          SESSIONS,
+          OPERATIONS,
+          LENGTH,
+          THINK,
+          LAW,
+          MAX);
 
   private LoadFields() {}
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.study;
 
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.Phases;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ final class LoadText {
       return List.of("max: {" + max.name() + ": " + time(max.limitNanos()) + "}");
     } else if (load instanceof LoadModel.ErrorFree) {
       return List.of("max: {errors: none}");
+    } else if (load instanceof LoadModel.Closed closed && !closed.phases().none()) {
+      return phases(closed.phases());
     } else if (load instanceof LoadModel.Closed closed) {
       List<String> parts = new ArrayList<>(List.of("think: " + time(closed.thinkNanos())));
       add(parts, closed.exponential(), "law: exponential");
@@ -29,8 +32,9 @@ final class LoadText {
   }
 
   private static List<String> open(LoadModel.Open open) {
-    List<String> parts = new ArrayList<>();
-    add(parts, open.ratePerSecond() > 0, "rate: " + Decimals.text(open.ratePerSecond()));
+    boolean steady = open.phases().none();
+    List<String> parts = new ArrayList<>(steady ? List.of() : phases(open.phases()));
+    add(parts, steady && open.ratePerSecond() > 0, "rate: " + Decimals.text(open.ratePerSecond()));
     add(parts, open.per() == LoadModel.Per.CLIENT, "per: client");
     Arrivals arrivals = open.arrivals();
     if (arrivals instanceof Arrivals.Constant constant) {
@@ -43,6 +47,13 @@ final class LoadText {
       parts.add("arrivals: replay");
       parts.add("trace: " + Quoting.scalar(replay.file()));
     }
+    return parts;
+  }
+
+  private static List<String> phases(Phases phases) {
+    List<String> parts = new ArrayList<>();
+    parts.add("phases: " + LoadFields.PHASES.type().format(phases));
+    add(parts, phases.times() > 1, "times: " + phases.times());
     return parts;
   }
 

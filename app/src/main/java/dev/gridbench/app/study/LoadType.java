@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * What decides when an operation begins: the word {@code closed}, or a mapping that names a think
- * time, a rate, sessions or what a largest load is to keep.
+ * time, a rate, phases, sessions or what a largest load is to keep.
  */
 final class LoadType implements FieldType<LoadModel> {
 
@@ -26,6 +26,7 @@ final class LoadType implements FieldType<LoadModel> {
 
   private static Map<Field<?>, List<Field<?>>> kinds() {
     Map<Field<?>, List<Field<?>>> kinds = new LinkedHashMap<>();
+    kinds.put(LoadFields.PHASES, LoadFields.PHASED);
     kinds.put(LoadFields.RATE, LoadFields.OPEN);
     kinds.put(LoadFields.TRACE, LoadFields.OPEN);
     kinds.put(LoadFields.SESSIONS, LoadFields.PARTLY_OPEN);
@@ -86,6 +87,8 @@ final class LoadType implements FieldType<LoadModel> {
       return partlyOpen(values);
     } else if (table.equals(LoadFields.SEARCH)) {
       return search(values);
+    } else if (table.equals(LoadFields.PHASED)) {
+      return PhasedLoad.of(values);
     }
     return new LoadModel.Closed(
         nanos(values, LoadFields.THINK), one(values, LoadFields.LAW).equals("exponential"));
@@ -114,7 +117,7 @@ final class LoadType implements FieldType<LoadModel> {
         arrivals(arrivals, values));
   }
 
-  private static Arrivals arrivals(String word, Values values) throws Unreadable {
+  static Arrivals arrivals(String word, Values values) throws Unreadable {
     return switch (word) {
       case "constant" -> new Arrivals.Constant(true);
       case "together" -> new Arrivals.Constant(false);

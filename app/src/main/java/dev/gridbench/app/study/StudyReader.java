@@ -153,6 +153,7 @@ public final class StudyReader {
     new ThreadsCheck(draft, cells, problems).check();
     new InFlightCheck(draft, cells, problems).check();
     new LoadCheck(draft, problems).check();
+    new PhasesCheck(draft, cells, problems).check();
     new SliceCheck(draft, cells, problems).check();
     new PacingCheck(draft, cells, problems).check();
     new EventsCheck(draft, cells, problems).check();

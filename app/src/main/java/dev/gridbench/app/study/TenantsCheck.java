@@ -75,6 +75,9 @@ final class TenantsCheck {
     if (loads(tenant).anyMatch(LoadModel.Search.class::isInstance)) {
       of(tenant, "cannot look for a maximum while others load. Give it a load.");
     }
+    if (loads(tenant).anyMatch(load -> !load.phased().none())) {
+      of(tenant, "has no figures of a phase of its own. Let it 'start' and 'stop' instead.");
+    }
     checkTime(tenant, "start", tenant.start());
     checkTime(tenant, "stop", tenant.stop());
     Duration start = Optional.ofNullable(tenant.start()).orElse(Duration.ZERO);

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** Whether the load was what it is called. */
 public final class LoadChecks {
 
+  /** Clients were too few for what was due. */
+  public static final String POOL_EXHAUSTED = "pool-exhausted";
+
   private static final double LEAST = 0.98;
   private static final double MOST = 1.02;
   private static final double FAILED_SHARE = 0.01;
@@ -80,7 +83,7 @@ public final class LoadChecks {
     return seconds == null || seconds <= EXHAUSTED_SHARE * evidence.windowSeconds()
         ? Optional.empty()
         : caveat(
-            "pool-exhausted",
+            POOL_EXHAUSTED,
             false,
             "For %.1f of %.0f s an operation was due and every client of its worker had as many in"
                 + " flight as it may. The wait is in the response time and not in the service time;"

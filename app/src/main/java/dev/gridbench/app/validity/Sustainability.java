@@ -32,6 +32,20 @@ public record Sustainability(boolean sustainable, double growth, double allowed)
     return new Sustainability(kept, growth, allowed);
   }
 
+  /**
+   * Whether it kept up in one phase of a load that changes. What is under way at a phase's border
+   * is answered in the next one, so that so many may be missing as chance has under way.
+   *
+   * @param outstanding samples over the phase
+   */
+  public static Sustainability ofPhase(
+      double seconds, long due, long done, long notSent, List<Long> outstanding) {
+    double allowed = Math.max(3 * Math.sqrt(due / seconds), SHARE * due);
+    double growth = growth(outstanding);
+    boolean kept = done >= ACHIEVED * due - allowed && notSent <= allowed && growth <= allowed;
+    return new Sustainability(kept, growth, allowed);
+  }
+
   private static double growth(List<Long> samples) {
     int tenth = Math.max(1, samples.size() / 10);
     return samples.isEmpty()

@@ -268,6 +268,23 @@
           ...(near ? [] : [{type: "text", style: {text: mark.letter, x: left + 3, y: area.y + 2 + row, fill: "var(--ink)", font: "600 11px sans-serif"}}])]};
       }};
   };
+  // Where a phase of the load begins: a line and its number below the letters, left out where the one before is too near.
+  const borders = phases => {
+    let right = -99;
+    return {
+      type: "custom", silent: true, z: 1, clip: true, data: phases.map(phase => [phase[1], phase[2]]), encode: {x: [0, 1], y: []},
+      renderItem: (params, api) => {
+        const area = params.coordSys;
+        const x = api.coord([api.value(0), 0])[0];
+        const foot = area.y + area.height;
+        if (params.dataIndex === 0) right = -99;
+        const near = x < right;
+        if (!near) right = x + 8 + 7 * String(phases[params.dataIndex][0]).length;
+        return {type: "group", children: [
+          {type: "line", shape: {x1: x, y1: area.y, x2: x, y2: foot}, style: {stroke: "var(--accent)", lineWidth: 1}},
+          ...(near ? [] : [{type: "text", style: {text: String(phases[params.dataIndex][0]), x: x + 3, y: area.y + 16, fill: "var(--accent)", font: "600 11px sans-serif"}}])]};
+      }};
+  };
   const tell = trial => {
     const list = document.getElementById("marks");
     list.replaceChildren();
@@ -281,7 +298,7 @@
   const put = (chart, name, list, trial) => {
     const end = Math.max(...list.map(s => trial.from + s.data.length * trial.slice));
     const shown = list.map(() => true);
-    const draw = () => chart.setOption({...second(name, end), series: [shade(trial.marks), ...list.filter((s, i) => shown[i])]}, true);
+    const draw = () => chart.setOption({...second(name, end), series: [shade(trial.marks), borders(trial.phases), ...list.filter((s, i) => shown[i])]}, true);
     draw();
     legend(chart.getDom().parentNode.querySelector(".legend"),
       list.map(s => ({name: s.name, colour: s.itemStyle.color, dash: s.lineStyle.type, shape: shapes[0]})),

@@ -36,6 +36,7 @@ class R51_TenantTableTest {
         null,
         null,
         null,
+        null,
         null);
   }
 

@@ -120,6 +120,7 @@ final class Shapes {
         null,
         null,
         search,
+        null,
         null);
   }
 

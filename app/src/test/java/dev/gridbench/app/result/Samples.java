@@ -126,6 +126,7 @@ public final class Samples {
         "SLACK1",
         41.0,
         null,
+        null,
         null);
   }
 

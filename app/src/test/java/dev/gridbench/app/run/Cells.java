@@ -36,6 +36,7 @@ public final class Cells {
   private Placement placement = new Placement.Anywhere();
   private String format = "default";
   private Map<Verb, Integer> weights = Map.of(Verb.GET, 1);
+  private LoadModel load = LoadModel.AT_ONCE;
 
   public static Cells cell() {
     return new Cells();
@@ -90,6 +91,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells load(LoadModel one) {
+    load = one;
+    return this;
+  }
+
   public Cells inFlight(int count) {
     inFlight = count;
     return this;
@@ -125,7 +131,7 @@ public final class Cells {
         List.of(),
         new Workload(weights, null),
         new KeyDistribution.Uniform(),
-        LoadModel.AT_ONCE,
+        load,
         pacing,
         placement,
         Duration.ofSeconds(1),

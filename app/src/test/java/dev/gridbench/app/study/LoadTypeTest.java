@@ -33,7 +33,15 @@ class LoadTypeTest {
         "{sessions: 50, operations: 3, length: given} | 50 sessions/s of 3 operations each",
         "{max: {p99: 5ms}} | max with p99 within 5ms",
         "{max: {p99.9: 1s}} | max with p99.9 within 1s",
-        "{max: {errors: none}} | max without errors"
+        "{max: {errors: none}} | max without errors",
+        "{phases: [{for: 10s, rate: 1000}, {for: 500ms, rate: 0.5..4_000}]} |"
+            + " 1000/s for 10s, 0.5..4000/s for 500ms poisson",
+        "{phases: [{for: 9s, rate: 0}, {for: 1s, rate: 500}], times: 3, arrivals: constant} |"
+            + " 3 times (0/s for 9s, 500/s for 1s) constant",
+        "{phases: [{for: 1m, rate: 5}], per: client, arrivals: together} |"
+            + " 5/s for 60s per client constant together",
+        "{phases: [{for: 10s, clients: 1}, {for: 10s, clients: 1..8}]} |"
+            + " closed, 1 client for 10s, 1..8 clients for 10s"
       })
   void everyLoadHasANameAndIsWrittenAsItReads(String written, String name) {
     LoadModel load = read(written).orElseThrow();
@@ -63,7 +71,22 @@ class LoadTypeTest {
         "{max: {latency: 5ms}} | looks for one quantile within one limit, or for no errors.",
         "{max: {errors: few}} | looks for one quantile within one limit, or for no errors.",
         "{max: {errors: none, p99: 5ms}} | looks for one quantile within one limit, or for no errors.",
-        "{max: {p99: 5}} | has no unit: '5'."
+        "{max: {p99: 5}} | has no unit: '5'.",
+        "{phases: 10s} | must be a list of phases, each with for, and rate or clients, but is '10s'.",
+        "{phases: [10s]} | takes phases, but has '10s'. Write for example {for: 10s, rate: 1000..4000}.",
+        "{phases: [{rate: 5}]} | is missing. Add for example for: 10s.",
+        "{phases: [{for: 5s}]} | has a phase with no rate and no clients.",
+        "{phases: [{for: 5s, rate: 5, clients: 2}]} | has a phase with both a rate and clients.",
+        "{phases: [{for: 5s, rate: 5}, {for: 5s, clients: 2}]} | mixes rates and clients, and a load is"
+            + " open or closed.",
+        "{phases: [{for: 5s, rate: 0}]} | has no operation in any phase.",
+        "{phases: [{for: 5s, rate: 5...9}]} | must be a rate from 0 to 9_000_000 per second, but is '.9'.",
+        "{phases: [{for: 5s, clients: 1.5}]} | must be a whole number from 0 to 100000, but is '1.5'.",
+        "{phases: [{for: 5ms, rate: 5}]} | is 5ms, but must be at least 100ms.",
+        "{phases: [{for: 5s, rate: 5}], arrivals: on-off} | cannot come on-off.",
+        "{phases: [{for: 5s, rate: 5}], rate: 5} | unknown field 'rate'.",
+        "{phases: [{for: 5s, clients: 2}], per: client} | Drop 'per' and 'arrivals'.",
+        "{phases: [{for: 5s, clients: 2}, {for: 5s, clients: 3}], times: 501} | has more than 1000 phases."
       })
   void whatCannotBeLoadedIsToldInOneSentence(String written, String part) {
     assertThat(read(written)).isEmpty();

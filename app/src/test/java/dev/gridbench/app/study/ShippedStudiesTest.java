@@ -45,7 +45,10 @@ class ShippedStudiesTest {
     "bounded-tenants,,3,6",
     "tenants,,3,18",
     "tenants,visit,3,18",
-    "tenants,publish,3,24"
+    "tenants,publish,3,24",
+    "phases,,2,6",
+    "phases,clients,2,6",
+    "phases,publish,2,16"
   })
   void everyStudyAndProfileIsRightAndHasThisPlan(
       String name, @Nullable String profile, int cells, int trials) throws IOException {
@@ -144,6 +147,7 @@ class ShippedStudiesTest {
         .containsExactlyInAnyOrder(
             "das-2016.yaml",
             "das-2016-beyond.yaml",
+            "phases.yaml",
             "quickstart.yaml",
             "salhi-2018.yaml",
             "null.yaml",

@@ -79,6 +79,6 @@ class R07_LittlesLawTest {
   private static LoadFacts facts(double law) {
     return new LoadFacts(
         "closed", null, 1000, null, null, null, null, null, null, law, null, null, null, null, null,
-        null);
+        null, null);
   }
 }

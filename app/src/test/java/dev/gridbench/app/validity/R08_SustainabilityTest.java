@@ -77,6 +77,7 @@ class R08_SustainabilityTest {
             "SLACK1",
             40.0,
             null,
+            null,
             null);
     List<Caveat> caveats = LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30));
     assertThat(caveats).extracting(Caveat::kind).containsExactly("not-sustainable");
@@ -103,6 +104,7 @@ class R08_SustainabilityTest {
             0.0,
             "SLACK1",
             40.0,
+            null,
             null,
             null);
     assertThat(LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30)))

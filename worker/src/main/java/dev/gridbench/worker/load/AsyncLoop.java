@@ -122,7 +122,11 @@ final class AsyncLoop implements Loop {
         answering.glance();
       }
     } else if (!take(places, recorder)) {
-      answering.await(next == null ? end : Math.min(next.due, end));
+      long until = next == null ? end : Math.min(next.due, end);
+      if (!scheduled && inFlight.get() == 0) {
+        recorder.idleUntil(until);
+      }
+      answering.await(until);
     }
   }
 

@@ -114,6 +114,7 @@ final class ClientLoop implements Loop {
     Operation operation = ready(-1);
     boolean waits = from > answered && clock.nanoTime() < from;
     if (waits) {
+      recorder.idleUntil(from);
       pacer.await(from);
     }
     perform(operation);

@@ -69,7 +69,7 @@ public final class LoadPlan {
       Feed feed = feed(arrivals, slots(clients), total);
       put(clients, inFlight, caller -> new SessionTurns(feed, partly, draws));
     } else if (model instanceof LoadModel.Closed closed) {
-      put(clients, inFlight, caller -> new ClosedTurns(closed, draws, caller));
+      put(clients, inFlight, closed(closed));
     } else {
       throw new IllegalArgumentException("no worker can load with " + model);
     }
@@ -87,6 +87,15 @@ public final class LoadPlan {
       }
       turns.put(client, List.copyOf(each));
     }
+  }
+
+  /** Where clients come and go, all that a client does comes and goes with it. */
+  private IntFunction<Turns> closed(LoadModel.Closed closed) {
+    if (closed.phases().none()) {
+      return caller -> new ClosedTurns(closed, draws, caller);
+    }
+    Attendance attendance = new Attendance(closed.phases(), window);
+    return caller -> new AttendedTurns(attendance.of(caller % declared));
   }
 
   /** The threads of a client share its feed. */
@@ -109,8 +118,7 @@ public final class LoadPlan {
    */
   private Feed own(Open open, int client) {
     if (open.arrivals() instanceof Arrivals.Constant constant && constant.staggered()) {
-      Schedule all = new ConstantSchedule(open.ratePerSecond() * declared);
-      return feed(all, new int[] {client}, declared);
+      return feed(even(open, declared), new int[] {client}, declared);
     }
     return feed(schedule(open, client), new int[] {0}, 1);
   }
@@ -118,7 +126,7 @@ public final class LoadPlan {
   private Schedule schedule(Open open, int stream) {
     Arrivals arrivals = open.arrivals();
     if (arrivals instanceof Arrivals.Constant) {
-      return new ConstantSchedule(open.ratePerSecond());
+      return even(open, 1);
     } else if (arrivals instanceof Arrivals.OnOff bursts) {
       double share = bursts.onNanos() / (double) (bursts.onNanos() + bursts.offNanos());
       return new OnOffSchedule(
@@ -126,7 +134,24 @@ public final class LoadPlan {
     } else if (arrivals instanceof Arrivals.Replay) {
       return new ReplaySchedule(trace);
     }
-    return poisson(open.ratePerSecond(), stream);
+    return open.phases().none() ? poisson(open.ratePerSecond(), stream) : rescaled(open, stream);
+  }
+
+  /**
+   * @param factor what the rate is multiplied by
+   */
+  private Schedule even(Open open, int factor) {
+    return open.phases().none()
+        ? new ConstantSchedule(open.ratePerSecond() * factor)
+        : new PhasedSchedule(integral(open, factor), window.warmupNanos());
+  }
+
+  private Schedule rescaled(Open open, int stream) {
+    return new PoissonSchedule(number -> draws.gap(stream, number), integral(open, 1)::at);
+  }
+
+  private RateIntegral integral(Open open, int factor) {
+    return new RateIntegral(open.phases(), window.warmupNanos(), factor);
   }
 
   private Schedule poisson(double rate, int stream) {

@@ -2,6 +2,7 @@ package dev.gridbench.worker.load;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.DoubleToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,18 +23,33 @@ final class PoissonSchedule implements Schedule {
 
   private record Chunk(long number, long[] dues) {}
 
-  private final double meanNanos;
+  private final double mean;
   private final Gaps gaps;
+  private final DoubleToLongFunction at;
   private final AtomicReferenceArray<@Nullable Chunk> newest = new AtomicReferenceArray<>(KEPT);
 
-  /** Where each chunk begins, in nanoseconds: 8 bytes for 256 operations. */
+  /** The sum of all gaps before each chunk: 8 bytes for 256 operations. */
   private double[] begins = new double[16];
 
   private int known = 1;
 
   PoissonSchedule(double ratePerSecond, Gaps gaps) {
-    this.meanNanos = 1e9 / ratePerSecond;
+    this(1e9 / ratePerSecond, gaps, nanos -> (long) nanos);
+  }
+
+  /**
+   * A process of another rate in another time.
+   *
+   * @param at nanoseconds at which a process of rate 1 has come to so much of its time
+   */
+  PoissonSchedule(Gaps gaps, DoubleToLongFunction at) {
+    this(1, gaps, at);
+  }
+
+  private PoissonSchedule(double mean, Gaps gaps, DoubleToLongFunction at) {
+    this.mean = mean;
     this.gaps = gaps;
+    this.at = at;
   }
 
   @Override
@@ -59,8 +75,8 @@ final class PoissonSchedule implements Schedule {
   private void fill(int chunk, long[] dues) {
     double due = begins[chunk];
     for (int i = 0; i < CHUNK; i++) {
-      due += gaps.gap((long) chunk * CHUNK + i) * meanNanos;
-      dues[i] = (long) due;
+      due += gaps.gap((long) chunk * CHUNK + i) * mean;
+      dues[i] = at.applyAsLong(due);
     }
     if (known == chunk + 1) {
       begins = known < begins.length ? begins : Arrays.copyOf(begins, 2 * known);

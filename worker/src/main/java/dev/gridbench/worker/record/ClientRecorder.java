@@ -134,6 +134,16 @@ public final class ClientRecorder {
     censor(attempt, false);
   }
 
+  /**
+   * For the client's thread: nothing that it does will be over before this instant, so that the
+   * slices up to there need not wait for it.
+   */
+  public void idleUntil(long nanos) {
+    if (nanos >= nextBorder && nanos < endNanos) {
+      cross(window.sliceOf(nanos));
+    }
+  }
+
   private void countDue(long nanos) {
     if (nanos < endNanos) {
       due[window.sliceOf(nanos) - window.firstSlice()]++;

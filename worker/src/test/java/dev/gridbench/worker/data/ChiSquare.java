@@ -3,16 +3,16 @@ package dev.gridbench.worker.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Pearson's test of counts against exact probabilities. */
-final class ChiSquare {
+public final class ChiSquare {
 
   private ChiSquare() {}
 
   /** Holds for all but one in a thousand seeds if the counts have these probabilities. */
-  static void assertFits(long[] counts, double[] probabilities) {
+  public static void assertFits(long[] counts, double[] probabilities) {
     assertThat(z(counts, probabilities)).as("standardised chi-square").isBetween(-3.3, 3.3);
   }
 
-  static void assertDoesNotFit(long[] counts, double[] probabilities) {
+  public static void assertDoesNotFit(long[] counts, double[] probabilities) {
     assertThat(z(counts, probabilities)).as("standardised chi-square").isGreaterThan(10);
   }
 

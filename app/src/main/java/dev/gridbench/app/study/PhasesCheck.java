@@ -1,0 +1,120 @@
+package dev.gridbench.app.study;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.Phase;
+import dev.gridbench.api.Phases;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Finds phases that do not fill the window, or whose figures would not be theirs. */
+final class PhasesCheck {
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  PhasesCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  void check() {
+    draft.values().levels(StudyFields.LOAD).stream()
+        .filter(load -> !load.value().phased().none())
+        .filter(load -> kept(Map.of(StudyFields.LOAD.name(), load.value().toString())))
+        .forEach(this::check);
+  }
+
+  private boolean kept(Map<String, String> levels) {
+    return cells.any(levels);
+  }
+
+  private void check(Level<LoadModel> load) {
+    Phases phases = load.value().phased();
+    checkSlices(load, phases);
+    first(
+        load,
+        StudyFields.MEASURE,
+        window -> window.toNanos() != phases.nanos(),
+        window ->
+            "last %s together, and the window %s. Write measure: %1$s."
+                .formatted(
+                    LevelText.duration(Duration.ofNanos(phases.nanos())),
+                    LevelText.duration(window)));
+    if (load.value() instanceof LoadModel.Closed) {
+      first(
+          load,
+          StudyFields.CLIENTS,
+          clients -> clients < phases.most(),
+          clients ->
+              "want %.0f clients at a time, and there are %d. Raise 'clients'."
+                  .formatted(phases.most(), clients));
+    }
+    checkWarmup(load, phases.each().get(0));
+    checkConduct(load);
+  }
+
+  private void checkSlices(Level<LoadModel> load, Phases phases) {
+    Duration slice = draft.values().one(ConductFields.SLICE).orElse(Duration.ofSeconds(1));
+    phases.each().stream()
+        .filter(phase -> phase.nanos() % slice.toNanos() != 0)
+        .findFirst()
+        .ifPresent(
+            phase ->
+                add(
+                    load,
+                    "end within a slice of %s: %s. Write multiples of it, or a shorter slice."
+                        .formatted(LevelText.duration(slice), phase)));
+  }
+
+  private void checkWarmup(Level<LoadModel> load, Phase phase) {
+    first(
+        load,
+        StudyFields.WARMUP,
+        Study.PILOT::equals,
+        pilot -> "have no pilot, which would watch another load. Write a 'warmup' of seconds.");
+    if (phase.from() == 0) {
+      first(
+          load,
+          StudyFields.WARMUP,
+          warmup -> !warmup.isZero() && !warmup.equals(Study.PILOT),
+          warmup ->
+              "begin with nothing, and so would the warm-up of %s. Begin with a load, or write warmup: 0s."
+                  .formatted(LevelText.duration(warmup)));
+    }
+  }
+
+  /** What looks at a window as if one load went on all through it. */
+  private void checkConduct(Level<LoadModel> load) {
+    if (draft.values().one(StudyFields.REPEAT).filter(Repeat::untilPrecise).isPresent()) {
+      add(load, "have a precision each, so that no one of them ends the run. Write repeat: 8.");
+    }
+    if (draft.values().given(StudyFields.EVENTS)) {
+      add(load, "change the load that 'events' are held against. Drop the one or the other.");
+    }
+  }
+
+  /** Tells of the first level of a factor that is wrong and kept with this load. */
+  private <T> void first(
+      Level<LoadModel> load, Field<T> factor, Predicate<T> wrong, Function<T, String> words) {
+    draft.values().list(factor).stream()
+        .filter(wrong)
+        .filter(
+            level ->
+                kept(
+                    Map.of(
+                        StudyFields.LOAD.name(),
+                        load.value().toString(),
+                        factor.name(),
+                        factor.type().level(level))))
+        .findFirst()
+        .ifPresent(level -> add(load, words.apply(level)));
+  }
+
+  private void add(Level<LoadModel> load, String rest) {
+    problems.add(load.place(), "'phases' " + rest);
+  }
+}
