@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.NearCaching;
+import dev.gridbench.api.Routing;
 import dev.gridbench.worker.wire.Repairs;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The connections that a worker has opened. */
@@ -24,13 +26,17 @@ final class Connections {
   private final ClientDriver driver;
   private final ConnectionSpec spec;
   private final int count;
+  private final IntUnaryOperator turns;
   private final Map<Integer, Connection> open = new TreeMap<>();
   private @Nullable Connection keepsNothing;
 
   /**
    * @param count how many the clients use
+   * @param turns the number of each over all workers, by which it has its turn where each speaks to
+   *     one member
    */
-  Connections(ClientDriver driver, ConnectionSpec spec, int count) {
+  Connections(ClientDriver driver, ConnectionSpec spec, int count, IntUnaryOperator turns) {
+    this.turns = turns;
     this.driver = driver;
     this.spec = spec;
     this.count = count;
@@ -44,7 +50,7 @@ final class Connections {
         return known;
       }
     }
-    Connection fresh = connect();
+    Connection fresh = connect(Routing.inTurn(spec, turns.applyAsInt(number)));
     synchronized (open) {
       open.put(number, fresh);
     }

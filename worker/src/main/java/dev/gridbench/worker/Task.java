@@ -31,7 +31,10 @@ final class Task {
     values = values(assignment);
     connections =
         new Connections(
-            driver(assignment.driverClass()), assignment.connection(), assignment.connections());
+            driver(assignment.driverClass()),
+            assignment.connection(),
+            assignment.connections(),
+            assignment::turnOf);
   }
 
   private static Values values(Assignment assignment) {

@@ -5,17 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.NearCaching;
+import dev.gridbench.api.Routing;
 import dev.gridbench.api.ValueShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ConnectionsTest {
 
   private static final long SECOND = 1_000_000_000L;
+  private static final List<Endpoint> MEMBERS =
+      Stream.of(101, 102, 103).map(port -> new Endpoint("127.0.0.1", port)).toList();
 
   private final List<ConnectionSpec> asked = new ArrayList<>();
 
@@ -41,6 +46,27 @@ class ConnectionsTest {
     connections.close(SECOND);
   }
 
+  @Test
+  void theyGoToTheMembersInTurnWhereEachSpeaksToOne() throws Exception {
+    Connections connections = connections(Map.of(Routing.OPTION.name(), Routing.SINGLE));
+    connections.get(0);
+    connections.get(1);
+    assertThat(asked)
+        .extracting(spec -> spec.endpoints().get(0).port())
+        .as("of clients 4 and 5, over three members")
+        .containsExactly(102, 103);
+    assertThat(asked.get(1).endpoints()).hasSize(3).containsAll(MEMBERS);
+    connections.close(SECOND);
+  }
+
+  @Test
+  void otherwiseTheyKnowAllMembersInOneOrder() throws Exception {
+    Connections connections = connections(Map.of());
+    connections.get(1);
+    assertThat(asked.get(0).endpoints()).isEqualTo(MEMBERS);
+    connections.close(SECOND);
+  }
+
   private Connections connections(Map<String, String> options) {
     MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "object", List.of(), 10);
     ClientDriver driver = new TestDriver();
@@ -49,7 +75,8 @@ class ConnectionsTest {
           asked.add(spec);
           return driver.connect(spec);
         },
-        new ConnectionSpec("", List.of(), map, options, Map.of()),
-        2);
+        new ConnectionSpec("", MEMBERS, map, options, Map.of()),
+        2,
+        number -> 4 + number);
   }
 }

@@ -78,6 +78,16 @@ public record Assignment(
     return i % (clients.size() / threads) % connections;
   }
 
+  /**
+   * The number over all workers of one of the worker's connections: that of the first client who
+   * uses it; its own where no client does.
+   */
+  public int turnOf(int connection) {
+    return connection < clients.size()
+        ? clients.get(connection) % (totalClients / threads)
+        : connection;
+  }
+
   /** In words, which one a calling thread is: {@code client 17}. */
   public String nameOf(int number) {
     int own = totalClients / threads;

@@ -7,6 +7,7 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Routing;
 import java.net.ConnectException;
 
 /** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
@@ -64,11 +65,17 @@ public final class HazelcastDriver implements ClientDriver {
     return config;
   }
 
-  /** Not by the newer {@code ClusterRoutingConfig}, which clients before 5.5 do not have. */
+  /**
+   * To all members, or to the first of those named, where the client's own default is to draw one.
+   * Not by the newer {@code ClusterRoutingConfig}, which clients before 5.5 do not have.
+   */
   @SuppressWarnings("deprecation")
   private static void route(ConnectionSpec spec, ClientConfig config) {
-    String routing = spec.option(Members.ROUTING.name(), Members.ROUTING.defaultValue());
-    config.getNetworkConfig().setSmartRouting(routing.equals("all"));
+    boolean single = Routing.single(spec.options());
+    config.getNetworkConfig().setSmartRouting(!single);
+    if (single) {
+      config.setProperty("hazelcast.client.shuffle.member.list", "false");
+    }
   }
 
   static void register(String format, ClientConfig config) {

@@ -11,6 +11,7 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Routing;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import java.util.ArrayList;
@@ -60,15 +61,6 @@ final class Members {
           "binary",
           "binary",
           "object");
-  static final Option ROUTING =
-      Option.client(
-          "routing",
-          "all: a client speaks to every member. single: to one of them, which asks the others;"
-              + " connections: {gateway: m} needs it",
-          "all",
-          "all",
-          "single");
-
   static final List<Option> OPTIONS =
       List.of(
           Option.member(
@@ -89,7 +81,7 @@ final class Members {
           Option.member(
               "port", "the first member's first port; each member takes two", "free ones"),
           CLUSTER_NAME,
-          ROUTING);
+          Routing.OPTION);
 
   static final String DEFAULTS =
       "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
@@ -162,20 +154,16 @@ final class Members {
 
   /** Who speaks to one member has one; others one to each, opened one by one. */
   static OptionalInt sockets(Map<String, String> options) {
-    return isSingle(options) ? OptionalInt.of(1) : OptionalInt.empty();
+    return Routing.single(options) ? OptionalInt.of(1) : OptionalInt.empty();
   }
 
   static Gatewayed gateway(Map<String, String> options) {
-    return isSingle(options)
+    return Routing.single(options)
         ? Gatewayed.by("hazelcast")
         : Gatewayed.refused(
             "a client that speaks to every member cannot come by way of a gateway, which stands"
                 + " before one. Give the system options: {routing: single} if its clients may speak"
                 + " to one member each.");
-  }
-
-  private static boolean isSingle(Map<String, String> options) {
-    return options.getOrDefault(ROUTING.name(), ROUTING.defaultValue()).equals("single");
   }
 
   /** As many backups as the study asks for and the other members can keep. */
