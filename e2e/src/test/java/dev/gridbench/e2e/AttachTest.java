@@ -49,10 +49,7 @@ class AttachTest {
     try {
       await()
           .atMost(Duration.ofMinutes(2))
-          .until(
-              () ->
-                  Files.exists(keeper.results())
-                      && !Processes.below(keeper.run(), "--worker").isEmpty());
+          .until(() -> keeper.begun() && !Processes.below(keeper.run(), "--worker").isEmpty());
 
       Quietly.prove(guest, gridbench -> measured(gridbench, port, name(keeper)));
       assertThat(Processes.below(keeper.run(), "StartServer")).isNotEmpty();

@@ -67,7 +67,7 @@ class FaultsTest {
     await()
         .atMost(Duration.ofMinutes(3))
         .failFast("the run has ended", () -> !process.isAlive())
-        .until(() -> Files.exists(gridbench.results()) && loading(gridbench.run(), trial));
+        .until(() -> gridbench.begun() && loading(gridbench.run(), trial));
     Processes.below(gridbench.run(), commandWords).forEach(ProcessHandle::destroyForcibly);
   }
 

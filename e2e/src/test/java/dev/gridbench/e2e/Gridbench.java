@@ -50,6 +50,16 @@ final class Gridbench {
     return directory.resolve("results");
   }
 
+  /** Whether a run has made its folder. */
+  boolean begun() throws IOException {
+    if (!Files.exists(results())) {
+      return false;
+    }
+    try (var runs = Files.list(results())) {
+      return runs.anyMatch(Files::isDirectory);
+    }
+  }
+
   /** The one run's folder. */
   Path run() throws IOException {
     try (var runs = Files.list(results())) {

@@ -70,7 +70,7 @@ class InterruptionTest {
     await()
         .atMost(Duration.ofMinutes(3))
         .failFast("the run has ended", () -> !process.isAlive())
-        .until(() -> Files.exists(gridbench.results()) && loading(gridbench.run()));
+        .until(() -> gridbench.begun() && loading(gridbench.run()));
     assertThat(Processes.below(gridbench.run(), "StartServer")).hasSizeGreaterThanOrEqualTo(2);
     assertThat(Processes.below(gridbench.run(), "worker.Worker")).isNotEmpty();
 

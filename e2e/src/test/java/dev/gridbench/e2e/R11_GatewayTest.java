@@ -86,7 +86,7 @@ class R11_GatewayTest {
     await()
         .atMost(Duration.ofMinutes(3))
         .failFast("the run has ended", () -> !process.isAlive())
-        .until(() -> Files.exists(gridbench.results()) && loading(gridbench.run()));
+        .until(() -> gridbench.begun() && loading(gridbench.run()));
     assertThat(Processes.below(gridbench.run(), "gateway.Gateway")).hasSizeGreaterThanOrEqualTo(2);
 
     process.destroyForcibly();

@@ -32,7 +32,7 @@ final class RunningRuler implements AutoCloseable {
         .atMost(Duration.ofMinutes(3))
         .pollInterval(Duration.ofMillis(20))
         .failFast(() -> goesOn(gridbench, run))
-        .until(() -> Files.exists(gridbench.results()) && measuring(gridbench.run(), trial));
+        .until(() -> gridbench.begun() && measuring(gridbench.run(), trial));
     ProcessHandle process = Processes.below(gridbench.run(), "ruler.Ruler").get(0);
     Matcher port = PORT.matcher(Processes.command(process.pid()));
     if (!port.find()) {
