@@ -57,7 +57,7 @@ class ChartsTest {
   void moreLinesThanCanBeToldApartGiveAChartForEachLevel() {
     Trials trials = new Trials().comparing("format", "a");
     for (String format : List.of("a", "b", "c", "d", "e")) {
-      for (long entries : new long[] {100, 200}) {
+      for (long entries : new long[] {100, 200, 300}) {
         for (int clients : Levels.CLIENTS) {
           trials
               .of(Runs.HAZELCAST, "get", entries, clients)
@@ -70,7 +70,7 @@ class ChartsTest {
 
     assertThat(charts)
         .extracting(ReportModel.Chart::title)
-        .containsExactly("get (100 entries)", "get (200 entries)");
+        .containsExactly("get (100 entries)", "get (200 entries)", "get (300 entries)");
     assertThat(charts).allSatisfy(chart -> assertThat(chart.curves()).hasSize(5));
   }
 
