@@ -11,14 +11,12 @@ import java.util.Optional;
  */
 public final class NearCaching {
 
-  public static final String OFF = "off";
-
   public static final Option OPTION =
       Option.client(
           "near-cache",
           "how many entries each connection keeps of what it has read, or off; reads may then be"
               + " stale",
-          OFF);
+          Option.OFF);
 
   private NearCaching() {}
 
@@ -26,7 +24,7 @@ public final class NearCaching {
    * @param options as the study sets them, by name
    */
   public static boolean on(Map<String, String> options) {
-    return !options.getOrDefault(OPTION.name(), OFF).equals(OFF);
+    return OPTION.entries(options).isPresent();
   }
 
   /** The same connection, but that it keeps nothing. */
@@ -35,16 +33,6 @@ public final class NearCaching {
     options.remove(OPTION.name());
     return new ConnectionSpec(
         spec.cluster(), spec.endpoints(), spec.map(), options, spec.properties());
-  }
-
-  /** Why a study is refused that gives neither a number of entries nor off, with the next step. */
-  public static Optional<String> refusal(Map<String, String> options) {
-    String entries = options.getOrDefault(OPTION.name(), OFF);
-    return entries.equals(OFF) || entries.matches("[1-9]\\d{0,8}")
-        ? Optional.empty()
-        : Optional.of(
-            "option %s is '%s'. Give a number of entries from 1 to 999999999, or off."
-                .formatted(OPTION.name(), entries));
   }
 
   /** The same for a client library that keeps nothing. */

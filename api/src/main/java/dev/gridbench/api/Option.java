@@ -3,6 +3,7 @@ package dev.gridbench.api;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A setting that a study may give a system under {@code options:}.
@@ -13,6 +14,9 @@ import java.util.Optional;
  */
 public record Option(
     String name, String meaning, String defaultValue, List<String> values, Scope scope) {
+
+  /** What a study says of {@link #entries} that it does not want. */
+  public static final String OFF = "off";
 
   public enum Scope {
     MEMBER,
@@ -47,6 +51,26 @@ public record Option(
     } catch (IllegalArgumentException refused) {
       return Optional.ofNullable(refused.getMessage());
     }
+  }
+
+  /**
+   * The number of entries that a study gives it, or that holds by default; none where it is off.
+   *
+   * @param options as the study sets them, by name, of which {@link #entriesRefusal} says nothing
+   */
+  public OptionalInt entries(Map<String, String> options) {
+    String text = options.getOrDefault(name, defaultValue);
+    return text.equals(OFF) ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(text));
+  }
+
+  /** Why a study is refused that gives it neither a number of {@link #entries} nor off. */
+  public Optional<String> entriesRefusal(Map<String, String> options) {
+    String text = options.getOrDefault(name, defaultValue);
+    return text.equals(OFF) || text.matches("[1-9]\\d{0,8}")
+        ? Optional.empty()
+        : Optional.of(
+            "option %s is '%s'. Give a number of entries from 1 to 999999999, or off."
+                .formatted(name, text));
   }
 
   public static Option member(String name, String meaning, String defaultValue, String... values) {

@@ -36,7 +36,7 @@ class GridsTest {
             members: 2
             entries: 1_000
             clients: 4
-            workers: 2
+            workers: 1
             value: employee
             indexes: [name, age, organization.name]
             workload:

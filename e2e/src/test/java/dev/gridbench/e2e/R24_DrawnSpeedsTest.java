@@ -24,9 +24,9 @@ class R24_DrawnSpeedsTest {
   private static final String STUDY =
       """
       study: drawn
-      systems: {system: ruler, options: {service: const(5ms), speed-sd: %s}}
+      systems: {system: ruler, options: {service: const(20ms), speed-sd: %s}}
       value: bytes(100B)
-      entries: 100
+      entries: 20
       clients: 1
       workers: 1
       workload: get
@@ -38,7 +38,7 @@ class R24_DrawnSpeedsTest {
   private static final Pattern SPEED = Pattern.compile("ruler speed ([0-9.]+)");
 
   /** What a call takes at speed 1, in seconds. */
-  private static final double SERVICE = 0.005;
+  private static final double SERVICE = 0.02;
 
   @TempDir Path directory;
 
@@ -47,15 +47,12 @@ class R24_DrawnSpeedsTest {
 
   private final List<Speed> speeds = new ArrayList<>();
 
-  /**
-   * Six repetitions of a wide spread; the method has twenty of 5 %. By the least time of a call,
-   * which a busy machine does not lengthen.
-   */
+  /** Six repetitions of a wide spread; the method has twenty of 5 %. */
   @Test
   void whatIsMeasuredIsTheSpeedOfAFreshProcess() throws Exception {
     Quietly.prove(
         directory,
-        gridbench -> measured(gridbench, "0.2", 6, "min"),
+        gridbench -> measured(gridbench, "0.2", 6),
         outcomes -> assertThat(correlation()).as(speeds.toString()).isGreaterThan(0.9));
   }
 
@@ -65,7 +62,7 @@ class R24_DrawnSpeedsTest {
   void twentyRepetitionsVaryAsTheirProcessesDo() throws Exception {
     Quietly.prove(
         directory,
-        gridbench -> measured(gridbench, "0.05", 20, "p50"),
+        gridbench -> measured(gridbench, "0.05", 20),
         outcomes -> {
           assertThat(correlation()).as(speeds.toString()).isGreaterThanOrEqualTo(0.98);
           double drawn = deviation(speeds.stream().mapToDouble(Speed::drawn).toArray());
@@ -74,15 +71,19 @@ class R24_DrawnSpeedsTest {
         });
   }
 
-  private List<JsonNode> measured(
-      Gridbench gridbench, String spread, int repetitions, String figure) throws Exception {
+  /**
+   * By the least time of a call, which a busy machine does not lengthen: to wake two idle
+   * processors takes a virtual machine a millisecond, and not always the same one.
+   */
+  private List<JsonNode> measured(Gridbench gridbench, String spread, int repetitions)
+      throws Exception {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY.formatted(spread, repetitions)));
     List<JsonNode> outcomes = Outcomes.of(gridbench.run());
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     assertThat(outcomes).hasSize(repetitions);
     speeds.clear();
     for (JsonNode outcome : outcomes) {
-      double seconds = outcome.at("/verbs/get/serviceTime/" + figure).asDouble() / 1e6;
+      double seconds = outcome.at("/verbs/get/serviceTime/min").asDouble() / 1e6;
       speeds.add(new Speed(drawn(gridbench, outcome), SERVICE / seconds));
     }
     return outcomes;

@@ -10,7 +10,7 @@ public enum Grade {
   /** Too few repetitions for any verdict. */
   SMOKE("a first look. It shows that everything works, and figures without a verdict."),
   /** Verdicts, but short windows or no A/A series to trust them by. */
-  QUICK("differences of 10 % or more."),
+  QUICK("verdicts on large differences, and not for figures to be quoted."),
   /** Enough repetitions, long windows, and the first system against itself. */
   PUBLISH("figures to be quoted, as far as this machine allows.");
 

@@ -146,14 +146,16 @@ public final class TerminalReport {
       for (String system : cells.systems()) {
         CellResult cell = cells.at(place.key(system));
         boolean first = system.equals(cells.systems().get(0));
-        lines.add(
-            tall(
-                first ? Numbers.count(place.entries()) : "",
-                first ? Numbers.count(place.clients()) : "",
-                cut(system),
-                figure(cell),
-                ratio(cells, place, system),
-                LatencyTable.worst(cell)));
+        String entries = first ? Numbers.count(place.entries()) : "";
+        String clients = first ? Numbers.count(place.clients()) : "";
+        String ratio = ratio(cells, place, system);
+        String tail = LatencyTable.worst(cell);
+        if (system.length() <= LABEL) {
+          lines.add(tall(entries, clients, system, figure(cell), ratio, tail));
+        } else {
+          lines.add(whole(entries, clients, system));
+          lines.add(tall("", "", "", figure(cell), ratio, tail));
+        }
       }
     }
   }
@@ -192,12 +194,12 @@ public final class TerminalReport {
     return pair.map(found -> Numbers.figure(found.comparison().ratio().value())).orElse("");
   }
 
-  /** Long labels lose their middle, for it is the end that tells them apart. */
-  private static String cut(String label) {
-    int half = LABEL / 2;
-    return label.length() <= LABEL
-        ? label
-        : label.substring(0, half - 1) + "…" + label.substring(label.length() - half);
+  /** A label too long for its column has a line of its own: cut, it might be another's. */
+  private static String whole(String entries, String clients, String label) {
+    String place = String.format(Locale.ROOT, "  %11s %8s", entries, clients);
+    return label.length() + place.length() + 2 <= WIDTH
+        ? place + "  " + label
+        : (place.isBlank() ? "" : place + "\n") + "  " + label;
   }
 
   private void wrap(String bullet, String text) {

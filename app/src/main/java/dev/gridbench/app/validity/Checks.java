@@ -46,7 +46,7 @@ public final class Checks {
         reads > 0 && evidence.asPromised(),
         "stale-reads",
         false,
-        "%d reads, %.2f %% of all operations, answered what had been overwritten: %s. The study asks for a near cache, which promises no more; they are not in the throughput.",
+        "%d reads, %.2f %% of all operations, answered what had been overwritten: %s. The study asks for a near cache, which promises no more; they are not in the throughput. Take the figures for those of a cache that may be behind.",
         reads,
         100.0 * reads / (evidence.succeeded() + evidence.failed() + reads),
         String.valueOf(evidence.wrongExample()));

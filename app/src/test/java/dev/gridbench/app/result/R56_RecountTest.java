@@ -13,6 +13,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A trial's figures follow from its raw files, and one that does not is found. */
 class R56_RecountTest {
@@ -104,6 +105,41 @@ class R56_RecountTest {
         .asString()
         .startsWith("get service time p99 is 1000.00, its raw files give 1");
     assertThat(recount.outcome()).isEqualTo(outcome);
+  }
+
+  /** What was never sent has lower bounds, of two digits, among the response times. */
+  @Test
+  void exactExtremesAgreeWithBoundsOfTwoDigits() throws IOException {
+    long nanos = 312_500;
+    Histogram bounds = new Histogram(1000, 60_000_000_000L, 2);
+    bounds.recordValueWithCount(nanos, 10_000);
+    Histogram all = new Histogram(3);
+    all.add(bounds);
+    assertThat(all.getMinValue()).as("of two digits").isLessThan(nanos - nanos / 500);
+
+    assertThat(responseDifferences(all, nanos / 1e3, /* notSent */ 10_000)).isEmpty();
+    assertThat(responseDifferences(all, nanos / 1e3, /* notSent */ 0)).isNotEmpty();
+    assertThat(responseDifferences(all, nanos / 1e3 * 1.02, /* notSent */ 10_000))
+        .anyMatch(found -> found.startsWith("get response time mean is 318.750"));
+  }
+
+  private static List<String> responseDifferences(Histogram all, double micros, long notSent)
+      throws IOException {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = json.node(Samples.measured("c001-r1"));
+    ObjectNode get = (ObjectNode) node.path("verbs").path("get");
+    ObjectNode time = get.putObject("responseTime").put("count", all.getTotalCount());
+    time.put("min", micros).put("mean", micros).put("max", micros);
+    time.put("p50", all.getValueAtPercentile(50) / 1e3);
+    ((ObjectNode) node.path("load")).put("notSent", notSent).put("unanswered", 0);
+    return Recount.of(
+            (Outcome.Measured) json.read(node),
+            List.of(),
+            new LatencyLog("", Map.of("get.response", all)))
+        .differences()
+        .stream()
+        .filter(found -> found.matches("get response time (minimum|mean|maximum) .*"))
+        .toList();
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -80,16 +81,16 @@ record MemberConfig(ClusterSpec cluster, int index) {
   }
 
   private String eviction() {
-    String entries = cluster.option(Bounding.OPTION.name(), Bounding.OFF);
-    return entries.equals(Bounding.OFF)
+    OptionalInt entries = Bounding.OPTION.entries(cluster.options());
+    return entries.isEmpty()
         ? ""
         : """
               eviction:
                 eviction-policy: LRU
                 max-size-policy: PER_NODE
-                size: %s
+                size: %d
         """
-            .formatted(entries);
+            .formatted(entries.getAsInt());
   }
 
   /** What members have to be told of a format: of most nothing. */

@@ -144,11 +144,12 @@ final class Members {
           "SQL makes no use of an index of type bitmap. Choose hash or sorted, or set option query to"
               + " predicate.");
     }
-    return Bounding.refusal(options)
+    return Bounding.OPTION
+        .entriesRefusal(options)
         .or(
             () ->
                 client.name().equals(LIBRARY)
-                    ? NearCaching.refusal(options)
+                    ? NearCaching.OPTION.entriesRefusal(options)
                     : NearCaching.lacking(client, options));
   }
 

@@ -16,10 +16,12 @@ final class NearCache {
 
   /** Gives the client one, where the study asks for it. */
   static void register(ConnectionSpec spec, ClientConfig config) {
-    String entries = spec.option(NearCaching.OPTION.name(), NearCaching.OPTION.defaultValue());
-    if (!entries.equals(NearCaching.OFF)) {
-      EvictionConfig eviction = new EvictionConfig().setSize(Integer.parseInt(entries));
-      config.addNearCacheConfig(new NearCacheConfig(spec.map().name()).setEvictionConfig(eviction));
-    }
+    NearCaching.OPTION
+        .entries(spec.options())
+        .ifPresent(
+            entries ->
+                config.addNearCacheConfig(
+                    new NearCacheConfig(spec.map().name())
+                        .setEvictionConfig(new EvictionConfig().setSize(entries))));
   }
 }

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** Hazelcast 5 behind its JSR-107 provider, by way of gateways. */
+@Tag("long")
 class JCacheGatewayContractTest extends GatewayContract {
 
   JCacheGatewayContractTest() {

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** Hazelcast 5 asked by SQL, by way of gateways. */
+@Tag("long")
 class SqlGatewayContractTest extends GatewayContract {
 
   SqlGatewayContractTest() {

@@ -5,6 +5,7 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Option;
 import dev.gridbench.drivers.codec.Schema;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.infinispan.commons.dataconversion.MediaType;
 
 /**
@@ -41,10 +42,10 @@ record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
   }
 
   private String bound() {
-    String entries = spec.option(Bounding.OPTION.name(), Bounding.OFF);
-    return entries.equals(Bounding.OFF)
+    OptionalInt entries = Bounding.OPTION.entries(spec.options());
+    return entries.isEmpty()
         ? ""
-        : " max-count=\"%s\" when-full=\"REMOVE\"".formatted(entries);
+        : " max-count=\"%d\" when-full=\"REMOVE\"".formatted(entries.getAsInt());
   }
 
   private String indexing() {

@@ -46,13 +46,14 @@ public final class InfinispanDriver implements ClientDriver {
 
   /** What the client keeps is dropped when the server tells that another client has written it. */
   private static void nearCache(ConnectionSpec spec, ConfigurationBuilder builder) {
-    String entries = spec.option(NearCaching.OPTION.name(), NearCaching.OFF);
-    if (!entries.equals(NearCaching.OFF)) {
-      builder
-          .remoteCache(spec.map().name())
-          .nearCacheMode(NearCacheMode.INVALIDATED)
-          .nearCacheMaxEntries(Integer.parseInt(entries));
-    }
+    NearCaching.OPTION
+        .entries(spec.options())
+        .ifPresent(
+            entries ->
+                builder
+                    .remoteCache(spec.map().name())
+                    .nearCacheMode(NearCacheMode.INVALIDATED)
+                    .nearCacheMaxEntries(entries));
   }
 
   private static ConfigurationBuilder configuration(ConnectionSpec spec, Schema schema) {

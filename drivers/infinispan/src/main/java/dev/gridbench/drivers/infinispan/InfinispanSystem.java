@@ -150,7 +150,9 @@ public final class InfinispanSystem implements GridSystem {
   @Override
   public Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
-    return NearCaching.refusal(options).or(() -> Bounding.refusal(options));
+    return NearCaching.OPTION
+        .entriesRefusal(options)
+        .or(() -> Bounding.OPTION.entriesRefusal(options));
   }
 
   /**

@@ -3,8 +3,10 @@ package dev.gridbench.drivers.memcached;
 import com.spotify.folsom.MemcacheClient;
 import com.spotify.folsom.MemcacheClosedException;
 import com.spotify.folsom.MemcacheStatus;
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,8 +17,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** Asks, and waits for the answer. */
-final class FolsomSession implements BulkSession {
+/** Asks, and waits for the answer or has it told. */
+final class FolsomSession implements AsyncSession, BulkSession {
 
   /** Never expires. */
   private static final int FOR_EVER = 0;
@@ -73,14 +75,59 @@ final class FolsomSession implements BulkSession {
 
   @Override
   public boolean remove(Object key) throws Exception {
-    MemcacheStatus status = answer(client.delete(prefix + key));
-    if (status == MemcacheStatus.KEY_NOT_FOUND) {
-      return false;
+    return removed(answer(client.delete(prefix + key)));
+  }
+
+  private static boolean removed(MemcacheStatus status) throws Refusal {
+    if (status != MemcacheStatus.KEY_NOT_FOUND) {
+      require(status);
     }
-    if (status != MemcacheStatus.OK) {
-      throw new Refusal("folsom: " + status);
-    }
-    return true;
+    return status == MemcacheStatus.OK;
+  }
+
+  /** Told, decoded, on one of the threads that Folsom has for answers. */
+  @Override
+  public void get(Object key, Completion completion) {
+    client
+        .get(prefix + key)
+        .whenComplete((value, failure) -> completion.accept(value, explained(failure)));
+  }
+
+  @Override
+  public void set(Object key, Object value, Completion completion) {
+    tell(
+        client.set(prefix + key, value, FOR_EVER),
+        status -> {
+          require(status);
+          return null;
+        },
+        completion);
+  }
+
+  @Override
+  public void remove(Object key, Completion completion) {
+    tell(client.delete(prefix + key), FolsomSession::removed, completion);
+  }
+
+  /** What a status means to the caller. */
+  @FunctionalInterface
+  private interface Meaning {
+    @Nullable Object of(MemcacheStatus status) throws Refusal;
+  }
+
+  private static void tell(
+      CompletionStage<MemcacheStatus> asked, Meaning meaning, Completion completion) {
+    asked.whenComplete(
+        (status, failure) -> {
+          @Nullable Object answer = null;
+          @Nullable Throwable why = explained(failure);
+          try {
+            answer = why == null ? meaning.of(status) : null;
+          } catch (Refusal refusal) {
+            why = refusal;
+          }
+          completion.accept(answer, why);
+        });
   }
 
   @Override
@@ -103,23 +150,32 @@ final class FolsomSession implements BulkSession {
   }
 
   private static void require(CompletionStage<MemcacheStatus> storing) throws Exception {
-    MemcacheStatus status = answer(storing);
+    require(answer(storing));
+  }
+
+  private static void require(MemcacheStatus status) throws Refusal {
     if (status != MemcacheStatus.OK) {
       throw new Refusal("folsom: " + status);
     }
   }
 
-  /** Folsom closes a socket on which an answer takes too long, and says so by a word only. */
   private static <T> T answer(CompletionStage<T> asked) throws Exception {
     try {
       return asked.toCompletableFuture().get();
     } catch (ExecutionException e) {
-      Throwable cause = e.getCause();
-      if (cause instanceof MemcacheClosedException
-          && String.valueOf(cause.getMessage()).contains("Timeout")) {
-        throw new TimeoutException("folsom closed the socket: " + cause.getMessage());
-      }
-      throw new IOException("folsom: " + cause, cause);
+      Exception explained = explained(e.getCause());
+      throw explained == null ? e : explained;
     }
+  }
+
+  /** Folsom closes a socket on which an answer takes too long, and says so by a word only. */
+  private static @Nullable Exception explained(@Nullable Throwable cause) {
+    if (cause == null) {
+      return null;
+    }
+    return cause instanceof MemcacheClosedException
+            && String.valueOf(cause.getMessage()).contains("Timeout")
+        ? new TimeoutException("folsom closed the socket: " + cause.getMessage())
+        : new IOException("folsom: " + cause, cause);
   }
 }

@@ -18,6 +18,9 @@ final class Libraries {
   static final String FOLSOM = "folsom";
   static final String WIRE = "wire";
 
+  /** Those whose answers can be told; xmemcached's futures and Whalin's calls are waited for. */
+  private static final Set<String> ASYNC = Set.of(SPYMEMCACHED, FOLSOM);
+
   /** Three of them log through SLF4J, and much of it while a server is gone. */
   private static final List<String> SILENCE =
       List.of("org.slf4j:slf4j-api:1.7.36", "org.slf4j:slf4j-nop:1.7.36");
@@ -80,7 +83,8 @@ final class Libraries {
         Formats.ALL,
         Set.of("bytes", "employee", "small", "large"),
         /* multiplexes */ true,
-        List.of());
+        List.of(),
+        ASYNC.contains(name));
   }
 
   private static ClientLibrary wire() {

@@ -1,19 +1,23 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import net.spy.memcached.MemcachedClient;
+import net.spy.memcached.internal.GetFuture;
 import net.spy.memcached.internal.OperationFuture;
 import net.spy.memcached.ops.StatusCode;
 import org.jspecify.annotations.Nullable;
 
-/** Asks, and waits for the answer. */
-final class SpymemcachedSession implements BulkSession {
+/** Asks, and waits for the answer or has it told. */
+final class SpymemcachedSession implements AsyncSession, BulkSession {
 
   /** Never expires. */
   private static final int FOR_EVER = 0;
@@ -69,7 +73,10 @@ final class SpymemcachedSession implements BulkSession {
 
   @Override
   public boolean remove(Object key) throws Exception {
-    OperationFuture<Boolean> deletion = client.delete(prefix + key);
+    return removed(client.delete(prefix + key));
+  }
+
+  private static boolean removed(OperationFuture<Boolean> deletion) throws Exception {
     if (deletion.get()) {
       return true;
     }
@@ -77,6 +84,47 @@ final class SpymemcachedSession implements BulkSession {
       throw refused(deletion);
     }
     return false;
+  }
+
+  /** Told by a thread of the client's pool for listeners, one hop behind the one that reads. */
+  @Override
+  public void get(Object key, Completion completion) {
+    var unused =
+        client
+            .asyncGet(prefix + key)
+            .addListener((GetFuture<?> answered) -> tell(answered::get, completion));
+  }
+
+  @Override
+  public void set(Object key, Object value, Completion completion) {
+    OperationFuture<Boolean> storing = client.set(prefix + key, FOR_EVER, value);
+    var unused =
+        storing.addListener(
+            answered ->
+                tell(
+                    () -> {
+                      require(storing);
+                      return null;
+                    },
+                    completion));
+  }
+
+  @Override
+  public void remove(Object key, Completion completion) {
+    OperationFuture<Boolean> deletion = client.delete(prefix + key);
+    var unused = deletion.addListener(answered -> tell(() -> removed(deletion), completion));
+  }
+
+  /** Of an operation that is over, so that nothing is waited for. */
+  private static void tell(Callable<@Nullable Object> over, Completion completion) {
+    @Nullable Object answer = null;
+    @Nullable Throwable failure = null;
+    try {
+      answer = over.call();
+    } catch (Exception failed) {
+      failure = failed;
+    }
+    completion.accept(answer, failure);
   }
 
   /** All on their way before the first answer is waited for. */

@@ -22,6 +22,8 @@ abstract class MemcachedContract extends RemoteDriverContract {
   private static final int CLIENTS = 5;
   private static final int CALLS = 120;
 
+  private final boolean forgets;
+
   MemcachedContract(String client, String format, Map<String, String> options) {
     this(client, format, options, 3);
   }
@@ -29,6 +31,7 @@ abstract class MemcachedContract extends RemoteDriverContract {
   MemcachedContract(String client, String format, Map<String, String> options, int members) {
     super(
         new Subject(SYSTEM, SYSTEM.defaultVersion().text(), format, options, "", client, members));
+    forgets = client.equals(Libraries.SPYMEMCACHED);
   }
 
   @Override
@@ -69,6 +72,12 @@ abstract class MemcachedContract extends RemoteDriverContract {
       now = connections();
     }
     assertThat(now).isEqualTo(left);
+  }
+
+  /** spymemcached's listeners end with the client. */
+  @Override
+  protected boolean forgetsOnClose() {
+    return forgets;
   }
 
   @Test

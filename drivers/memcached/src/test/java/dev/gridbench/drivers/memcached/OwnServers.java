@@ -10,9 +10,13 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /** Two memcached servers of one test, to be stopped and killed. */
 final class OwnServers implements AutoCloseable {
@@ -32,11 +36,15 @@ final class OwnServers implements AutoCloseable {
               .start());
     }
     for (Endpoint endpoint : endpoints) {
-      long deadline = System.nanoTime() + 20_000_000_000L;
-      while (!open(endpoint)) {
-        assertThat(System.nanoTime()).isLessThan(deadline);
-        Thread.sleep(10);
-      }
+      until(() -> open(endpoint));
+    }
+  }
+
+  private static void until(Callable<Boolean> holds) throws Exception {
+    long deadline = System.nanoTime() + 20_000_000_000L;
+    while (!holds.call()) {
+      assertThat(System.nanoTime()).isLessThan(deadline);
+      Thread.sleep(10);
     }
   }
 
@@ -49,9 +57,23 @@ final class OwnServers implements AutoCloseable {
     processes.get(server).destroyForcibly().waitFor();
   }
 
+  /** Comes back when all of its threads have stopped, which they do when they run next. */
   void stall(int server) throws Exception {
     String pid = Long.toString(processes.get(server).pid());
     assertThat(new ProcessBuilder("kill", "-STOP", pid).start().waitFor()).isZero();
+    until(() -> stopped(pid));
+  }
+
+  private static boolean stopped(String pid) throws IOException {
+    try (Stream<Path> threads = Files.list(Path.of("/proc", pid, "task"))) {
+      for (Path thread : threads.toList()) {
+        String stat = Files.readString(thread.resolve("stat"));
+        if (stat.charAt(stat.lastIndexOf(')') + 2) != 'T') {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static boolean open(Endpoint endpoint) {

@@ -62,10 +62,10 @@ final class Clients {
   private static final String SILENCE = "org.slf4j:slf4j-nop:1.7.36";
 
   static final ClientLibrary JEDIS =
-      library("jedis", "redis.clients:jedis:8.0.2", "JedisDriver", false);
+      library("jedis", "redis.clients:jedis:8.0.2", "JedisDriver", false, false);
 
   static final ClientLibrary LETTUCE =
-      library("lettuce", "io.lettuce:lettuce-core:7.7.0.RELEASE", "LettuceDriver", true);
+      library("lettuce", "io.lettuce:lettuce-core:7.7.0.RELEASE", "LettuceDriver", true, true);
 
   static final ClientLibrary WIRE =
       new ClientLibrary(
@@ -161,7 +161,7 @@ final class Clients {
   }
 
   private static ClientLibrary library(
-      String name, String artifact, String driver, boolean multiplexes) {
+      String name, String artifact, String driver, boolean multiplexes, boolean async) {
     return new ClientLibrary(
         name,
         List.of(artifact, SILENCE, Formats.JACKSON, Formats.PROTOSTREAM),
@@ -171,6 +171,7 @@ final class Clients {
         Formats.ALL,
         Set.of("bytes", "employee", "small", "large"),
         multiplexes,
-        List.of());
+        List.of(),
+        async);
   }
 }

@@ -12,11 +12,15 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Lettuce's blocking interface, which many sessions may use at the same time. */
-final class LettuceCommands implements Commands {
+/**
+ * Lettuce's blocking interface and the one beneath it, which many sessions may use at the same
+ * time.
+ */
+final class LettuceCommands implements AsyncCommands {
 
   private final LettuceClient client;
   private final StatefulConnection<byte[], byte[]> connection;
@@ -86,6 +90,21 @@ final class LettuceCommands implements Commands {
   @Override
   public long del(byte[] key) {
     return blocking.del(key);
+  }
+
+  @Override
+  public CompletionStage<byte[]> beginGet(byte[] key) {
+    return sending.get(key);
+  }
+
+  @Override
+  public CompletionStage<?> beginSet(byte[] key, byte[] value) {
+    return sending.set(key, value);
+  }
+
+  @Override
+  public CompletionStage<Long> beginDel(byte[] key) {
+    return sending.del(key);
   }
 
   @Override

@@ -32,7 +32,9 @@ final class RedisConnection implements Connection {
 
   @Override
   public Session session() {
-    return new RedisSession(commands, prefix, codec);
+    return commands instanceof AsyncCommands sending
+        ? new RedisAsyncSession(sending, prefix, codec)
+        : new RedisSession(commands, prefix, codec);
   }
 
   /** Those that answer. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * {@code GET}, {@code SET} with its options, {@code DEL}, {@code MGET} and {@code MSET}, by
  * whichever library.
  */
-final class RedisSession implements BulkSession {
+class RedisSession implements BulkSession {
 
   private final Commands commands;
   private final String prefix;
@@ -29,8 +29,7 @@ final class RedisSession implements BulkSession {
 
   @Override
   public @Nullable Object get(Object key) throws IOException {
-    byte[] value = commands.get(bytes(key));
-    return value == null ? null : codec.decode(value);
+    return decoded(commands.get(bytes(key)));
   }
 
   @Override
@@ -40,8 +39,7 @@ final class RedisSession implements BulkSession {
 
   @Override
   public @Nullable Object put(Object key, Object value) throws IOException {
-    byte[] old = commands.exchange(bytes(key), codec.encode(value));
-    return old == null ? null : codec.decode(old);
+    return decoded(commands.exchange(bytes(key), codec.encode(value)));
   }
 
   @Override
@@ -62,8 +60,7 @@ final class RedisSession implements BulkSession {
     }
     List<byte @Nullable []> found = commands.getAll(keys);
     for (int place = 0; place < keys.length; place++) {
-      byte @Nullable [] value = found.get(place);
-      batch.value(place, value == null ? null : codec.decode(value));
+      batch.value(place, decoded(found.get(place)));
     }
   }
 
@@ -91,7 +88,15 @@ final class RedisSession implements BulkSession {
     commands.setAll(encoded);
   }
 
-  private byte[] bytes(Object key) {
+  final byte[] bytes(Object key) {
     return (prefix + key).getBytes(UTF_8);
+  }
+
+  final byte[] encoded(Object value) throws IOException {
+    return codec.encode(value);
+  }
+
+  final @Nullable Object decoded(byte @Nullable [] value) throws IOException {
+    return value == null ? null : codec.decode(value);
   }
 }
