@@ -37,6 +37,15 @@ public interface Connection extends AutoCloseable {
   }
 
   /**
+   * How many entries the system says that it has dropped since it started because there was no room
+   * for them, all members together and each copy where it counts copies; empty where it does not
+   * count. What has expired, or was removed by a client, is not in it.
+   */
+  default OptionalLong evictions() throws Exception {
+    return OptionalLong.empty();
+  }
+
+  /**
    * How many bytes the system says that it has taken for its entries, all members together, with
    * whatever fixed part its account includes; empty where it does not say. Asked between steps of
    * the load: the growth from one to the next, over the entries stored meanwhile, is what an entry

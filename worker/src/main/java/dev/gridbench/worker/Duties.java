@@ -1,6 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
@@ -64,7 +65,7 @@ final class Duties {
     } else if (command instanceof Command.CheckLoaded check) {
       return new Checking(assigned).run(check);
     } else if (command instanceof Command.CountServed) {
-      return new Event.Served(assigned.connections().get(0).served());
+      return served(assigned.connections().get(0));
     } else if (command instanceof Command.CountMemory) {
       return new Event.Memory(assigned.connections().get(0).memory().orElse(-1));
     } else if (command instanceof Command.Prepare) {
@@ -75,6 +76,10 @@ final class Duties {
       return new Measuring(assigned, clock, this::send).run(start);
     }
     return new Sweeping(assigned, clock).run((Command.Sweep) command);
+  }
+
+  private static Event.Served served(Connection connection) throws Exception {
+    return new Event.Served(connection.served(), connection.evictions().orElse(-1));
   }
 
   private static String phase(Command command, Throwable failure) {

@@ -29,7 +29,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
-    Plan plan = Planner.plan(wiring.read(study, arguments));
+    Plan plan = Planner.plan(wiring.readHere(study, arguments));
     wiring.requirePrograms(plan.cells());
     wiring
         .out()

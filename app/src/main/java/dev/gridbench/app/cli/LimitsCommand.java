@@ -60,7 +60,7 @@ final class LimitsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
-    Plan plan = Planner.plan(wiring.read(study, arguments));
+    Plan plan = Planner.plan(wiring.readHere(study, arguments));
     List<Cell> clusters = clusters(wiring, plan);
     wiring.requirePrograms(clusters);
     try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {

@@ -79,7 +79,8 @@ final class RunCommand implements Callable<Integer> {
     }
     ycsb.requireNone();
     try {
-      return wiring.read(file(), arguments);
+      Path file = file();
+      return resume == null ? wiring.readHere(file, arguments) : wiring.read(file, arguments);
     } catch (UserError e) {
       if (resume == null) {
         throw e;

@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.result.FormerPut;
+import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Overrides;
 import dev.gridbench.app.study.Problem;
 import dev.gridbench.app.study.Reading;
@@ -12,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -38,25 +40,24 @@ final class StudyArguments {
   /**
    * Reads the study.
    *
+   * @param machine the processors of the one that is to measure it; empty where that is not here
    * @throws UserError with every problem at once
    */
-  Study read(Path file, Catalog catalog, Set<String> published) throws UserError {
+  Study read(Path file, Catalog catalog, Set<String> published, Optional<CpuSet> machine)
+      throws UserError {
+    String name = file.getFileName().toString();
     return read(
-        file.getFileName().toString(), text(file), file.resolveSibling(""), catalog, published);
+        name, text(file), new StudyReader(published, file.resolveSibling(""), machine), catalog);
   }
 
   /**
    * Reads a study that is no file.
    *
    * @param name in place of the file's, for messages
-   * @param folder that the files it names are relative to
    * @throws UserError with every problem at once
    */
-  Study read(String name, String text, Path folder, Catalog catalog, Set<String> published)
-      throws UserError {
-    Reading reading =
-        new StudyReader(published, folder)
-            .read(name, text, new Overrides(profile, sets), catalog::systems);
+  Study read(String name, String text, StudyReader reader, Catalog catalog) throws UserError {
+    Reading reading = reader.read(name, text, new Overrides(profile, sets), catalog::systems);
     if (reading.study().isEmpty()) {
       throw new UserError(reading.problems().stream().map(Problem::toString).toList());
     }

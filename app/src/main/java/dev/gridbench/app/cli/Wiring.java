@@ -15,7 +15,9 @@ import dev.gridbench.app.published.UnreadableDocument;
 import dev.gridbench.app.run.OwnJars;
 import dev.gridbench.app.run.Programs;
 import dev.gridbench.app.run.Toolbox;
+import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.StudyReader;
 import dev.gridbench.app.ycsb.YcsbStudy;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -25,6 +27,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -92,16 +95,27 @@ final class Wiring {
     }
   }
 
+  /** A study that may have been, or may be, measured on another machine. */
   Study read(Path file, StudyArguments arguments) throws UserError {
-    return arguments.read(file, catalog, published().studies().keySet());
+    return arguments.read(file, catalog, known(), Optional.empty());
+  }
+
+  /** A study that this machine is to measure, which has to have the processors that it names. */
+  Study readHere(Path file, StudyArguments arguments) throws UserError {
+    String cpus = new LocalHost().cpus();
+    Optional<CpuSet> machine = cpus.isEmpty() ? Optional.empty() : Optional.of(CpuSet.parse(cpus));
+    return arguments.read(file, catalog, known(), machine);
+  }
+
+  private Set<String> known() throws UserError {
+    return published().studies().keySet();
   }
 
   /** The study that YCSB's arguments mean, after saying what differs from a run of YCSB. */
   Study read(YcsbArguments ycsb, StudyArguments arguments) throws UserError {
     YcsbStudy study = ycsb.study();
     study.remarks().forEach(remark -> out.println("ycsb: " + remark));
-    return arguments.read(
-        study.name(), study.text(), Path.of(""), catalog, published().studies().keySet());
+    return arguments.read(study.name(), study.text(), new StudyReader(known()), catalog);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import java.util.Map;
@@ -67,7 +68,7 @@ public record Assumed(
   /** As their placement has it; half of the machine is no less than one. */
   int membersProcessors(Placement placement) {
     if (placement instanceof Placement.Stated stated) {
-      return stated.members().size();
+      return CpuSet.union(stated.members()).size();
     } else if (placement instanceof Placement.Together) {
       return 1;
     }
@@ -78,7 +79,7 @@ public record Assumed(
     if (inWorker(cell)) {
       return processors;
     } else if (cell.placement() instanceof Placement.Stated stated) {
-      return stated.workers().size();
+      return CpuSet.union(stated.workers()).size();
     } else if (cell.placement() instanceof Placement.Together) {
       return 1;
     }

@@ -1,7 +1,6 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Verb;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.study.CpuSet;
@@ -12,7 +11,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
@@ -238,10 +236,10 @@ public final class Fleet implements AutoCloseable {
     return rehearsed;
   }
 
-  /** What the system counts of served operations, as the first worker sees it. */
-  public Map<Verb, Long> served() throws FleetFailure, InterruptedException {
+  /** What the system counts of operations and evictions, as the first worker sees it. */
+  public Event.Served served() throws FleetFailure, InterruptedException {
     workers.get(0).send(new Command.CountServed());
-    return workers.get(0).await(Event.Served.class, "check", SHORT, IGNORE).counts();
+    return workers.get(0).await(Event.Served.class, "check", SHORT, IGNORE);
   }
 
   /**

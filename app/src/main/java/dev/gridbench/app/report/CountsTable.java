@@ -1,5 +1,7 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Evicted;
+import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Sockets;
@@ -19,10 +21,27 @@ final class CountsTable {
 
   private static final Set<String> READS = Set.of("get", "getAll", "query");
 
+  private static final String DROPPED =
+      " Evicted are entries that the system itself says that it dropped for want of room during the"
+          + " load, whoever's they were.";
+
   private final Lines lines;
+
+  /** Whether a system has said that it dropped entries. */
+  private final boolean evicted;
 
   CountsTable(Cells cells) {
     lines = new Lines(cells);
+    evicted =
+        cells.all().stream()
+            .flatMap(cell -> cell.valid().stream())
+            .map(CountsTable::evicted)
+            .anyMatch(told -> told != null && told.before() + told.during() > 0);
+  }
+
+  private static @Nullable Evicted evicted(Outcome.Measured trial) {
+    Harness harness = trial.harness();
+    return harness == null ? null : harness.evicted();
   }
 
   Table table() {
@@ -33,43 +52,54 @@ final class CountsTable {
             + " the first and the last client's first operation. Connections are those that the"
             + " clients opened, TCP connections those to members that the kernel counted. Verified"
             + " is the share of operations whose outcome was held against the truth: every answer"
-            + " of a read, of written keys those that were read back after the load.",
+            + " of a read, of written keys those that were read back after the load."
+            + (evicted ? DROPPED : ""),
         columns(),
-        lines.trials(CountsTable::rows),
+        lines.trials(this::rows),
         List.of());
   }
 
   private List<Table.Column> columns() {
-    return lines.ofTrials(
-        Table.Column.text("verb"),
-        Table.Column.number("answered", ""),
-        Table.Column.number("of these missed", ""),
-        Table.Column.number("failed", ""),
-        Table.Column.number("wrong", ""),
-        Table.Column.number("verified", "%"),
-        Table.Column.text("errors"),
-        Table.Column.number("window", "s"),
-        Table.Column.number("overlap", "s"),
-        Table.Column.number("start spread", "ms"),
-        Table.Column.number("connections", ""),
-        Table.Column.number("TCP connections", ""),
-        Table.Column.number("workers", ""),
-        Table.Column.number("least client", "ops/s"),
-        Table.Column.number("most client", "ops/s"));
+    List<Table.Column> columns =
+        lines.ofTrials(
+            Table.Column.text("verb"),
+            Table.Column.number("answered", ""),
+            Table.Column.number("of these missed", ""));
+    if (evicted) {
+      columns.add(Table.Column.number("evicted", ""));
+    }
+    columns.addAll(
+        List.of(
+            Table.Column.number("failed", ""),
+            Table.Column.number("wrong", ""),
+            Table.Column.number("verified", "%"),
+            Table.Column.text("errors"),
+            Table.Column.number("window", "s"),
+            Table.Column.number("overlap", "s"),
+            Table.Column.number("start spread", "ms"),
+            Table.Column.number("connections", ""),
+            Table.Column.number("TCP connections", ""),
+            Table.Column.number("workers", ""),
+            Table.Column.number("least client", "ops/s"),
+            Table.Column.number("most client", "ops/s")));
+    return columns;
   }
 
-  private static List<List<Table.Cell>> rows(Outcome.Measured trial) {
+  private List<List<Table.Cell>> rows(Outcome.Measured trial) {
     List<List<Table.Cell>> rows = new ArrayList<>();
     new TreeMap<>(trial.verbs()).forEach((verb, result) -> rows.add(row(trial, verb, result)));
     return rows;
   }
 
-  private static List<Table.Cell> row(
-      Outcome.Measured trial, String verb, Outcome.VerbResult result) {
+  private List<Table.Cell> row(Outcome.Measured trial, String verb, Outcome.VerbResult result) {
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(verb));
     row.add(Table.Cell.of(result.succeeded()));
     row.add(Table.Cell.of(result.missed()));
+    if (evicted) {
+      Evicted told = evicted(trial);
+      row.add(told == null ? Table.Cell.of(Double.NaN) : Table.Cell.of(told.during()));
+    }
     row.add(Table.Cell.of(result.failed()));
     row.add(Table.Cell.of(result.wrong()));
     row.add(Table.Cell.of(verified(trial, verb)));

@@ -16,7 +16,8 @@ final class MissedGets {
 
   static final String CAPTION =
       " What is missed more often together than alone, other tenants have driven out of a system"
-          + " that is bounded.";
+          + " that is bounded; how many entries the system says that it dropped is in the table"
+          + " Operations.";
 
   private static final int PERCENT = 100;
 

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * 1; null where a thing is not known or does not apply.
  *
  * @param placement where processes ran: {@code members 0 workers 1}, {@code none}
+ * @param affinity the processors that each process was allowed as read back from the kernel, by its
+ *     name; several lists where it was moved; null in folders of versions that did not record it
  * @param environmentBytes random filler in each process's environment, by its name
  * @param bottleneck what held throughput down, one of {@code SERVER_BOUND}, {@code CLIENT_BOUND},
  *     {@code NETWORK_BOUND}, {@code LATENCY_BOUND}, {@code UNDECIDED}
@@ -31,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  *     schedule of the mean response time, by the stored calibration
  * @param serverCounts operations that the system itself counted since the clients connected, by
  *     verb
+ * @param evicted entries that the system itself dropped; null where it does not count them, and in
+ *     folders of versions that did not ask
  * @param samplerCpuShare CPU time that sampling took at most, of one processor
  * @param clockErrorMicros what the workers' clocks may be off the coordinator's, drift included
  * @param heldUp what the workers' own pauses got into; null in folders of versions that did not
@@ -40,6 +44,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Harness(
     String placement,
+    @Nullable Map<String, String> affinity,
     Map<String, Integer> environmentBytes,
     String bottleneck,
     @Nullable Double memberCpuShare,
@@ -55,6 +60,7 @@ public record Harness(
     @Nullable Double allocatedPerOperation,
     @Nullable Double overheadShare,
     @Nullable Map<String, Long> serverCounts,
+    @Nullable Evicted evicted,
     double samplerCpuShare,
     double clockErrorMicros,
     @Nullable HeldUp heldUp,
@@ -62,6 +68,7 @@ public record Harness(
     @Nullable Conducted conduct) {
 
   public Harness {
+    affinity = affinity == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(affinity));
     environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));
     serverCounts =
         serverCounts == null

@@ -1,6 +1,5 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
@@ -9,7 +8,6 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.worker.wire.Event;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +56,8 @@ final class AfterLoad {
     trouble = why;
   }
 
-  /** What the system counts of operations. Not to know it takes nothing from the other answers. */
-  void served(Question<Map<Verb, Long>> question, ServedCounts into) throws InterruptedException {
+  /** What the system counts. Not to know it takes nothing from the other answers. */
+  void served(Question<Event.Served> question, ServedCounts into) throws InterruptedException {
     try {
       if (trouble == null) {
         into.after(question.answer());

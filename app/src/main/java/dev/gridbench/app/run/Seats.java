@@ -1,9 +1,11 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.study.Connections;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
 import java.util.ArrayList;
@@ -15,16 +17,28 @@ import org.jspecify.annotations.Nullable;
 /**
  * A trial's placement on this machine (method.md R25).
  *
- * @param members null where they are not ours, or may run anywhere
- * @param workers null where they may run anywhere
- * @param pinned whether each process has a single processor of these, in turn
+ * @param memberTurns sets of processors that its members take in turn; none where they are not
+ *     ours, or may run anywhere
+ * @param workerTurns those of its workers, and of its gateways; none where they may run anywhere
+ * @param coordinator null for anywhere
+ * @param inForce {@code members 0 workers 1}, {@code members [0 1] workers 0-1}, {@code pinned
+ *     0-1}, {@code none}
  * @param fallback why the study's placement is not in force; null where it is
  */
 record Seats(
-    @Nullable CpuSet members, @Nullable CpuSet workers, boolean pinned, @Nullable String fallback) {
+    List<CpuSet> memberTurns,
+    List<CpuSet> workerTurns,
+    @Nullable CpuSet coordinator,
+    String inForce,
+    @Nullable String fallback) {
 
   private static final String NO_TASKSET =
       "taskset, which places processes, is missing (Debian: apt-get install util-linux)";
+
+  Seats {
+    memberTurns = List.copyOf(memberTurns);
+    workerTurns = List.copyOf(workerTurns);
+  }
 
   /**
    * @throws TrialFailure if the study names processors that this machine does not have, or has
@@ -32,11 +46,15 @@ record Seats(
    */
   static Seats of(Trial trial, GridSystem system, Host host) throws TrialFailure {
     Seats seats = seated(trial, system, host);
-    int given = seats.workers == null ? machine(host).map(CpuSet::size).orElse(2) : seats.each();
+    int given =
+        seats.workerTurns.stream()
+            .mapToInt(CpuSet::size)
+            .min()
+            .orElseGet(() -> machine(host).map(CpuSet::size).orElse(2));
     if (trial.cell().pacing().equals("spin") && given < 2) {
       throw new TrialFailure(
           "resolve",
-          "The study has clients spin, but the workers have a single processor here, which they"
+          "The study has clients spin, but a worker has a single processor here, which they"
               + " would keep from everything else. Write pacing: auto, or give the workers more with"
               + " 'placement'.",
           null);
@@ -58,18 +76,20 @@ record Seats(
     }
     CpuSet all = machine.orElseThrow(() -> noTaskset(placement));
     if (placement instanceof Placement.Pinned) {
-      return new Seats(all, all, true, null);
+      return pinned(all, trial.cell());
     }
-    return placement instanceof Placement.Stated stated ? stated(stated, all) : together(all);
+    return placement instanceof Placement.Stated stated
+        ? stated(stated, all, trial.cell())
+        : together(all);
   }
 
   private static Seats anywhere(@Nullable String reason) {
-    return new Seats(null, null, false, reason);
+    return new Seats(List.of(), List.of(), null, new Placement.Anywhere().toString(), reason);
   }
 
-  /** Processors of a single worker. */
-  private int each() {
-    return pinned || workers == null ? 1 : workers.size();
+  private static Seats apart(CpuSet members, CpuSet workers) {
+    Placement named = new Placement.Stated(List.of(members), List.of(workers));
+    return new Seats(List.of(members), List.of(workers), workers, named.toString(), null);
   }
 
   private static Optional<CpuSet> machine(Host host) {
@@ -88,11 +108,20 @@ record Seats(
 
   private static Seats together(CpuSet all) {
     CpuSet first = CpuSet.of(List.of(all.numbers().get(0)));
-    return new Seats(first, first, false, null);
+    return apart(first, first);
   }
 
-  private static Seats stated(Placement.Stated stated, CpuSet all) throws TrialFailure {
-    for (CpuSet asked : List.of(stated.members(), stated.workers())) {
+  private static Seats pinned(CpuSet all, Cell cell) {
+    List<CpuSet> singles =
+        new ArrayList<>(all.numbers().stream().map(cpu -> CpuSet.of(List.of(cpu))).toList());
+    List<CpuSet> members = taken(singles, cell.members());
+    Collections.rotate(singles, -cell.members());
+    return new Seats(
+        members, taken(singles, ofLoad(cell)), all, new Placement.Pinned() + " " + all, null);
+  }
+
+  private static Seats stated(Placement.Stated stated, CpuSet all, Cell cell) throws TrialFailure {
+    for (CpuSet asked : stated.all()) {
       if (!all.containsAll(asked)) {
         throw new TrialFailure(
             "resolve",
@@ -104,33 +133,53 @@ record Seats(
             null);
       }
     }
-    return new Seats(stated.members(), stated.workers(), false, null);
+    return new Seats(
+        taken(stated.members(), cell.members()),
+        taken(stated.workers(), ofLoad(cell)),
+        CpuSet.union(stated.workers()),
+        stated.toString(),
+        null);
+  }
+
+  /** Those that some of so many processes have. */
+  private static List<CpuSet> taken(List<CpuSet> turns, int processes) {
+    return List.copyOf(turns.subList(0, Math.min(turns.size(), processes)));
+  }
+
+  /** The most processes of the load that are numbered alike: workers, or gateways. */
+  private static int ofLoad(Cell cell) {
+    boolean gateways = cell.connections() instanceof Connections.Gateway;
+    return Math.max(cell.workerCount(), gateways ? cell.members() : 1);
   }
 
   private static Seats split(CpuSet all, List<String> cores) {
     return Split.of(all, cores)
-        .map(halves -> new Seats(halves.members(), halves.workers(), false, null))
+        .map(halves -> apart(halves.members(), halves.workers()))
         .orElseGet(() -> anywhere("this machine gives a single processor"));
   }
 
+  /** All processors that some member has; null where they are not ours, or may run anywhere. */
+  @Nullable CpuSet members() {
+    return memberTurns.isEmpty() ? null : CpuSet.union(memberTurns);
+  }
+
+  /** All that some worker or gateway has; null where they may run anywhere. */
+  @Nullable CpuSet workers() {
+    return workerTurns.isEmpty() ? null : CpuSet.union(workerTurns);
+  }
+
   Surroundings forMembers(Trial trial) {
-    return surroundings(members, 0, trial);
+    return surroundings(memberTurns, trial);
   }
 
   Surroundings forWorkers(Trial trial) {
-    return surroundings(workers, trial.cell().members(), trial);
+    return surroundings(workerTurns, trial);
   }
 
-  /**
-   * @param taken how many processes have had their turn before
-   */
-  private Surroundings surroundings(@Nullable CpuSet cpus, int taken, Trial trial) {
-    if (!pinned || cpus == null) {
-      return new Surroundings(text(cpus), seed(trial));
-    }
-    List<String> turns = new ArrayList<>(cpus.numbers().stream().map(String::valueOf).toList());
-    Collections.rotate(turns, -taken);
-    return new Surroundings(turns, seed(trial));
+  private static Surroundings surroundings(List<CpuSet> turns, Trial trial) {
+    return turns.isEmpty()
+        ? new Surroundings("", seed(trial))
+        : new Surroundings(turns.stream().map(CpuSet::toString).toList(), seed(trial));
   }
 
   /** Where the process was put; null for anywhere. */
@@ -140,24 +189,15 @@ record Seats(
     return cpus.isEmpty() ? null : CpuSet.parse(cpus);
   }
 
-  /** The coordinator keeps off the members' processors. */
+  /** The coordinator keeps off the members' processors, where workers do. */
   String forCoordinator() {
-    return text(workers);
+    return coordinator == null ? "" : coordinator.toString();
   }
 
-  /** What is in force: {@code members 0 workers 1}, {@code pinned 0-1}, {@code none}. */
+  /** What is in force. */
   @Override
   public String toString() {
-    if (members == null || workers == null) {
-      return "none";
-    }
-    return pinned
-        ? new Placement.Pinned() + " " + members
-        : new Placement.Stated(members, workers).toString();
-  }
-
-  private static String text(@Nullable CpuSet cpus) {
-    return cpus == null ? "" : cpus.toString();
+    return inForce;
   }
 
   private static long seed(Trial trial) {

@@ -17,6 +17,7 @@ import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
+import dev.gridbench.app.validity.Bottleneck.Signs;
 import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
@@ -91,8 +92,7 @@ final class SelfJudgement {
   private Measured judged(Measured measured, @Nullable Noise noise) {
     Pauses pauses = WorkerPauses.of(measurement.harness());
     NetworkFigures network = NetworkFigures.of(resources, measurement);
-    Bottleneck.Signs signs =
-        signs(measured, noise == null ? 1 : noise.grantedShare(), network.share());
+    Signs signs = signs(measured, noise == null ? 1 : noise.grantedShare(), network.share());
     Harness harness = harness(measured, noise, pauses, signs, network);
     List<Caveat> caveats = new ArrayList<>();
     PlacementChecks.moved(seen()).ifPresent(caveats::add);
@@ -111,13 +111,10 @@ final class SelfJudgement {
   }
 
   private Harness harness(
-      Measured measured,
-      @Nullable Noise noise,
-      Pauses pauses,
-      Bottleneck.Signs signs,
-      NetworkFigures network) {
+      Measured measured, @Nullable Noise noise, Pauses pauses, Signs signs, NetworkFigures link) {
     return new Harness(
         seats.toString(),
+        PlacementChecks.affinity(seen()),
         environmentBytes(),
         Bottleneck.of(signs).name(),
         inWorker ? null : signs.memberCpu(),
@@ -133,10 +130,11 @@ final class SelfJudgement {
         perOperation(measured, sum(HarnessFacts::allocatedBytes)),
         ownCost.overheadShare(),
         served.labelled(),
+        served.evicted(),
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
         HarnessChecks.heldUp(pauses, measured.verbs()),
-        network.told(NetworkFigures.succeeded(measured)),
+        link.told(NetworkFigures.succeeded(measured)),
         conduct);
   }
 
@@ -145,11 +143,11 @@ final class SelfJudgement {
     return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
   }
 
-  private Bottleneck.Signs signs(Measured measured, double granted, @Nullable Double network) {
+  private Signs signs(Measured measured, double granted, @Nullable Double network) {
     Cell cell = trial.cell();
     double window = measured.window().seconds();
     Long clientCpu = sum(HarnessFacts::clientCpuNanos);
-    return new Bottleneck.Signs(
+    return new Signs(
         share(measured, true, seats.workers(), granted),
         clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
         runQueueShare(window * cell.callers()),

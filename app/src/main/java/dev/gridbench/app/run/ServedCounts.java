@@ -3,6 +3,8 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Evicted;
+import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -15,9 +17,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operations by the system's own count, held against the clients' (method.md R38). Both are taken
- * from the end of the rehearsal to the end of the load, so that the warm-up is in them. What the
- * system counts together is held against the sum of the clients' counts.
+ * Operations by the system's own count, held against the clients' (method.md R38), and the entries
+ * that it dropped. All are taken from the end of the rehearsal to the end of the load, so that the
+ * warm-up is in them. What the system counts together is held against the sum of the clients'
+ * counts.
  */
 final class ServedCounts {
 
@@ -26,6 +29,8 @@ final class ServedCounts {
   private final Map<Verb, Long> sent = new EnumMap<>(Verb.class);
   private Map<Verb, Long> before = Map.of();
   private Map<Verb, Long> after = Map.of();
+  private long evictedBefore = -1;
+  private long evictedAfter = -1;
 
   /** Of a system that counts each verb's calls apart. */
   ServedCounts() {
@@ -41,12 +46,21 @@ final class ServedCounts {
     this.batch = batch;
   }
 
-  void before(Map<Verb, Long> counts) {
-    before = counts;
+  void before(Event.Served counted) {
+    before = counted.counts();
+    evictedBefore = counted.evictions();
   }
 
-  void after(Map<Verb, Long> counts) {
-    after = counts;
+  void after(Event.Served counted) {
+    after = counted.counts();
+    evictedAfter = counted.evictions();
+  }
+
+  /** Entries that the system dropped for want of room; null where it does not count them. */
+  @Nullable Evicted evicted() {
+    return evictedBefore < 0 || evictedAfter < evictedBefore
+        ? null
+        : new Evicted(evictedBefore, evictedAfter - evictedBefore);
   }
 
   /** The clients completed so many more, whatever came back. */

@@ -27,6 +27,13 @@ public record CpuSet(List<Integer> numbers) {
     return new CpuSet(List.copyOf(new TreeSet<>(numbers)));
   }
 
+  /** All that are in one of these, of which there is one at least. */
+  public static CpuSet union(List<CpuSet> sets) {
+    TreeSet<Integer> all = new TreeSet<>();
+    sets.forEach(set -> all.addAll(set.numbers));
+    return of(all);
+  }
+
   /**
    * @throws IllegalArgumentException if the text is no such list
    */

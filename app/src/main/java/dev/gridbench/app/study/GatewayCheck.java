@@ -20,20 +20,7 @@ final class GatewayCheck {
   void check() {
     draft.values().levels(StudyFields.CONNECTIONS).stream()
         .filter(level -> level.value() instanceof Connections.Gateway)
-        .forEach(
-            level -> {
-              draft.labelled().forEach(system -> check(system, level));
-              checkTenants(level);
-            });
-  }
-
-  private void checkTenants(Level<Connections> level) {
-    if (draft.values().given(TenantFields.TENANTS)) {
-      problems.add(
-          level.place(),
-          "tenants cannot share a gateway yet: whose a wait in it is would not be known. Write"
-              + " connections: own.");
-    }
+        .forEach(level -> draft.labelled().forEach(system -> check(system, level)));
   }
 
   /** One sentence for each system. */

@@ -27,7 +27,8 @@ final class PacingCheck {
 
   private static boolean single(Placement placement) {
     return placement instanceof Placement.Together
-        || (placement instanceof Placement.Stated stated && stated.workers().size() < 2);
+        || (placement instanceof Placement.Stated stated
+            && stated.workers().stream().anyMatch(set -> set.size() < 2));
   }
 
   private boolean kept(Level<String> pacing, Level<Placement> placement) {
@@ -44,6 +45,6 @@ final class PacingCheck {
         pacing.place(),
         "clients cannot spin where the placement '"
             + placement.value()
-            + "' gives the workers a single processor. Write pacing: auto, or give them more.");
+            + "' gives a worker a single processor. Write pacing: auto, or give it more.");
   }
 }

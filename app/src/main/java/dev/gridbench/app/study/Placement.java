@@ -1,5 +1,9 @@
 package dev.gridbench.app.study;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** Which processors members and workers run on: a level of the factor {@code placement}. */
 public sealed interface Placement {
 
@@ -38,11 +42,45 @@ public sealed interface Placement {
     }
   }
 
-  /** The members on these processors, the workers on those. */
-  record Stated(CpuSet members, CpuSet workers) implements Placement {
+  /**
+   * Processors by name. Processes of a side have its one set, or take several in turn: the first
+   * process the first, and after the last set again the first. Gateways take those of the workers.
+   *
+   * @param members never empty
+   * @param workers likewise
+   */
+  record Stated(List<CpuSet> members, List<CpuSet> workers) implements Placement {
+
+    public Stated {
+      members = List.copyOf(members);
+      workers = List.copyOf(workers);
+      if (members.isEmpty() || workers.isEmpty()) {
+        throw new IllegalArgumentException("a side without a place");
+      }
+    }
+
+    /** Both sides' sets. */
+    public List<CpuSet> all() {
+      List<CpuSet> all = new ArrayList<>(members);
+      all.addAll(workers);
+      return all;
+    }
+
+    /** Whether a member and a worker may meet on a processor. */
+    boolean overlap() {
+      return CpuSet.union(members).overlaps(CpuSet.union(workers));
+    }
+
+    /** {@code members 0 workers 1}, {@code members [0 1] workers 0-1}. */
     @Override
     public String toString() {
-      return "members " + members + " workers " + workers;
+      return "members " + text(members) + " workers " + text(workers);
+    }
+
+    private static String text(List<CpuSet> sets) {
+      return sets.size() == 1
+          ? sets.get(0).toString()
+          : sets.stream().map(CpuSet::toString).collect(Collectors.joining(" ", "[", "]"));
     }
   }
 }

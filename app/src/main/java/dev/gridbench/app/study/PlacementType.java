@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A word, or the processors of members and workers. */
+/**
+ * A word, or the processors of members and workers: for all of a side, or for one after another.
+ */
 final class PlacementType implements FieldType<Placement> {
 
   private static final String MEMBERS = "members";
   private static final String WORKERS = "workers";
   private static final String EXAMPLE = "{members: \"0\", workers: \"1\"}";
+  private static final String LISTS = "{members: [\"0\", \"1\"], workers: [\"0-1\"]}";
   private static final List<Placement> WORDS =
       List.of(
           new Placement.Split(),
@@ -17,28 +20,11 @@ final class PlacementType implements FieldType<Placement> {
           new Placement.Together(),
           new Placement.Pinned());
 
-  private static final ScalarType<CpuSet> CPUS =
-      new ScalarType<>(
-          "processors",
-          "\"0-1\"",
-          Map.of("type", List.of("string", "integer")),
-          PlacementType::cpus,
-          CpuSet::toString);
-  private static final Field<CpuSet> MEMBER_CPUS =
+  private static final CpuSetsType CPUS = new CpuSetsType();
+  private static final Field<List<CpuSet>> MEMBER_CPUS =
       Field.required(MEMBERS, CPUS, false, "The members' processors.", "\"0\"");
-  private static final Field<CpuSet> WORKER_CPUS =
+  private static final Field<List<CpuSet>> WORKER_CPUS =
       Field.required(WORKERS, CPUS, false, "The workers' processors.", "\"1\"");
-
-  private static CpuSet cpus(String text) throws Unreadable {
-    try {
-      return CpuSet.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new Unreadable(
-          "must be processors as the kernel numbers them, but is '"
-              + text
-              + "'. Write for example \"0-1,4\".");
-    }
-  }
 
   @Override
   public Optional<Placement> read(String field, Yaml value, Problems problems) {
@@ -67,21 +53,30 @@ final class PlacementType implements FieldType<Placement> {
 
   private static Optional<Placement> stated(String field, Yaml.Mapping mapping, Problems problems) {
     Values values = Values.read(List.of(MEMBER_CPUS, WORKER_CPUS), mapping, problems);
-    Optional<CpuSet> members = values.one(MEMBER_CPUS);
-    Optional<CpuSet> workers = values.one(WORKER_CPUS);
+    Optional<List<CpuSet>> members = values.one(MEMBER_CPUS);
+    Optional<List<CpuSet>> workers = values.one(WORKER_CPUS);
     if (members.isEmpty() || workers.isEmpty()) {
       return Optional.empty();
     }
-    if (members.get().overlaps(workers.get())) {
+    Placement.Stated stated = new Placement.Stated(members.get(), workers.get());
+    if (stated.overlap() && !listed(values)) {
       problems.add(
           mapping.place(),
           "'"
               + field
-              + "' puts members and workers on the same processors. Part them, or write together"
-              + " to measure them on one.");
+              + "' puts members and workers on the same processors. Part them, write together"
+              + " to measure them on one, or name each process's own in a list, as in "
+              + LISTS
+              + ".");
       return Optional.empty();
     }
-    return Optional.of(new Placement.Stated(members.get(), workers.get()));
+    return Optional.of(stated);
+  }
+
+  /** Who deals out places one by one means them. */
+  private static boolean listed(Values values) {
+    return values.written(MEMBER_CPUS) instanceof Yaml.Sequence
+        || values.written(WORKER_CPUS) instanceof Yaml.Sequence;
   }
 
   @Override
@@ -108,9 +103,15 @@ final class PlacementType implements FieldType<Placement> {
 
   @Override
   public String format(Placement value) {
-    return value instanceof Placement.Stated stated
-        ? "{members: \"" + stated.members() + "\", workers: \"" + stated.workers() + "\"}"
-        : value.toString();
+    if (!(value instanceof Placement.Stated stated)) {
+      return value.toString();
+    }
+    boolean list = stated.overlap();
+    return "{members: "
+        + CPUS.format(stated.members(), list)
+        + ", workers: "
+        + CPUS.format(stated.workers(), list)
+        + "}";
   }
 
   @Override

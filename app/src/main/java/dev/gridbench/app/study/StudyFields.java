@@ -160,7 +160,8 @@ final class StudyFields {
           "Which processors members and workers run on: `split` gives each side one half of this"
               + " machine's; `none` leaves it to the kernel; `together` puts both on one;"
               + " `pinned` puts each process on a single one of all, members and then workers in"
-              + " turn; or named ones.",
+              + " turn; or named ones, of which a list is dealt to a side's processes one after"
+              + " the other.",
           "{members: \"0\", workers: \"1\"}");
   static final Field<Duration> WARMUP =
       Field.factor(

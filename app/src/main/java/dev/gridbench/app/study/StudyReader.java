@@ -13,19 +13,28 @@ public final class StudyReader {
 
   private final Set<String> published;
   private final Path folder;
+  private final Optional<CpuSet> machine;
 
   /** Of studies that stand in no file: what they name by relative paths counts from here. */
   public StudyReader(Set<String> published) {
     this(published, Path.of(""));
   }
 
+  /** Of studies that need not be measured on this machine. */
+  public StudyReader(Set<String> published, Path folder) {
+    this(published, folder, Optional.empty());
+  }
+
   /**
    * @param published ids of the published studies at hand
    * @param folder what a study names by a relative path counts from here
+   * @param machine the processors of the one that is to measure, which a study may name; empty
+   *     where it is not to be measured here
    */
-  public StudyReader(Set<String> published, Path folder) {
+  public StudyReader(Set<String> published, Path folder, Optional<CpuSet> machine) {
     this.published = Set.copyOf(published);
     this.folder = folder;
+    this.machine = machine;
   }
 
   /**
@@ -134,8 +143,7 @@ public final class StudyReader {
     return Optional.of(draft.study(exclude, compare));
   }
 
-  private static void checkCells(
-      Draft draft, List<Map<String, String>> exclude, Problems problems) {
+  private void checkCells(Draft draft, List<Map<String, String>> exclude, Problems problems) {
     if (tooMany(draft, problems)) {
       return;
     }
@@ -156,6 +164,7 @@ public final class StudyReader {
     new PhasesCheck(draft, cells, problems).check();
     new SliceCheck(draft, cells, problems).check();
     new PacingCheck(draft, cells, problems).check();
+    new PlacesCheck(draft, cells, problems, machine).check();
     new EventsCheck(draft, cells, problems).check();
     new MemoryCheck(draft, cells, problems).check();
     new WritersCheck(draft, cells, problems).check();

@@ -2,8 +2,10 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.study.CpuSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +33,20 @@ public final class PlacementChecks {
           && (allowed.stream().anyMatch(list -> !list.equals(own.toString()))
               || used.stream().anyMatch(cpu -> !own.contains(cpu)));
     }
+  }
+
+  /**
+   * The processors that each process was allowed, by its name: {@code 0-1}, or {@code 0 and 0-1}
+   * where that changed. One of which no thread was seen is left out.
+   */
+  public static Map<String, String> affinity(List<Seen> processes) {
+    Map<String, String> affinity = new LinkedHashMap<>();
+    for (Seen seen : processes) {
+      if (!seen.allowed().isEmpty()) {
+        affinity.put(seen.process(), String.join(" and ", seen.allowed()));
+      }
+    }
+    return affinity;
   }
 
   /** What the trial's processes say against its placement. */

@@ -80,6 +80,7 @@ final class Shapes {
   static Harness harness(String placement, @Nullable HeldUp heldUp, @Nullable Network network) {
     return new Harness(
         placement,
+        null,
         Map.of(),
         "SERVER_BOUND",
         null,
@@ -92,6 +93,7 @@ final class Shapes {
         0,
         0,
         0,
+        null,
         null,
         null,
         null,

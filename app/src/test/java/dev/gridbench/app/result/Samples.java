@@ -133,6 +133,7 @@ public final class Samples {
   private static Harness harness() {
     return new Harness(
         "members 0 workers 1",
+        Map.of("member-1", "0", "worker-1", "1"),
         Map.of("worker-1", 1_234),
         "SERVER_BOUND",
         0.95,
@@ -148,6 +149,7 @@ public final class Samples {
         96.0,
         null,
         Map.of("get", 12_351L),
+        new Evicted(120L, 7L),
         0.004,
         12.5,
         new HeldUp(List.of(3), Map.of("get", "p99.9")),

@@ -24,7 +24,7 @@ class AfterLoadTest {
 
   @Test
   void whatIsAnsweredIsKeptWithoutACaveat() throws Exception {
-    after.served(() -> answered(Map.of(Verb.GET, 7L)), served);
+    after.served(() -> answered(new Event.Served(Map.of(Verb.GET, 7L), -1)), served);
     after.kept(() -> answered(KEPT));
     after.readBack(() -> answered(List.of(GOOD)));
     assertThat(after.caveat(false)).isEmpty();
@@ -35,7 +35,7 @@ class AfterLoadTest {
 
   @Test
   void whoDoesNotAnswerOnceIsNotAskedAgain() throws Exception {
-    after.served(() -> answered(Map.of()), served);
+    after.served(() -> answered(new Event.Served(Map.of(), -1)), served);
     after.kept(this::unanswered);
     after.readBack(() -> answered(List.of(GOOD)));
     assertThat(asked).isEqualTo(2);
@@ -60,7 +60,7 @@ class AfterLoadTest {
   @Test
   void whoIsGoneIsNotAskedAtAll() throws Exception {
     after.lost("member-1 was lost.");
-    after.served(() -> answered(Map.of()), served);
+    after.served(() -> answered(new Event.Served(Map.of(), -1)), served);
     after.kept(() -> answered(KEPT));
     after.readBack(() -> answered(List.of(GOOD)));
     assertThat(asked).isZero();

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.result.Evicted;
+import dev.gridbench.worker.wire.Event;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -67,8 +69,8 @@ class R38_ReconciliationTest {
 
   private static ServedCounts mixed(long gets, long sets) {
     ServedCounts counts = new ServedCounts(R38_ReconciliationTest::together, 100);
-    counts.before(Map.of(Verb.GET, 7L, Verb.SET, 3L, Verb.PUT_ALL, 0L));
-    counts.after(Map.of(Verb.GET, 7 + gets, Verb.SET, 3 + sets, Verb.PUT_ALL, 99L));
+    counts.before(served(Map.of(Verb.GET, 7L, Verb.SET, 3L, Verb.PUT_ALL, 0L)));
+    counts.after(served(Map.of(Verb.GET, 7 + gets, Verb.SET, 3 + sets, Verb.PUT_ALL, 99L)));
     counts.sent(Verb.GET, 50);
     counts.sent(Verb.GET_ALL, 20);
     counts.sent(Verb.SET, 5);
@@ -97,9 +99,30 @@ class R38_ReconciliationTest {
 
   private static ServedCounts gets(long sent, long before, long after) {
     ServedCounts counts = new ServedCounts();
-    counts.before(Map.of(Verb.GET, before));
-    counts.after(Map.of(Verb.GET, after));
+    counts.before(served(Map.of(Verb.GET, before)));
+    counts.after(served(Map.of(Verb.GET, after)));
     counts.sent(Verb.GET, sent);
     return counts;
+  }
+
+  private static Event.Served served(Map<Verb, Long> counts) {
+    return new Event.Served(counts, -1);
+  }
+
+  @Test
+  void whatTheSystemDroppedIsOfTheLoadAndOfTheTimeBeforeIt() {
+    ServedCounts counts = new ServedCounts();
+    counts.before(new Event.Served(Map.of(), 100));
+    counts.after(new Event.Served(Map.of(), 130));
+    assertThat(counts.evicted()).isEqualTo(new Evicted(100, 30));
+  }
+
+  @Test
+  void whoDoesNotCountOrHasStartedAnewSaysNothingOfWhatItDropped() {
+    assertThat(gets(1, 0, 1).evicted()).isNull();
+    ServedCounts anew = new ServedCounts();
+    anew.before(new Event.Served(Map.of(), 100));
+    anew.after(new Event.Served(Map.of(), 3));
+    assertThat(anew.evicted()).isNull();
   }
 }

@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +61,7 @@ class SeatsTest {
   @Test
   void pinnedGivesEachProcessOneProcessorMembersFirst() throws Exception {
     Placement pinned = new Placement.Pinned();
-    Trial trial = Cells.cell().placement(pinned).trial(1);
+    Trial trial = Cells.cell().clients(3).placement(pinned).trial(1);
     Seats seats = Seats.of(trial, SYSTEM, machine("1-3", ""));
     assertThat(seats).hasToString("pinned 1-3");
     assertThat(seats.of("member-1", trial)).hasToString("1");
@@ -72,6 +73,43 @@ class SeatsTest {
   }
 
   @Test
+  void aSideHasTheProcessorsThatItsProcessesHaveAndNoMore() throws Exception {
+    Trial one = Cells.cell().placement(new Placement.Pinned()).trial(1);
+    Seats seats = Seats.of(one, SYSTEM, machine("0-3", ""));
+    assertThat(seats.members()).hasToString("0");
+    assertThat(seats.workers()).as("one worker").hasToString("1");
+    assertThat(seats.forCoordinator()).isEqualTo("0-3");
+  }
+
+  @Test
+  void aListIsDealtToOneProcessAfterTheOther() throws Exception {
+    Placement lists = new Placement.Stated(sets("0", "1"), sets("0-1", "2", "3"));
+    Trial trial = Cells.cell().clients(4).placement(lists).trial(1);
+    Seats seats = Seats.of(trial, SYSTEM, machine("0-3", ""));
+    assertThat(seats).hasToString("members [0 1] workers [0-1 2 3]");
+    assertThat(seats.of("member-1", trial)).hasToString("0");
+    assertThat(seats.of("worker-1", trial)).hasToString("0-1");
+    assertThat(seats.of("worker-2", trial)).hasToString("2");
+    assertThat(seats.of("worker-4", trial)).as("in turn").hasToString("0-1");
+    assertThat(seats.of("gateway-1", trial)).as("as the workers").hasToString("0-1");
+    assertThat(seats.members()).as("of the only member").hasToString("0");
+    assertThat(seats.workers()).hasToString("0-3");
+    assertThat(seats.forCoordinator()).isEqualTo("0-3");
+  }
+
+  @Test
+  void whoHasOneProcessorOfAListHasNoneToSpinOn() throws Exception {
+    Placement lists = new Placement.Stated(sets("0"), sets("1-2", "3"));
+    Cells spinning = Cells.cell().pacing("spin").placement(lists);
+    assertThat(Seats.of(spinning.trial(1), SYSTEM, machine("0-3", "")).workers())
+        .as("of one worker")
+        .hasToString("1-2");
+    Trial two = spinning.clients(2).trial(1);
+    assertThatThrownBy(() -> Seats.of(two, SYSTEM, machine("0-3", "")))
+        .hasMessageContaining("single processor");
+  }
+
+  @Test
   void whoIsPinnedHasNoProcessorToSpinOn() {
     Trial trial = Cells.cell().pacing("spin").placement(new Placement.Pinned()).trial(1);
     assertThatThrownBy(() -> Seats.of(trial, SYSTEM, machine("0-3", "")))
@@ -80,7 +118,7 @@ class SeatsTest {
 
   @Test
   void namedProcessorsAreTakenOrRefused() throws Exception {
-    Placement named = new Placement.Stated(CpuSet.parse("0"), CpuSet.parse("2-3"));
+    Placement named = new Placement.Stated(sets("0"), sets("2-3"));
     assertThat(seats(named, "0-3", "")).hasToString("members 0 workers 2-3");
     assertThatThrownBy(() -> seats(named, "0-2", ""))
         .isInstanceOf(TrialFailure.class)
@@ -99,6 +137,10 @@ class SeatsTest {
     assertThat(seats.forWorkers(one).fillerBytes("worker-1")).isEqualTo(first).isBetween(0, 4096);
     assertThat(seats.forWorkers(one).fillerBytes("worker-2")).isNotEqualTo(first);
     assertThat(seats.forWorkers(other).fillerBytes("worker-1")).isNotEqualTo(first);
+  }
+
+  private static List<CpuSet> sets(String... lists) {
+    return Stream.of(lists).map(CpuSet::parse).toList();
   }
 
   private static Seats seats(Placement placement, @Nullable String cpus, @Nullable String cores)

@@ -3,6 +3,7 @@ package dev.gridbench.app.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,5 +38,7 @@ class CpuSetTest {
     assertThat(CpuSet.parse("0-1").overlaps(CpuSet.parse("1-2"))).isTrue();
     assertThat(CpuSet.parse("0-1").overlaps(CpuSet.parse("2"))).isFalse();
     assertThat(CpuSet.parse("0-3").containsAll(CpuSet.parse("1,3"))).isTrue();
+    assertThat(CpuSet.union(List.of(CpuSet.parse("3"), CpuSet.parse("0-1"), CpuSet.parse("1"))))
+        .hasToString("0-1,3");
   }
 }

@@ -70,7 +70,13 @@ class StudyYamlTest {
             + "systems: [hazelcast, infinispan]\n"
             + "workload: get\n"
             + "placement: [none, split, {members: \"0\", workers: \"1\"}]\n"
-            + "compare: {placement: {members: \"0\", workers: \"1\"}, system: infinispan}\n"
+            + "compare: {placement: {members: \"0\", workers: \"1\"}, system: infinispan}\n",
+        "study: s\n"
+            + "systems: hazelcast\n"
+            + "workload: get\n"
+            + "placement: [none, {members: [\"0\", \"1,3\"], workers: \"0-1\"}, {members: [0],"
+            + " workers: 0}, {members: \"2\", workers: [\"0\", \"1\"]}]\n"
+            + "compare: {placement: {members: [\"0\", \"1,3\"], workers: [\"0-1\"]}}\n"
       })
   void theTextOfAStudyReadsBackAsTheSameStudy(String yaml) {
     Study study = Studies.read(yaml);

@@ -134,6 +134,7 @@ class HarnessChecksTest {
     Harness plain = Objects.requireNonNull(Samples.measured("t").harness());
     return new Harness(
         plain.placement(),
+        null,
         Map.of(),
         bottleneck,
         null,
@@ -148,6 +149,7 @@ class HarnessChecksTest {
         compileMillis,
         null,
         overhead,
+        null,
         null,
         0,
         clock,

@@ -103,8 +103,13 @@ public sealed interface Event extends Message {
       long written, long checked, long lost, @Nullable String example, @Nullable String stopped)
       implements Event {}
 
-  /** What the system counts; empty where it does not. */
-  record Served(Map<Verb, Long> counts) implements Event {
+  /**
+   * What the system counts since it started.
+   *
+   * @param counts operations; empty where it does not count them
+   * @param evictions entries that it dropped for want of room; -1 where it does not count them
+   */
+  record Served(Map<Verb, Long> counts, long evictions) implements Event {
     public Served {
       counts = Map.copyOf(counts);
     }

@@ -86,14 +86,29 @@ final class InfinispanConnection implements Connection {
   /** By all members that the client knows, each of which counts what came to it. */
   @Override
   public Map<Verb, Long> served() throws IOException {
+    List<Endpoint> members = known();
+    return members.isEmpty() ? Map.of() : new Rest(members).served(spec.map().name());
+  }
+
+  /** By the same members, each of which counts the copies that it dropped. */
+  @Override
+  public OptionalLong evictions() throws IOException {
+    List<Endpoint> members = known();
+    return members.isEmpty()
+        ? OptionalLong.empty()
+        : new Rest(members).evictions(spec.map().name());
+  }
+
+  /** All members that the client knows; none where the address of one is not to be had. */
+  private List<Endpoint> known() {
     List<Endpoint> members = new ArrayList<>();
     for (SocketAddress member : cache().getCacheTopologyInfo().getSegmentsPerServer().keySet()) {
       if (!(member instanceof InetSocketAddress address)) {
-        return Map.of();
+        return List.of();
       }
       members.add(new Endpoint(address.getHostString(), address.getPort()));
     }
-    return new Rest(members).served(spec.map().name());
+    return members;
   }
 
   /** Requests that the client sent again, to another member or over a new connection. */

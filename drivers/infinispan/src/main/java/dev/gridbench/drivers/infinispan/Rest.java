@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +20,8 @@ record Rest(List<Endpoint> endpoints) {
 
   private static final int TIMEOUT_MILLIS = 5_000;
   private static final Pattern NODES = Pattern.compile("\"number_of_nodes\"\\s*:\\s*(\\d+)");
+
+  private static final Pattern EVICTIONS = Pattern.compile("\"evictions\"\\s*:\\s*(\\d+)");
 
   /** A cache that does not count tells -1. */
   private static final Map<Verb, List<String>> COUNTERS =
@@ -56,6 +59,22 @@ record Rest(List<Endpoint> endpoints) {
       }
     }
     return served;
+  }
+
+  /**
+   * Copies of entries that these members have dropped for want of room; empty where one does not
+   * tell.
+   */
+  OptionalLong evictions(String cache) throws IOException {
+    long sum = 0;
+    for (Endpoint member : endpoints) {
+      Matcher told = EVICTIONS.matcher(get(member, cache(cache) + "?action=stats"));
+      if (!told.find()) {
+        return OptionalLong.empty();
+      }
+      sum += Long.parseLong(told.group(1));
+    }
+    return OptionalLong.of(sum);
   }
 
   private static String cache(String name) {

@@ -7,6 +7,6 @@ import dev.gridbench.drivers.testkit.Subject;
 class BoundedContractTest extends BoundedContract {
 
   BoundedContractTest() {
-    super(Subject.of(new InfinispanSystem(), "16.0.7", "protostream"));
+    super(Subject.of(new InfinispanSystem(), "16.0.7", "protostream"), 2);
   }
 }

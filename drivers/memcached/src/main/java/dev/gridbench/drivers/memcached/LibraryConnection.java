@@ -74,6 +74,13 @@ abstract class LibraryConnection implements Connection {
   }
 
   @Override
+  public OptionalLong evictions() throws IOException {
+    try (WireConnection asking = asking(spec)) {
+      return asking.evictions();
+    }
+  }
+
+  @Override
   public OptionalLong memory() throws IOException {
     try (WireConnection asking = asking(spec)) {
       return asking.memory();

@@ -30,6 +30,12 @@ final class MemcachedCensus implements Census {
         Verb.REMOVE, stats.count("delete_hits") + stats.count("delete_misses"));
   }
 
+  /** Entries that had not expired and made room for others. */
+  @Override
+  public OptionalLong evictions(Lane lane) throws IOException {
+    return OptionalLong.of(Stats.of(lane, "").count("evictions"));
+  }
+
   /** Keys, values and item headers; what slabs take beyond that is not in it. */
   @Override
   public OptionalLong memory(Lane lane) throws IOException {

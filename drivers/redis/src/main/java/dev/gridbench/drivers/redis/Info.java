@@ -21,6 +21,7 @@ final class Info {
 
   private static final Pattern CALLS = Pattern.compile("(?m)^cmdstat_(\\w+):calls=(\\d+)");
   private static final Pattern MEMORY = Pattern.compile("(?m)^used_memory:(\\d+)");
+  private static final Pattern EVICTED = Pattern.compile("(?m)^evicted_keys:(\\d+)");
   private static final Pattern KEYS = Pattern.compile("(?m)^db0:keys=(\\d+)");
 
   private Info() {}
@@ -45,15 +46,25 @@ final class Info {
    * one does not say.
    */
   static OptionalLong memory(List<String> memories) {
-    long bytes = 0;
-    for (String server : memories) {
-      Matcher used = MEMORY.matcher(server);
-      if (!used.find()) {
+    return sum(memories, MEMORY);
+  }
+
+  /** Keys dropped to stay below {@code maxmemory}, expired ones left out. */
+  static OptionalLong evictions(List<String> stats) {
+    return sum(stats, EVICTED);
+  }
+
+  /** Empty where one of the servers does not say. */
+  private static OptionalLong sum(List<String> servers, Pattern figure) {
+    long sum = 0;
+    for (String server : servers) {
+      Matcher told = figure.matcher(server);
+      if (!told.find()) {
         return OptionalLong.empty();
       }
-      bytes += Long.parseLong(used.group(1));
+      sum += Long.parseLong(told.group(1));
     }
-    return OptionalLong.of(bytes);
+    return OptionalLong.of(sum);
   }
 
   static boolean clustered(String cluster) {

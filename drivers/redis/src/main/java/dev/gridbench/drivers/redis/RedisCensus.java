@@ -22,6 +22,11 @@ final class RedisCensus implements Census {
   }
 
   @Override
+  public OptionalLong evictions(Lane lane) throws IOException {
+    return Info.evictions(List.of(WireDriver.ask(lane, "INFO", "stats")));
+  }
+
+  @Override
   public OptionalLong memory(Lane lane) throws IOException {
     return Info.memory(List.of(WireDriver.ask(lane, "INFO", "memory")));
   }

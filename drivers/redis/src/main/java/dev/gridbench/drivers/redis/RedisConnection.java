@@ -55,6 +55,11 @@ final class RedisConnection implements Connection {
   }
 
   @Override
+  public OptionalLong evictions() {
+    return Info.evictions(commands.infos("stats"));
+  }
+
+  @Override
   public OptionalLong memory() {
     return Info.memory(commands.infos("memory"));
   }

@@ -19,8 +19,14 @@ public abstract class BoundedContract extends ClusterContract {
 
   private static final int STORED = 6_000;
 
-  protected BoundedContract(Subject subject) {
+  private final int copies;
+
+  /**
+   * @param copies of each entry, which the system counts when it drops them; 0 where it does not
+   */
+  protected BoundedContract(Subject subject, int copies) {
     super(subject.option(Bounding.OPTION.name(), Integer.toString(MOST)));
+    this.copies = copies;
   }
 
   /**
@@ -47,6 +53,17 @@ public abstract class BoundedContract extends ClusterContract {
       }
       int most = MOST * subject.members();
       assertThat(found).isBetween(1, most * 6 / 5);
+      evicted(connection, found);
+    }
+  }
+
+  /** What is not found has lost a copy at least, and no copy is lost twice. */
+  private void evicted(Connection connection, int found) throws Exception {
+    if (copies == 0) {
+      assertThat(connection.evictions()).isEmpty();
+    } else {
+      assertThat(connection.evictions().orElseThrow())
+          .isBetween((long) STORED - found, (long) copies * STORED - 1);
     }
   }
 

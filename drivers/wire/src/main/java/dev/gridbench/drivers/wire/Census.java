@@ -25,6 +25,16 @@ public interface Census {
   Map<Verb, Long> served(Lane lane) throws IOException;
 
   /**
+   * Entries that the server has dropped for want of room since it started; empty where it does not
+   * count them.
+   *
+   * @throws IOException if it does not answer, or not this
+   */
+  default OptionalLong evictions(Lane lane) throws IOException {
+    return OptionalLong.empty();
+  }
+
+  /**
    * Bytes that the server has taken for its entries, by its own account; empty where it keeps none.
    *
    * @throws IOException if it does not answer, or not this

@@ -125,15 +125,30 @@ public final class WireConnection implements Connection {
 
   @Override
   public OptionalLong memory() throws IOException {
-    long bytes = 0;
+    return sum(census::memory);
+  }
+
+  @Override
+  public OptionalLong evictions() throws IOException {
+    return sum(census::evictions);
+  }
+
+  /** What a server tells of itself. */
+  private interface Telling {
+    OptionalLong of(Lane lane) throws IOException;
+  }
+
+  /** Empty where one of them does not tell. */
+  private OptionalLong sum(Telling figure) throws IOException {
+    long sum = 0;
     for (Lane lane : lanes) {
-      OptionalLong one = census.memory(lane);
+      OptionalLong one = figure.of(lane);
       if (one.isEmpty()) {
         return one;
       }
-      bytes += one.getAsLong();
+      sum += one.getAsLong();
     }
-    return OptionalLong.of(bytes);
+    return OptionalLong.of(sum);
   }
 
   @Override
