@@ -1,6 +1,7 @@
 package dev.gridbench.api;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -56,11 +57,22 @@ public interface Connection extends AutoCloseable {
   }
 
   /**
+   * How this connection's sessions encode and decode values, for these to be timed alone after the
+   * load; empty where the library's own code cannot be called by itself (docs/drivers.md).
+   */
+  default Optional<ValueCodec> codec() {
+    return Optional.empty();
+  }
+
+  /**
    * The value's encoded size in bytes, key and protocol framing left out; empty where the library
    * cannot tell.
    */
   default OptionalLong encodedSize(Object value) throws Exception {
-    return OptionalLong.empty();
+    Optional<ValueCodec> known = codec();
+    return known.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(known.get().size(known.get().encode(value)));
   }
 
   /**

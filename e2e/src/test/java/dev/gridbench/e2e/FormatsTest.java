@@ -60,7 +60,8 @@ class FormatsTest {
       }
     }
     assertThat(Files.readString(gridbench.run().resolve("report.html")))
-        .contains("every write stored one constant");
+        .contains("every write stored one constant", "What an operation is made of");
+    assertThat(call.output()).contains("What an operation is made of");
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }
 
@@ -69,7 +70,20 @@ class FormatsTest {
       assertThat(outcome.at("/verbs/" + verb + "/succeeded").asLong()).isPositive();
       assertThat(outcome.at("/verbs/" + verb + "/wrong").asLong()).isZero();
     }
-    assertThat(Outcomes.caveats(outcome)).doesNotContain("counts-differ", "lost-writes");
+    assertThat(Outcomes.caveats(outcome))
+        .doesNotContain("counts-differ", "lost-writes", "codec-untimed");
+    checkCodec(outcome);
+  }
+
+  /** A part of the operation that it was taken from, and one that takes a processor some time. */
+  private static void checkCodec(JsonNode outcome) {
+    JsonNode codec = outcome.at("/clients/codec");
+    assertThat(codec.get("kept").asBoolean()).isFalse();
+    assertThat(codec.get("bytes").asDouble()).isBetween(50.0, 1_000.0);
+    assertThat(codec.at("/encode/micros").asDouble())
+        .isBetween(0.05, outcome.at("/verbs/set/serviceTime/mean").asDouble());
+    assertThat(codec.at("/decode/micros").asDouble())
+        .isBetween(0.05, outcome.at("/verbs/get/serviceTime/mean").asDouble());
   }
 
   private static void checkRows(JsonNode outcome) {

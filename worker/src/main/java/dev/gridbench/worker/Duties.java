@@ -72,6 +72,8 @@ final class Duties {
       return assigned.prepare();
     } else if (command instanceof Command.Rehearse rehearse) {
       return new Rehearsing(assigned, clock, CompilerClock::nanos).run(rehearse);
+    } else if (command instanceof Command.TimeCodec) {
+      return new TimingCodec(assigned, clock).run();
     } else if (command instanceof Command.Start start) {
       return new Measuring(assigned, clock, this::send).run(start);
     }
@@ -100,6 +102,7 @@ final class Duties {
       return "load";
     } else if (command instanceof Command.CheckLoaded
         || command instanceof Command.Sweep
+        || command instanceof Command.TimeCodec
         || command instanceof Command.CountServed) {
       return "check";
     }

@@ -7,11 +7,13 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.RowSink;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.query.Evaluator;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.model.Employee;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * {@code other-value}, {@code hang} (the 1000th get of a session never returns), {@code drop} (puts
  * of every hundredth key are acknowledged and forgotten), {@code stubborn} (close never returns,
  * and a thread that is no daemon lives on), {@code alone} (no connection while another driver's is
- * open), {@code slow} (a get takes a millisecond).
+ * open), {@code slow} (a get takes a millisecond), {@code codec} (it offers one), {@code
+ * broken-codec} (which does not decode).
  */
 public final class TestDriver implements ClientDriver {
 
@@ -88,6 +91,13 @@ public final class TestDriver implements ClientDriver {
     @Override
     public OptionalLong encodedSize(Object value) {
       return OptionalLong.of(40);
+    }
+
+    @Override
+    public Optional<ValueCodec> codec() {
+      return fault.endsWith("codec")
+          ? Optional.of(new TestCodec(fault.equals("broken-codec")))
+          : Optional.empty();
     }
 
     @Override

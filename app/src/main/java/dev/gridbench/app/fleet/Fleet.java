@@ -250,6 +250,16 @@ public final class Fleet implements AutoCloseable {
     return workers.get(0).await(Event.Memory.class, "load", SHORT, IGNORE).bytes();
   }
 
+  /** Times encoding and decoding alone in so many workers, one after the other. */
+  public List<Event.CodecTimed> timeCodec(int most) throws FleetFailure, InterruptedException {
+    List<Event.CodecTimed> told = new ArrayList<>();
+    for (RemoteWorker worker : workers.subList(0, Math.min(most, workers.size()))) {
+      worker.send(new Command.TimeCodec());
+      told.add(worker.await(Event.CodecTimed.class, "check", SHORT, IGNORE));
+    }
+    return told;
+  }
+
   /** One load with all workers, as {@link Race} describes. */
   public Race race() {
     return new Race(List.copyOf(workers), clock, clients);

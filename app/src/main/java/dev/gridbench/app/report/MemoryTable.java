@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.validity.MemoryChecks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,10 @@ final class MemoryTable {
           + " account lies beside that. What a document printed is of one copy, by the account. Overhead is a copy, live or else by the account, less the encoded"
           + " value: keys, headers, tables. Resident memory comes in pages and reserves and a JVM keeps what"
           + " it once took, so it tells little of small loads, and of JVMs.";
+
+  private static final String ELSEWHERE =
+      "Less than half of the encoded value: it lies off the heap, where a collection does not see it."
+          + " Resident memory and the system's own account tell of it.";
 
   private final Lines lines;
   private final @Nullable PublishedStudy published;
@@ -96,7 +101,10 @@ final class MemoryTable {
     row.add(Table.Cell.of((long) all.size()));
     row.add(Table.Cell.of((long) copies));
     row.add(slope(all, own));
-    row.add(noted(all, slope(all, live)));
+    boolean elsewhere =
+        all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory(), one.valueBytes()));
+    Table.Cell alive = noted(all, slope(all, live));
+    row.add(elsewhere ? noted(alive, ELSEWHERE) : alive);
     row.add(Table.Cell.of(100 * (said / measured - 1)));
     row.add(slope(all, known -> known.memory().resident()));
     row.add(Table.Cell.of(said / copies));
@@ -146,7 +154,10 @@ final class MemoryTable {
     if (layout == null) {
       return cell;
     }
-    String footnote = "JVMs with " + layout + ".";
+    return noted(cell, "JVMs with " + layout + ".");
+  }
+
+  private Table.Cell noted(Table.Cell cell, String footnote) {
     if (!footnotes.contains(footnote)) {
       footnotes.add(footnote);
     }

@@ -140,6 +140,7 @@ public record ReportModel(
         queries.rates(),
         queries.translations(),
         new CostTable(cells).table(),
+        new SerializationTable(cells).table(),
         new ResourceTable(cells).table(),
         new NetworkTable(cells).table(),
         new GatewayTable(cells).table(),

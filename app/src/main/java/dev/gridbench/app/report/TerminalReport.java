@@ -13,7 +13,9 @@ public final class TerminalReport {
 
   private static final int WIDTH = 100;
   private static final int COLUMN = 17;
-  private static final int LABEL = 34;
+
+  /** A label longer than this does not stand beside its figures. */
+  static final int LABEL = 34;
 
   private final ReportModel model;
   private final Cells cells;
@@ -54,6 +56,16 @@ public final class TerminalReport {
       }
     }
     lines.add("");
+    legend();
+    List<String> made = new SerializationLines(model, cells).all();
+    if (!made.isEmpty()) {
+      lines.add("");
+      lines.addAll(made);
+    }
+    lines.add("Report: " + where);
+  }
+
+  private void legend() {
     wrap(
         "",
         unit()
@@ -65,7 +77,6 @@ public final class TerminalReport {
             + (cells.all().stream().anyMatch(CellResult::contaminated)
                 ? " *: contaminated, the workers' own pauses make up a tenth of it or more."
                 : ""));
-    lines.add("Report: " + where);
   }
 
   private String unit() {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param sockets TCP connections to the members, or to the gateways before them; null in folders of
  *     versions that did not count
  * @param gateway what is between clients and members; null where nothing is
+ * @param codec what encoding and decoding take alone; null where values are bytes, where the
+ *     library's own code cannot be called alone, and in folders of older versions
  */
 public record ClientFacts(
     int clients,
@@ -20,11 +22,12 @@ public record ClientFacts(
     String jvm,
     @Nullable String operationsDigest,
     @Nullable Sockets sockets,
-    @Nullable ByGateway gateway) {
+    @Nullable ByGateway gateway,
+    @Nullable CodecFacts codec) {
 
   /** For what is not comparable operation by operation. */
   ClientFacts ofAnyOperations() {
     return new ClientFacts(
-        clients, connections, workers, encodedBytes, jvm, null, sockets, gateway);
+        clients, connections, workers, encodedBytes, jvm, null, sockets, gateway, codec);
   }
 }

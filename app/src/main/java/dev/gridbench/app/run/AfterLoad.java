@@ -21,11 +21,12 @@ final class AfterLoad {
   static final String KIND = "unchecked";
 
   private @Nullable String trouble;
-  private @Nullable String uncounted;
+  private @Nullable String unknown;
   private List<Event.ReadBack> readBack = List.of();
   private @Nullable Kept kept;
   private Sockets sockets = Sockets.UNKNOWN;
   private @Nullable ByGateway gateway;
+  private CodecFigures codec = new CodecFigures(List.of());
 
   /** Asks the system something. */
   interface Question<T> {
@@ -63,8 +64,21 @@ final class AfterLoad {
         into.after(question.answer());
       }
     } catch (FleetFailure e) {
-      uncounted = e.getMessage();
+      unknown = "How many operations the system served is not known: " + e.getMessage();
     }
+  }
+
+  /** What encoding and decoding take alone: of the workers, so that the system is not asked. */
+  void codec(Question<List<Event.CodecTimed>> question) throws InterruptedException {
+    try {
+      codec = new CodecFigures(trouble == null ? question.answer() : List.of());
+    } catch (FleetFailure e) {
+      unknown = "What encoding and decoding take alone is not known: " + e.getMessage();
+    }
+  }
+
+  CodecFigures codec() {
+    return codec;
   }
 
   /** Reads back what was written. */
@@ -118,9 +132,7 @@ final class AfterLoad {
     if (trouble != null) {
       return said(!disturbed, "Whether the data was right after the load is not known: " + trouble);
     }
-    return uncounted == null
-        ? Optional.empty()
-        : said(false, "How many operations the system served is not known: " + uncounted);
+    return unknown == null ? Optional.empty() : said(false, unknown);
   }
 
   private static Optional<Caveat> said(boolean invalidates, String cause) {

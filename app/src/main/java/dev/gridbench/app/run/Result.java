@@ -124,10 +124,11 @@ record Result(
             Checks.caveats(evidence(verbs)).stream(),
             loadCaveats().stream(),
             after.caveat(faults != null).stream(),
+            after.codec().caveat().stream(),
             sockets().stream(),
             GatewayChecks.caveats(after.gateway(), trial.cell().members(), broken()).stream(),
             CostChecks.caveats(costs, faults != null).stream(),
-            MemoryChecks.caveats(costs).stream(),
+            MemoryChecks.caveats(costs, encodedBytes()).stream(),
             SteadyChecks.caveat(steady(), series(), seconds(), trial.cell().warmup()).stream())
         .flatMap(caveats -> caveats)
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
@@ -213,7 +214,8 @@ record Result(
         jvm.vendor() + " " + jvm.version(),
         digest(),
         after.sockets(),
-        after.gateway());
+        after.gateway(),
+        after.codec().facts());
   }
 
   /** The clients of one tenant after those of another. */

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
@@ -40,6 +41,9 @@ final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
   private static final double LOAD_SECONDS = 600;
+
+  /** In which encoding is timed alone, one after the other. */
+  private static final int CODEC_WORKERS = 2;
 
   private final Toolbox tools;
   private final RunListener listener;
@@ -144,6 +148,9 @@ final class TrialRun {
       after.kept(() -> Sweep.of(fleet));
     }
     after.readBack(() -> readBack(fleet));
+    if (!(cell.value() instanceof ValueShape.Bytes)) {
+      after.codec(() -> fleet.timeCodec(CODEC_WORKERS));
+    }
     return after;
   }
 

@@ -27,11 +27,35 @@ public final class MemoryChecks {
 
   /**
    * @param costs null where nobody looked
+   * @param valueBytes mean encoded size of a value, 0 if unknown
    */
-  public static List<Caveat> caveats(@Nullable Costs costs) {
+  public static List<Caveat> caveats(@Nullable Costs costs, double valueBytes) {
     EntryMemory memory = costs == null ? null : costs.memory();
     Line live = memory == null ? null : memory.live();
-    return memory == null || live == null ? List.of() : caveats(memory.points(), live);
+    if (memory == null || live == null) {
+      return List.of();
+    }
+    List<Caveat> caveats = new ArrayList<>();
+    if (elsewhere(memory, valueBytes)) {
+      caveats.add(
+          said(
+              "memory-elsewhere",
+              "What is alive on the heaps grows by %.0f bytes with each entry, and its encoded value has %.0f: the values lie off the"
+                  + " heap, where no collection sees them. Read resident memory and the system's own account instead.",
+              live.bytesPerEntry(),
+              valueBytes));
+    }
+    caveats.addAll(caveats(memory.points(), live));
+    return caveats;
+  }
+
+  /**
+   * Whether a copy of an entry leaves less on the heaps than half of its encoded value, so that
+   * live memory does not tell what it takes.
+   */
+  public static boolean elsewhere(EntryMemory memory, double valueBytes) {
+    Line live = memory.live();
+    return live != null && live.bytesPerEntry() / memory.copies() < valueBytes / 2;
   }
 
   private static List<Caveat> caveats(List<Point> points, Line line) {

@@ -65,6 +65,21 @@ class MemoryTableTest {
     assertThat(table.footnotes()).containsExactly("JVMs with " + LAYOUT + ".");
   }
 
+  /** An encoded value has 92 bytes here; of two copies no more than 20 each are alive. */
+  @Test
+  void whatLiesOffTheHeapIsNotedAtTheLiveHeap() {
+    trials
+        .of("infinispan:16.0.7", "get", 100, 1)
+        .costs(costs(null, line(40), 2, LAYOUT))
+        .measured(10);
+
+    Table table = table("memory");
+
+    assertThat(table.rows().get(0).get(7).text()).isEqualTo("40.0 ± 4.0");
+    assertThat(table.rows().get(0).get(7).marks()).containsExactly(1, 2);
+    assertThat(table.footnotes().get(1)).contains("off the heap");
+  }
+
   /** A study of memory is not one of throughput: its gets are there since a trial has a load. */
   @Test
   void aStudyOfMemoryBeginsWithItAndComparesIt() {

@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Harness;
@@ -112,6 +113,8 @@ final class Trials {
     private @Nullable Faults faults;
     private @Nullable Costs costs;
     private @Nullable ByGateway gateway;
+    private @Nullable CodecFacts codec;
+    private @Nullable Map<String, Outcome.VerbResult> verbs;
 
     private Cell(String system, String workload, long entries, int clients) {
       levels.put("system", system);
@@ -165,6 +168,18 @@ final class Trials {
     /** Its clients reach the members by gateways. */
     Cell gateway(ByGateway counts) {
       gateway = counts;
+      return this;
+    }
+
+    /** What encoding and decoding take alone. */
+    Cell codec(CodecFacts known) {
+      codec = known;
+      return this;
+    }
+
+    /** In place of the one verb that the workload is of. */
+    Cell verbs(Map<String, Outcome.VerbResult> several) {
+      verbs = several;
       return this;
     }
 
@@ -234,25 +249,27 @@ final class Trials {
               trial,
               new Outcome.Window("2026-11-20T12:00:00Z", seconds, seconds, 1.5),
               throughput,
-              Map.of(
-                  query ? "query" : "get",
-                  new Outcome.VerbResult(
-                      count,
-                      0,
-                      0,
-                      0,
-                      query ? count * rows : 0,
-                      query ? count * rows * 92 : count * 92,
-                      Map.of(),
-                      Shapes.latency(count, 1e6 * clients / throughput, quantiles),
-                      answering
-                          ? Shapes.latency(count, 3e6 * clients / throughput, quantiles)
-                          : null,
-                      null,
-                      null)),
+              verbs != null
+                  ? verbs
+                  : Map.of(
+                      query ? "query" : "get",
+                      new Outcome.VerbResult(
+                          count,
+                          0,
+                          0,
+                          0,
+                          query ? count * rows : 0,
+                          query ? count * rows * 92 : count * 92,
+                          Map.of(),
+                          Shapes.latency(count, 1e6 * clients / throughput, quantiles),
+                          answering
+                              ? Shapes.latency(count, 3e6 * clients / throughput, quantiles)
+                              : null,
+                          null,
+                          null)),
               List.of(throughput),
               new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
-              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null, null, gateway),
+              new ClientFacts(clients, clients, 2, 92, "Temurin 25", null, null, gateway, codec),
               query
                   ? new Outcome.QueryResult(
                       workload, "where " + workload, 1, rows, "age, by the plan")

@@ -58,7 +58,8 @@ public final class Samples {
         verbs,
         List.of(200.0, 212.0),
         new ClusterFacts(4, 1, 3.5, 0.25, 7.75, 10_000, 1_000),
-        new ClientFacts(2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a", new Sockets(6L, 6L), gateway()),
+        new ClientFacts(
+            2, 2, 2, 91.5, "Temurin 17.0.13", "5f3a", new Sockets(6L, 6L), gateway(), codec()),
         new QueryResult("age > 50", "age > 50", 1, 4_217, null),
         Map.of("member-1", new ProcessUse(1.5, 0.5, 1L << 33, 60, 1_000, 10)),
         load(),
@@ -78,6 +79,15 @@ public final class Samples {
         List.of(
             new ByGateway.Counts(
                 "gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));
+  }
+
+  private static CodecFacts codec() {
+    return new CodecFacts(
+        2,
+        91.5,
+        false,
+        new CodecFacts.Side(1.25, 1.2, 1.5, 512, 40, 200_000),
+        new CodecFacts.Side(2.5, 2.4, 2.75, 1_024, 40, 100_000));
   }
 
   private static Costs costs() {

@@ -51,6 +51,21 @@ class AfterLoadTest {
             });
   }
 
+  /** It is the workers' matter and not the system's: what is known of the data stays known. */
+  @Test
+  void aCodecThatCannotBeTimedKeepsNoFigureOut() throws Exception {
+    after.readBack(() -> answered(List.of(GOOD)));
+    after.codec(this::unanswered);
+    assertThat(after.readBack()).containsExactly(GOOD);
+    assertThat(after.codec().facts()).isNull();
+    assertThat(after.caveat(false))
+        .hasValueSatisfying(
+            caveat -> {
+              assertThat(caveat.invalidates()).isFalse();
+              assertThat(caveat.message()).startsWith("What encoding and decoding take alone");
+            });
+  }
+
   @Test
   void inAStudyThatBreaksThingsItIsAFinding() throws Exception {
     after.readBack(this::unanswered);

@@ -21,8 +21,13 @@ class R46_MemoryChecksTest {
   }
 
   private static List<Caveat> caveats(Line line, Point... points) {
+    return caveats(100, line, points);
+  }
+
+  private static List<Caveat> caveats(double value, Line line, Point... points) {
     EntryMemory memory = new EntryMemory(4, null, line, null, 2, "G1", List.of(points));
-    return MemoryChecks.caveats(new Costs(Map.of(), null, Map.of(), null, null, null, 0, memory));
+    Costs costs = new Costs(Map.of(), null, Map.of(), null, null, null, 0, memory);
+    return MemoryChecks.caveats(costs, value);
   }
 
   @Test
@@ -31,7 +36,20 @@ class R46_MemoryChecksTest {
             caveats(
                 LINE, point(0, 19_500_000), point(10_000, 24_000_000), point(100_000, 60_100_000)))
         .isEmpty();
-    assertThat(MemoryChecks.caveats(null)).isEmpty();
+    assertThat(MemoryChecks.caveats(null, 100)).isEmpty();
+  }
+
+  /** Two copies of 1,000 bytes cannot be alive in 400. */
+  @Test
+  void valuesThatLieOffTheHeapAreSaidToLieElsewhere() {
+    List<Caveat> caveats = caveats(1_000, LINE, point(100_000, 60_000_000));
+
+    assertThat(caveats).extracting(Caveat::kind).containsExactly("memory-elsewhere");
+    assertThat(caveats.get(0).invalidates()).isFalse();
+    assertThat(caveats.get(0).message())
+        .contains("grows by 400 bytes with each entry, and its encoded value has 1000");
+    assertThat(caveats(390, LINE, point(100_000, 60_000_000))).isEmpty();
+    assertThat(caveats(0, LINE, point(100_000, 60_000_000))).as("of unknown size").isEmpty();
   }
 
   @Test

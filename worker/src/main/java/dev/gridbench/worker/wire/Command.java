@@ -83,6 +83,12 @@ public sealed interface Command extends Message {
    */
   record Sweep(int keys, long limitNanos) implements Command {}
 
+  /**
+   * After {@link Event.Finished}: time encoding and decoding alone, by one thread; answered by
+   * {@link Event.CodecTimed} after about half a second.
+   */
+  record TimeCodec() implements Command {}
+
   /** Stop whatever is going on, close every connection and exit; not answered. */
   record End() implements Command {}
 }

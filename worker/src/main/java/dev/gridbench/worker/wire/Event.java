@@ -104,6 +104,14 @@ public sealed interface Event extends Message {
       implements Event {}
 
   /**
+   * Answers {@link Command.TimeCodec}.
+   *
+   * @param report null where the client library's own encoding cannot be called alone, or failed
+   * @param trouble why it failed, in one line; null where it did not
+   */
+  record CodecTimed(@Nullable CodecReport report, @Nullable String trouble) implements Event {}
+
+  /**
    * What the system counts since it started.
    *
    * @param counts operations; empty where it does not count them

@@ -6,19 +6,19 @@ import com.hazelcast.config.IndexType;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.LifecycleEvent;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
-import com.hazelcast.internal.serialization.Data;
 import com.hazelcast.map.IMap;
-import com.hazelcast.spi.impl.SerializationServiceSupport;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
@@ -115,18 +115,9 @@ final class HazelcastConnection implements Connection {
     return OptionalLong.of(reconnections.get());
   }
 
-  /** With the serialization header: type and, for Compact, the schema's number. */
   @Override
-  public OptionalLong encodedSize(Object value) {
-    try {
-      if (instance instanceof SerializationServiceSupport support) {
-        Data data = support.getSerializationService().toData(form.stored(value));
-        return OptionalLong.of(data.totalSize());
-      }
-      return OptionalLong.empty();
-    } catch (LinkageError moved) {
-      return OptionalLong.empty(); // the vendor's internals are his to change
-    }
+  public Optional<ValueCodec> codec() {
+    return OwnCodec.of(instance, form);
   }
 
   @Override

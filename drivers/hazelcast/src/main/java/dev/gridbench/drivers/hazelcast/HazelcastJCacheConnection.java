@@ -8,7 +8,9 @@ import com.hazelcast.core.HazelcastInstance;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.drivers.jcache.JCacheSession;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import javax.cache.Cache;
@@ -85,6 +87,12 @@ final class HazelcastJCacheConnection implements Connection {
   @Override
   public OptionalLong size() {
     return OptionalLong.of(cache().unwrap(ICache.class).size());
+  }
+
+  /** The client's, by which its caches encode values as its maps do. */
+  @Override
+  public Optional<ValueCodec> codec() {
+    return OwnCodec.of(instance, Form.AS_IT_IS);
   }
 
   /** The manager first: a provider may destroy the caches of a manager that it finds open. */

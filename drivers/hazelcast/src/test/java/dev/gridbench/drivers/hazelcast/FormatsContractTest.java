@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
@@ -14,6 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every format of Hazelcast 5, on a member that has no class of ours. */
 class FormatsContractTest extends ObjectsContract {
@@ -87,6 +89,19 @@ class FormatsContractTest extends ObjectsContract {
       assertThat(size("identified", constant.getKey(), constant.getValue()) - 8)
           .isEqualTo(baseline.min());
     }
+  }
+
+  /** By the member's own account of what an entry costs, another value makes the difference. */
+  @ParameterizedTest
+  @ValueSource(strings = {"compact", "portable", "identified", "java", "json"})
+  void aMemberHoldsAsManyBytesMoreAsTheCodecMakes(String format) throws Exception {
+    Connection connection = connection(new Case(format, SMALL));
+    long encoded = connection.encodedSize(Constants.SMALL).orElseThrow() - random(format, SMALL, 1);
+    int key = 6_000_000;
+    connection.session().set(key, Values.of(SMALL, 1).value(1, 0));
+    long before = connection.memory().orElseThrow();
+    connection.session().set(key, Constants.SMALL);
+    assertThat(connection.memory()).hasValue(before + encoded);
   }
 
   private long random(String format, ValueShape shape, long seed) throws Exception {

@@ -5,16 +5,16 @@ import com.hazelcast.core.IMap;
 import com.hazelcast.core.LifecycleEvent;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import com.hazelcast.core.Member;
-import com.hazelcast.nio.serialization.Data;
-import com.hazelcast.spi.impl.SerializationServiceSupport;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
@@ -101,19 +101,9 @@ final class Hazelcast3Connection implements Connection {
     return OptionalLong.of(reconnections.get());
   }
 
-  /** With the serialization header. */
   @Override
-  public OptionalLong encodedSize(Object value) {
-    try {
-      if (instance instanceof SerializationServiceSupport) {
-        SerializationServiceSupport support = (SerializationServiceSupport) instance;
-        Data data = support.getSerializationService().toData(value);
-        return OptionalLong.of(data.totalSize());
-      }
-      return OptionalLong.empty();
-    } catch (LinkageError moved) {
-      return OptionalLong.empty(); // the vendor's internals are his to change
-    }
+  public Optional<ValueCodec> codec() {
+    return OwnCodec.of(instance);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Schema;
@@ -13,6 +14,7 @@ import java.net.SocketAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.infinispan.client.hotrod.RemoteCache;
@@ -117,10 +119,13 @@ final class InfinispanConnection implements Connection {
     return OptionalLong.of(manager.getRetries());
   }
 
-  /** ProtoStream's with the wrapper that names the type. */
+  /** Of the cache as sessions see it, once there is one. */
   @Override
-  public OptionalLong encodedSize(Object value) throws Exception {
-    return OptionalLong.of(encoding.marshaller().objectToByteBuffer(value).length);
+  public Optional<ValueCodec> codec() {
+    return defined
+        ? Optional.of(
+            new OwnCodec(cache().getDataFormat(), manager.getConfiguration().getClassAllowList()))
+        : Optional.empty();
   }
 
   @Override

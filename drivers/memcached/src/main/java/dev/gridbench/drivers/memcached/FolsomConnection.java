@@ -4,7 +4,8 @@ import com.spotify.folsom.MemcacheClient;
 import com.spotify.folsom.Transcoder;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
-import java.util.OptionalLong;
+import dev.gridbench.api.ValueCodec;
+import java.util.Optional;
 
 /** One client, whose requests follow each other on its sockets. */
 final class FolsomConnection extends LibraryConnection {
@@ -27,8 +28,8 @@ final class FolsomConnection extends LibraryConnection {
   }
 
   @Override
-  public OptionalLong encodedSize(Object value) {
-    return OptionalLong.of(transcoder.encode(value).length);
+  public Optional<ValueCodec> codec() {
+    return Optional.of(new FolsomCodec(transcoder));
   }
 
   @Override

@@ -2,7 +2,8 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
-import java.util.OptionalLong;
+import dev.gridbench.api.ValueCodec;
+import java.util.Optional;
 import net.spy.memcached.MemcachedClient;
 import net.spy.memcached.transcoders.Transcoder;
 
@@ -27,8 +28,8 @@ final class SpymemcachedConnection extends LibraryConnection {
   }
 
   @Override
-  public OptionalLong encodedSize(Object value) {
-    return OptionalLong.of(transcoder.encode(value).getData().length);
+  public Optional<ValueCodec> codec() {
+    return Optional.of(new SpymemcachedCodec(transcoder));
   }
 
   @Override

@@ -4,7 +4,9 @@ import com.whalin.MemCached.MemCachedClient;
 import com.whalin.MemCached.SockIOPool;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** One pool of sockets, of which a call takes one. */
@@ -29,6 +31,12 @@ final class WhalinConnection extends LibraryConnection {
   @Override
   public Session session() {
     return new WhalinSession(client, errors, prefix, handing);
+  }
+
+  /** Whalin writes objects into its socket by itself, where nobody can call it. */
+  @Override
+  public Optional<ValueCodec> codec() {
+    return handing.codec() == null ? Optional.empty() : Optional.of(new HandingCodec(handing));
   }
 
   @Override

@@ -2,8 +2,9 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import java.io.IOException;
-import java.util.OptionalLong;
+import java.util.Optional;
 import net.rubyeye.xmemcached.MemcachedClient;
 
 /** One client, whose threads send what its sessions ask. */
@@ -28,8 +29,8 @@ final class XmemcachedConnection extends LibraryConnection {
   }
 
   @Override
-  public OptionalLong encodedSize(Object value) {
-    return OptionalLong.of(transcoder.encode(value).getData().length);
+  public Optional<ValueCodec> codec() {
+    return Optional.of(new XmemcachedCodec(transcoder));
   }
 
   @Override

@@ -3,10 +3,11 @@ package dev.gridbench.drivers.redis;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Codec;
-import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -65,8 +66,8 @@ final class RedisConnection implements Connection {
   }
 
   @Override
-  public OptionalLong encodedSize(Object value) throws IOException {
-    return OptionalLong.of(codec.encode(value).length);
+  public Optional<ValueCodec> codec() {
+    return Optional.of(new OwnCodec(codec));
   }
 
   @Override

@@ -1,10 +1,16 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.RespDialect;
+import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Every format that encodes, on a server that knows none. */
@@ -27,5 +33,14 @@ abstract class RedisObjects extends ObjectsContract {
   @Override
   protected boolean queries(String format) {
     return false;
+  }
+
+  @Override
+  protected OptionalLong stored(List<Endpoint> servers, String map, int key) throws IOException {
+    RespDialect asking = new RespDialect(/* exchanges */ true, /* clustered */ false);
+    try (Lane lane = new Lane(servers.get(0), 10_000)) {
+      byte[] bytes = lane.call(out -> asking.get(out, map + ":" + key), asking::value);
+      return OptionalLong.of(Objects.requireNonNull(bytes).length);
+    }
   }
 }

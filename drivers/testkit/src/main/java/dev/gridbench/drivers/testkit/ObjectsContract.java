@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.Connection;
-import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.Session;
@@ -14,133 +13,37 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
-import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.drivers.testkit.HardObjects.Hard;
-import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.worker.data.RowCheck;
 import dev.gridbench.worker.data.Truth;
 import dev.gridbench.worker.data.Values;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every format of a client library has to hold: each object that is read equals the one that
- * was written, field by field, whatever is in it and by whatever verb it comes. All formats share
- * one cluster, which is started for the subject's format; so where that is one for which members
- * need no class of ours, none of the formats needs one.
+ * was written, field by field, whatever is in it and by whatever verb it comes.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class ObjectsContract {
+public abstract class ObjectsContract extends CodecContract {
 
   private static final int SEEDS = 5;
-  private static final int KEYS = 200;
-  private static final int ENTRIES = 300;
-
-  /** The maps of each case. */
-  private static final int SCRATCH = 0;
-
-  private static final int PLAIN = 1;
-  private static final int INDEXED = 2;
   private static final List<ValueShape> EVERY =
       List.of(
           new ValueShape.EmployeeRow(), new ValueShape.SmallObject(), new ValueShape.LargeObject());
-
-  private final Subject subject;
-  private final List<Case> cases = new ArrayList<>();
-  private final Map<Case, Connection> connections = new HashMap<>();
-  private Testbed testbed;
-  private Cluster cluster;
-
-  /** A format and what is stored in it. */
-  public record Case(String format, ValueShape shape) {
-    @Override
-    public String toString() {
-      return shape + " as " + format;
-    }
-  }
 
   protected ObjectsContract(Subject subject, List<String> formats) {
     this(subject, formats, EVERY);
   }
 
-  /** The fields are set before the first case. */
-  @SuppressWarnings("NullAway.Init")
   protected ObjectsContract(Subject subject, List<String> formats, List<ValueShape> shapes) {
-    this.subject = subject.members(1);
-    for (String format : formats) {
-      shapes.forEach(shape -> cases.add(new Case(format, shape)));
-    }
-  }
-
-  /** What the format cannot carry, and need not, as no generated object has it. */
-  protected Set<Trait> lacking(String format) {
-    return Set.of();
+    super(subject, formats, shapes);
   }
 
   /** Whether the members find objects in this format by their fields. */
   protected abstract boolean queries(String format);
-
-  List<Case> cases() {
-    return cases;
-  }
-
-  @BeforeAll
-  void start() throws Exception {
-    testbed = new Testbed(subject);
-    Path directory = Path.of("target", "contract", getClass().getSimpleName());
-    cluster =
-        testbed.start(map(new Case(subject.format(), cases.get(0).shape()), SCRATCH), directory);
-  }
-
-  @AfterAll
-  void close() throws Exception {
-    for (Connection connection : connections.values()) {
-      connection.close();
-    }
-    if (cluster != null) {
-      cluster.close();
-    }
-    if (testbed != null) {
-      testbed.close();
-    }
-  }
-
-  private static MapSpec map(Case one, int number) {
-    String name = one.format() + "-" + one.shape() + "-" + number;
-    List<String> indexes = number == INDEXED ? List.of(text(one.shape())) : List.of();
-    return new MapSpec(name, one.shape(), one.format(), indexes, ENTRIES);
-  }
-
-  /** The attribute that texts are looked for in. */
-  private static String text(ValueShape shape) {
-    return shape instanceof ValueShape.EmployeeRow ? "name" : "stringField";
-  }
-
-  /** The one connection of each case, since a client costs more than all that it does here. */
-  protected Connection connection(Case one) throws Exception {
-    Connection known = connections.get(one);
-    if (known == null) {
-      known = testbed.connect(cluster, map(one, SCRATCH));
-      connections.put(one, known);
-      known.define();
-    }
-    return known;
-  }
-
-  private Session session(Case one) throws Exception {
-    return connection(one).session();
-  }
 
   /** Whether the formats are among those whose members need our classes. */
   protected boolean membersNeedOurClasses() {

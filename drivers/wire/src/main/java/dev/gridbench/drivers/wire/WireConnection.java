@@ -4,12 +4,14 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -152,8 +154,8 @@ public final class WireConnection implements Connection {
   }
 
   @Override
-  public OptionalLong encodedSize(Object value) throws IOException {
-    return OptionalLong.of(encoding.encode(value).length);
+  public Optional<ValueCodec> codec() {
+    return Optional.of(new OwnCodec(encoding));
   }
 
   @Override

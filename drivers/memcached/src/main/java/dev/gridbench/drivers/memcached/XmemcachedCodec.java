@@ -1,0 +1,24 @@
+package dev.gridbench.drivers.memcached;
+
+import dev.gridbench.api.ValueCodec;
+import net.rubyeye.xmemcached.transcoders.CachedData;
+
+/** The transcoder that the client calls within each of its calls. */
+record XmemcachedCodec(XmemcachedTranscoder transcoder) implements ValueCodec {
+
+  @Override
+  public Object encode(Object value) {
+    return transcoder.encode(value);
+  }
+
+  @Override
+  public Object decode(Object encoded) {
+    return transcoder.decode((CachedData) encoded);
+  }
+
+  /** Without the flags. */
+  @Override
+  public long size(Object encoded) {
+    return ((CachedData) encoded).getData().length;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.gridbench.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.CodecBatches;
+import dev.gridbench.worker.wire.CodecReport;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+import org.junit.jupiter.api.Test;
+
+/** What a codec of known cost is said to cost. */
+class CodecTimingTest {
+
+  private static final long ENCODE = 20_000;
+  private static final long DECODE = 5_000;
+
+  private final VirtualClock virtual = new VirtualClock(7_000_000_000L);
+
+  /** Puts a box around each value, and lets so much time pass. */
+  private static class Boxing implements ValueCodec {
+    private final LongConsumer pass;
+
+    Boxing(LongConsumer pass) {
+      this.pass = pass;
+    }
+
+    @Override
+    public Object encode(Object value) {
+      pass.accept(ENCODE);
+      return new Object[] {value};
+    }
+
+    @Override
+    public Object decode(Object encoded) {
+      pass.accept(DECODE);
+      return ((Object[]) encoded)[0];
+    }
+
+    @Override
+    public long size(Object encoded) {
+      return 40;
+    }
+  }
+
+  private static Workload sets() {
+    return new Workload(Map.of(Verb.GET, 1, Verb.SET, 1), null);
+  }
+
+  private static CodecObjects objects(Workload workload) {
+    Assignment assignment = TestTrial.assignment(workload, "none");
+    return CodecObjects.of(assignment, values(assignment));
+  }
+
+  private static Values values(Assignment assignment) {
+    return Values.of(assignment.connection().map().value(), assignment.dataSeed());
+  }
+
+  private static double median(CodecBatches batches) {
+    return batches.nanos().stream().sorted().toList().get(batches.nanos().size() / 2);
+  }
+
+  @Test
+  void onAClockThatOnlyTheCodecMovesItsCostIsExact() throws Exception {
+    CodecReport report =
+        new CodecTiming(virtual, virtual::nanoTime, new Boxing(virtual::advance))
+            .report(objects(sets()));
+    assertThat(report.encode().nanos())
+        .hasSize(CodecTiming.BATCHES)
+        .allMatch(nanos -> nanos == ENCODE);
+    assertThat(report.decode().nanos())
+        .hasSize(CodecTiming.BATCHES)
+        .allMatch(nanos -> nanos == DECODE);
+    assertThat(report.encode().calls())
+        .isGreaterThanOrEqualTo(CodecTiming.BATCHES * CodecTiming.BATCH_NANOS / ENCODE);
+    assertThat(report.bytes()).isEqualTo(40);
+    assertThat(report.kept()).isFalse();
+  }
+
+  /** By the real processor's clock, in which the loop's own cost is, on however busy a machine. */
+  @Test
+  void aCodecThatSpinsIsRecovered() throws Exception {
+    LongSupplier spent = ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime;
+    LongConsumer spin =
+        nanos -> {
+          long until = spent.getAsLong() + nanos;
+          while (spent.getAsLong() < until) {
+            Thread.onSpinWait();
+          }
+        };
+    Clock clock = new SystemClock();
+    CodecReport report = new CodecTiming(clock, spent, new Boxing(spin)).report(objects(sets()));
+    double encode = median(report.encode());
+    assertThat(encode).isBetween((double) ENCODE, 1.25 * ENCODE);
+    assertThat(encode / median(report.decode())).isCloseTo(4, within(0.8));
+  }
+
+  @Test
+  void aSlowCodecIsTimedByFewCalls() throws Exception {
+    long begin = virtual.nanoTime();
+    ValueCodec slow = new Boxing(nanos -> virtual.advance(2_000 * nanos));
+    CodecObjects objects = objects(TestTrial.gets());
+    assertThat(new CodecTiming(virtual, virtual::nanoTime, slow).report(objects).encode().nanos())
+        .isNotEmpty()
+        .hasSizeLessThan(CodecTiming.BATCHES)
+        .allMatch(nanos -> nanos == 2_000 * ENCODE);
+    assertThat((virtual.nanoTime() - begin) / 1e9).as("bounded").isLessThan(1);
+  }
+
+  /** What is encoded once and then kept costs nothing, and would be reported as that. */
+  @Test
+  void whatIsKeptInsteadOfEncodedIsSaid() throws Exception {
+    Map<Object, Object> known = new java.util.IdentityHashMap<>();
+    ValueCodec keeping =
+        new Boxing(virtual::advance) {
+          @Override
+          public Object encode(Object value) {
+            virtual.advance(100);
+            return known.computeIfAbsent(value, fresh -> new Object[] {fresh});
+          }
+        };
+    assertThat(new CodecTiming(virtual, virtual::nanoTime, keeping).report(objects(sets())).kept())
+        .isTrue();
+  }
+
+  @Test
+  void aCodecThatAnswersAConstantIsRefused() {
+    List<Object> first = new ArrayList<>();
+    ValueCodec constant =
+        new Boxing(virtual::advance) {
+          @Override
+          public Object encode(Object value) {
+            virtual.advance(100);
+            if (first.isEmpty()) {
+              first.add(new Object[] {value});
+            }
+            return first.get(0);
+          }
+        };
+    assertThatThrownBy(
+            () -> new CodecTiming(virtual, virtual::nanoTime, constant).report(objects(sets())))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("an object of Employee, encoded and decoded again, is not what it was");
+  }
+
+  @Test
+  void whatIsEncodedIsWhatTheWorkloadWritesAndWhatIsDecodedIsAllThatItMayRead() {
+    Assignment assignment = TestTrial.assignment(sets(), "none");
+    CodecObjects writing = objects(sets());
+    assertThat(versions(assignment, writing.written())).containsExactly(1);
+    assertThat(versions(assignment, writing.read())).containsExactlyInAnyOrder(0, 1);
+    CodecObjects reading = objects(TestTrial.gets());
+    assertThat(versions(assignment, reading.written())).containsExactly(0);
+    assertThat(reading.read()).hasSameSizeAs(writing.read()).hasSize(1024);
+  }
+
+  private static Set<Integer> versions(Assignment assignment, List<Object> objects) {
+    Values values = values(assignment);
+    Set<Integer> versions = new HashSet<>();
+    objects.forEach(value -> versions.add(values.versionOf(values.keyOf(value), value)));
+    return versions;
+  }
+}
