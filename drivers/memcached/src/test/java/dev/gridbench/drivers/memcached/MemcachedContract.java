@@ -49,6 +49,9 @@ abstract class MemcachedContract extends RemoteDriverContract {
    */
   @Test
   void eachConnectionIsOneToEveryServer() throws Exception {
+    try (Connection first = connect()) { // a gateway opens what a dialect needs when it is spoken
+      use(first.session(), 0);
+    }
     List<Long> before = connections();
     List<Connection> opened = new ArrayList<>();
     for (int i = 0; i < CLIENTS; i++) {
