@@ -85,7 +85,7 @@ final class ErrorFreeTable {
   }
 
   /** {@code 32 to 40 clients}. */
-  private static String range(
+  static String range(
       List<SearchFacts.Clients> all,
       Function<SearchFacts.Clients, @Nullable Integer> figure,
       String none) {

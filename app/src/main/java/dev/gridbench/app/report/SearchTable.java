@@ -50,7 +50,7 @@ final class SearchTable {
         "search",
         "Searches trial by trial",
         "The highest rate that kept the limit and the lowest that did not. Confirmed: five probes of"
-            + " each, by the mean of their log quantiles. Every probe is in the trial's probes.csv;"
+            + " each, by the mean of their log quantiles, or one that was not sustained. Every probe is in the trial's probes.csv;"
             + " latency, counts and resources of these trials are of one probe at the last pass.",
         lines.ofTrials(
             Table.Column.text("limit"),
@@ -93,7 +93,7 @@ final class SearchTable {
   }
 
   /** {@code p99 within 5 ms}. */
-  private static String limit(SearchFacts.Rate search) {
+  static String limit(SearchFacts.Rate search) {
     long nanos = Math.max(1, Math.round(search.limitMicros() * 1e3));
     return new LoadModel.Max(search.quantile(), nanos).name()
         + " within "

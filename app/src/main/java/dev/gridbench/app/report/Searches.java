@@ -27,7 +27,8 @@ record Searches<F extends SearchFacts>(Lines lines, Class<F> kind) {
     return lines.trials(trial -> found(trial).map(own).toList());
   }
 
-  private List<F> found(CellResult cell) {
+  /** What the valid trials of a cell found. */
+  List<F> found(CellResult cell) {
     return cell.valid().stream().flatMap(this::found).toList();
   }
 

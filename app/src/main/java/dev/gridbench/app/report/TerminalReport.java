@@ -55,6 +55,12 @@ public final class TerminalReport {
         arranged.settings().forEach(setting -> section(workload, setting, arranged));
       }
     }
+    List<String> searched = new SearchLines(cells).all();
+    if (!searched.isEmpty()) {
+      lines.add("");
+      lines.add("What was searched for");
+      searched.forEach(found -> wrap("- ", found));
+    }
     lines.add("");
     legend();
     List<String> made = new SerializationLines(model, cells).all();

@@ -1,6 +1,7 @@
 package dev.gridbench.app.result;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 
 /**
@@ -76,15 +78,29 @@ public final class Checksums {
     return said;
   }
 
+  /** By all processors: the folder of a thousand trials holds some hundred megabytes. */
   private Map<String, String> actual() throws IOException {
-    Map<String, String> sums = new TreeMap<>();
-    for (Path file : files()) {
-      String path = root.relativize(file).toString().replace('\\', '/');
-      if (!DERIVED.contains(path.split("/", 2)[0])) {
-        sums.put(path, LatencyLog.digest(Files.readAllBytes(file)));
-      }
+    Map<String, String> sums = new ConcurrentSkipListMap<>();
+    try {
+      files().parallelStream()
+          .filter(file -> !DERIVED.contains(path(file).split("/", 2)[0]))
+          .forEach(file -> sums.put(path(file), digest(file)));
+    } catch (UncheckedIOException unreadable) {
+      throw unreadable.getCause();
     }
     return sums;
+  }
+
+  private String path(Path file) {
+    return root.relativize(file).toString().replace('\\', '/');
+  }
+
+  private static String digest(Path file) {
+    try {
+      return LatencyLog.digest(Files.readAllBytes(file));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   private List<Path> files() throws IOException {

@@ -17,7 +17,8 @@ public final class OutcomeJson {
   /** The schema that this version writes. A reader takes this and every lower number. */
   public static final int SCHEMA = 2;
 
-  private final JsonMapper mapper =
+  /** One for all: to learn the records anew for each trial takes longer than to count it again. */
+  private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -26,14 +27,14 @@ public final class OutcomeJson {
 
   /** The line, without its line break. */
   public String line(Outcome outcome) {
-    return mapper.writeValueAsString(node(outcome));
+    return MAPPER.writeValueAsString(node(outcome));
   }
 
   ObjectNode node(Outcome outcome) {
-    ObjectNode node = mapper.createObjectNode();
+    ObjectNode node = MAPPER.createObjectNode();
     node.put("schema", SCHEMA);
     node.put("outcome", outcome.outcome());
-    node.setAll((ObjectNode) mapper.valueToTree(outcome));
+    node.setAll((ObjectNode) MAPPER.valueToTree(outcome));
     return node;
   }
 
@@ -44,7 +45,7 @@ public final class OutcomeJson {
    */
   public Outcome read(String line) throws IOException {
     try {
-      return read(mapper.readTree(line));
+      return read(MAPPER.readTree(line));
     } catch (JacksonException e) {
       throw new IOException("not an outcome: " + e.getOriginalMessage(), e);
     }
@@ -62,7 +63,7 @@ public final class OutcomeJson {
                 + ")");
       }
       JsonNode named = schema == 1 ? FormerPut.renamed(node) : node;
-      Outcome outcome = mapper.treeToValue(named, type(node.path("outcome").asString("")));
+      Outcome outcome = MAPPER.treeToValue(named, type(node.path("outcome").asString("")));
       if (!node.has("trial")) {
         throw new IOException("not an outcome: it names no trial");
       }

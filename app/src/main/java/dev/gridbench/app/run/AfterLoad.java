@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.worker.wire.Event;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ final class AfterLoad {
   static final String KIND = "unchecked";
 
   private @Nullable String trouble;
-  private @Nullable String unknown;
+  private final List<String> unknown = new ArrayList<>();
   private List<Event.ReadBack> readBack = List.of();
   private @Nullable Kept kept;
   private Sockets sockets = Sockets.UNKNOWN;
@@ -64,7 +65,7 @@ final class AfterLoad {
         into.after(question.answer());
       }
     } catch (FleetFailure e) {
-      unknown = "How many operations the system served is not known: " + e.getMessage();
+      unknown.add("How many operations the system served is not known: " + e.getMessage());
     }
   }
 
@@ -73,7 +74,7 @@ final class AfterLoad {
     try {
       codec = new CodecFigures(trouble == null ? question.answer() : List.of());
     } catch (FleetFailure e) {
-      unknown = "What encoding and decoding take alone is not known: " + e.getMessage();
+      unknown.add("What encoding and decoding take alone is not known: " + e.getMessage());
     }
   }
 
@@ -129,15 +130,17 @@ final class AfterLoad {
    *     is a finding, and keeps no figure out
    */
   Optional<Caveat> caveat(boolean disturbed) {
+    List<String> causes = new ArrayList<>(unknown);
     if (trouble != null) {
-      return said(!disturbed, "Whether the data was right after the load is not known: " + trouble);
+      causes.add(0, "Whether the data was right after the load is not known: " + trouble);
     }
-    return unknown == null ? Optional.empty() : said(false, unknown);
-  }
-
-  private static Optional<Caveat> said(boolean invalidates, String cause) {
-    return Optional.of(
-        new Caveat(KIND, invalidates, cause + " Read the logs before you quote these figures."));
+    return causes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                KIND,
+                trouble != null && !disturbed,
+                String.join(" ", causes) + " Read the logs before you quote these figures."));
   }
 
   /** Whether somebody did not answer, so that what comes next needs new processes. */

@@ -1,17 +1,22 @@
 package dev.gridbench.app.stats;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The largest rate at which a quantile keeps within its limit: up in steps of 1.5 until it does
  * not, then halfway between on the log scale down to 2 %, then confirmed: of neighbouring rates 1 %
  * apart, five probes at the lower one keep the limit by their mean log quantile and five at the
- * upper do not (method.md R28). Downwards it ends at the lowest rate that can be told anything of.
- * It decides only which rate is probed next; the caller probes:
+ * upper do not, or one of them was not sustained (method.md R28). Where luck led the first probes
+ * astray the confirmation walks away from them in steps of 1, 2, 4… % and halves its way back, by
+ * two probes each until it has come to neighbours: in steps of 1 % and five probes it would use up
+ * all of them on a system that wavers. Downwards it ends at the lowest rate that can be told
+ * anything of. It decides only which rate is probed next; the caller probes:
  *
  * <pre>
  * while (search.next().isPresent()) {
@@ -27,6 +32,9 @@ public final class RateSearch {
   private static final double STEP = 1.01;
   private static final int REPLICATES = 5;
 
+  /** So many show which way to go. */
+  private static final int HINT = 2;
+
   /** Ramps further down than this (a factor of about 10⁵) find nothing. */
   private static final int STEPS_DOWN = 28;
 
@@ -35,11 +43,16 @@ public final class RateSearch {
   private final double limit;
   private final int mostProbes;
   private final List<Seen> seen = new ArrayList<>();
-  private final TreeMap<Integer, List<Probe>> replicates = new TreeMap<>();
+  private final List<Seen> coarse = new ArrayList<>();
+  private final Map<Integer, List<Probe>> replicates = new HashMap<>();
   private @Nullable Double pass;
   private @Nullable Double fail;
   private double base;
   private int level;
+  private int needed = REPLICATES;
+  private int width = 1;
+  private @Nullable Integer kept;
+  private @Nullable Integer lost;
   private boolean done;
 
   /**
@@ -56,7 +69,8 @@ public final class RateSearch {
   /**
    * What is known at the end.
    *
-   * @param pass the highest rate that kept the limit; null where none did
+   * @param pass the highest rate that kept the limit; null where none did. Where it is not
+   *     confirmed, the highest of single probes below {@code fail}
    * @param fail the lowest rate that did not; null where none failed
    * @param confirmed whether both ends rest on replicates; false where the probes were used up
    *     before
@@ -108,6 +122,7 @@ public final class RateSearch {
     if (base > 0) {
       confirm(probe);
     } else {
+      coarse.add(new Seen(rate, probe));
       bracket(rate, probe);
     }
   }
@@ -132,24 +147,71 @@ public final class RateSearch {
     done = pass == null && rate <= lowest;
   }
 
-  /** One replicate more; a full set moves the search one step up or down, or ends it. */
+  /** One replicate more; with enough of them the search moves up or down, or ends. */
   private void confirm(Probe probe) {
-    List<Probe> here = replicates.computeIfAbsent(level, key -> new ArrayList<>());
-    here.add(probe);
-    if (here.size() < REPLICATES) {
-      return;
+    at(level).add(probe);
+    while (!done && holds(level, needed)) {
+      decide();
+      move();
     }
-    boolean keeps = keeps(here);
-    double rate = rate(level);
-    if (keeps) {
-      pass = rate;
-      fail = fail != null && fail <= rate ? null : fail;
+  }
+
+  private List<Probe> at(int of) {
+    return replicates.computeIfAbsent(of, key -> new ArrayList<>());
+  }
+
+  /** Whether a rate has so many probes, or one that decides alone. */
+  private boolean holds(int of, int probes) {
+    return at(of).size() >= probes || !at(of).stream().allMatch(Probe::sustained);
+  }
+
+  /** More probes of a rate may turn what fewer of them said. */
+  private void decide() {
+    if (keeps(at(level))) {
+      width = lost != null && lost <= level ? 1 : width;
+      lost = lost != null && lost <= level ? null : lost;
+      kept = level;
     } else {
-      fail = rate;
-      pass = pass != null && pass >= rate ? null : pass;
+      width = kept != null && kept >= level ? 1 : width;
+      kept = kept != null && kept >= level ? null : kept;
+      lost = level;
     }
-    level += keeps ? 1 : -1;
-    done = replicates.containsKey(level) || rate(level) < lowest;
+  }
+
+  private void move() {
+    if (kept != null && lost != null) {
+      int gap = lost - kept;
+      if (gap > 1) {
+        aim(kept + gap / 2, gap == 2);
+      } else {
+        settle(kept, lost);
+      }
+    } else if (kept != null) {
+      aim(kept + width, width == 1);
+      width *= 2;
+    } else if (lost != null && lost > lowestLevel()) {
+      aim(Math.max(lowestLevel(), lost - width), width == 1);
+      width *= 2;
+    } else if (lost != null) {
+      settle(lost, lost);
+    }
+  }
+
+  private void aim(int at, boolean neighbour) {
+    level = at;
+    needed = neighbour ? REPLICATES : HINT;
+  }
+
+  /** Both ends are to have all their probes. */
+  private void settle(int lower, int upper) {
+    needed = REPLICATES;
+    level = holds(lower, REPLICATES) ? upper : lower;
+    done = holds(level, REPLICATES);
+  }
+
+  /** The lowest step of 1 % that is not below the lowest rate. */
+  private int lowestLevel() {
+    return (int) Math.ceil(Math.log(lowest / base) / Math.log(STEP) - 1e-9);
   }
 
   private boolean keeps(List<Probe> probes) {
@@ -164,7 +226,32 @@ public final class RateSearch {
 
   /** What is known so far; final when {@link #next} is empty. */
   public Result result() {
-    boolean bottomed = done && pass == null;
-    return new Result(pass, fail, base > 0 && done && !bottomed, bottomed, seen);
+    boolean ended = done && kept == null;
+    Double highest = ended ? null : kept == null ? singlePass() : Double.valueOf(rate(kept));
+    Double lowestLost = lost == null ? singleFail() : Double.valueOf(rate(lost));
+    return new Result(highest, lowestLost, done && kept != null, ended, seen);
+  }
+
+  /** What the coarse search says where no replicates kept the limit, below what they lost. */
+  private @Nullable Double singlePass() {
+    double above = lost == null ? Double.POSITIVE_INFINITY : rate(lost);
+    return coarse.stream()
+        .filter(each -> keeps(each) && each.rate < above)
+        .map(Seen::rate)
+        .max(Comparator.naturalOrder())
+        .orElse(null);
+  }
+
+  private @Nullable Double singleFail() {
+    double below = kept == null ? 0 : rate(kept);
+    return coarse.stream()
+        .filter(each -> !keeps(each) && each.rate > below)
+        .map(Seen::rate)
+        .min(Comparator.naturalOrder())
+        .orElse(null);
+  }
+
+  private boolean keeps(Seen single) {
+    return keeps(List.of(single.probe));
   }
 }

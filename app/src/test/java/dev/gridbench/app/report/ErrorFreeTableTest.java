@@ -59,6 +59,22 @@ class ErrorFreeTableTest {
         .containsExactly("1", "1,000", "64 clients", "none failed", "1", "yes");
   }
 
+  /** In the comparison stands the most that were tried. */
+  @Test
+  void theTerminalSaysWithHowManyClientsItWas() {
+    RunData run = searched(found(36, 1000, 39), found(41, 1100, 42)).run("");
+
+    assertThat(TerminalReport.render(ReportModel.of(run, null), "x", true).replace("\n  ", " "))
+        .contains(
+            "highest throughput without errors with 36 to 41 clients, errors from 39 to 42 clients"
+                + " (of at most 64).");
+    assertThat(new SearchLines(new Cells(searched(found(64, 1000, null)).run(""))).all())
+        .containsExactly(
+            Runs.HAZELCAST
+                + ", get, 100 entries: highest throughput without errors with 64 clients, none"
+                + " failed (of at most 64).");
+  }
+
   @Test
   void whatWasFoundStandsForTheThroughput() {
     RunData run = searched(found(36, 1000, 39), found(41, 1100, 42)).run("");

@@ -56,6 +56,17 @@ class SearchTableTest {
   }
 
   @Test
+  void theTerminalSaysBetweenWhichRates() {
+    Trials trials = searched(found(1000, 1010.0, true), found(1100, null, false));
+
+    assertThat(new SearchLines(new Cells(trials.run(""))).all())
+        .containsExactly(
+            Runs.HAZELCAST
+                + ", get, 100 entries: p99.9 within 2.5 ms kept at 1,000 to 1,100/s, lost at"
+                + " 1,010/s, not confirmed.");
+  }
+
+  @Test
   void whatWasFoundStandsForTheThroughput() {
     Trials trials = searched(found(1000, 1010.0, true), found(1100, 1122.0, true));
     RunData run = trials.run("");

@@ -91,6 +91,19 @@ class AfterLoadTest {
     assertThat(after.caveat(false).map(Caveat::invalidates)).hasValue(false);
   }
 
+  @Test
+  void everythingThatIsNotKnownIsSaid() throws Exception {
+    after.served(this::unanswered, served);
+    after.codec(this::unanswered);
+    after.readBack(this::unanswered);
+    Caveat caveat = after.caveat(false).orElseThrow();
+    assertThat(caveat.invalidates()).isTrue();
+    assertThat(caveat.message())
+        .startsWith("Whether the data was right after the load is not known:")
+        .contains("How many operations the system served is not known:")
+        .contains("What encoding and decoding take alone is not known:");
+  }
+
   private <T> T answered(T answer) {
     asked++;
     return answer;

@@ -8,6 +8,7 @@ import dev.gridbench.app.stats.RateSearch.Probe;
 import dev.gridbench.app.stats.RateSearch.Result;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Random;
 import java.util.function.DoubleFunction;
 import org.junit.jupiter.api.Test;
 
@@ -158,6 +159,69 @@ class R28_RateSearchTest {
     assertThat(result.confirmed()).isFalse();
     assertThat(Objects.requireNonNull(result.pass())).isLessThanOrEqualTo(7_777);
     assertThat(Objects.requireNonNull(result.fail())).isGreaterThan(7_777);
+  }
+
+  /** Lucky probes lead it to 25,000; in steps of 1 % the way back would take 600 probes. */
+  @Test
+  void whereTheFirstProbesHadLuckItFindsItsWayBack() {
+    int[] probes = {0};
+    Result result =
+        searched(
+            new RateSearch(1000, 0, LIMIT, 60),
+            rate -> exactly(rate, probes[0]++ < 14 ? 25_000 : 7_777));
+    assertThat(result.confirmed()).isTrue();
+    assertThat(Objects.requireNonNull(result.pass())).isBetween(7_690.0, 7_777.0);
+    assertThat(Objects.requireNonNull(result.fail())).isBetween(7_777.0, 7_870.0);
+  }
+
+  @Test
+  void andWhereTheyHadNoneUpwards() {
+    int[] probes = {0};
+    Result result =
+        searched(
+            new RateSearch(1000, 0, LIMIT, 60),
+            rate -> exactly(rate, probes[0]++ < 14 ? 5_000 : 7_777));
+    assertThat(result.confirmed()).isTrue();
+    assertThat(Objects.requireNonNull(result.pass())).isBetween(7_690.0, 7_777.0);
+  }
+
+  /**
+   * Quantiles of a system that wavers: from one probe to the next by a factor of 2.7, and the truth
+   * is 7,000. What is confirmed holds for the middle of them.
+   */
+  @Test
+  void aSystemThatWaversIsSearchedToTheEnd() {
+    int confirmed = 0;
+    double[] found = new double[200];
+    for (int seed = 0; seed < found.length; seed++) {
+      Random noise = new Random(seed);
+      DoubleFunction<Probe> wavering =
+          rate -> new Probe(true, LIMIT * Math.exp(8 * (rate / 7_000 - 1) + noise.nextGaussian()));
+      Result result = searched(new RateSearch(1000, 0, LIMIT, 60), wavering);
+      confirmed += result.confirmed() ? 1 : 0;
+      found[seed] = Objects.requireNonNull(result.pass()) / 7_000;
+    }
+    assertThat(confirmed).as("of 200").isGreaterThan(170);
+    Arrays.sort(found);
+    assertThat(found[100]).isBetween(0.96, 1.04);
+    assertThat(found[10]).isGreaterThan(0.91);
+    assertThat(found[190]).isLessThan(1.1);
+  }
+
+  /** What stands then is the highest single probe below what is known to fail. */
+  @Test
+  void withoutProbesLeftOnItsWayBackItSaysWhatSinglePasses() {
+    int[] probes = {0};
+    Result result =
+        searched(
+            new RateSearch(1000, 0, LIMIT, 30),
+            rate -> exactly(rate, probes[0]++ < 14 ? 25_000 : 7_777));
+    assertThat(result.confirmed()).isFalse();
+    assertThat(Objects.requireNonNull(result.pass())).isLessThan(result.fail());
+    assertThat(result.probes())
+        .filteredOn(seen -> seen.rate() == result.pass())
+        .isNotEmpty()
+        .allMatch(seen -> seen.probe().quantile() <= LIMIT);
   }
 
   @Test

@@ -1,0 +1,91 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.stats.Spread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was searched for, for the terminal: a sentence for each cell. The throughput that stands in
+ * its comparison came with another number of clients, or lies between two rates, and the comparison
+ * has no room for that.
+ */
+final class SearchLines {
+
+  private final Cells cells;
+  private final Searches<SearchFacts.Rate> rates;
+  private final Searches<SearchFacts.Clients> clients;
+
+  SearchLines(Cells cells) {
+    this.cells = cells;
+    Lines lines = new Lines(cells);
+    rates = new Searches<>(lines, SearchFacts.Rate.class);
+    clients = new Searches<>(lines, SearchFacts.Clients.class);
+  }
+
+  /** None where nothing was searched for. */
+  List<String> all() {
+    List<String> lines = new ArrayList<>();
+    for (CellResult cell : cells.all()) {
+      if (!rates.found(cell).isEmpty()) {
+        lines.add(place(cell.key()) + ofRates(rates.found(cell)));
+      }
+      if (!clients.found(cell).isEmpty()) {
+        lines.add(place(cell.key()) + ofClients(clients.found(cell)));
+      }
+    }
+    return lines;
+  }
+
+  private static String place(CellKey key) {
+    return key.system()
+        + ", "
+        + key.workload()
+        + ", "
+        + Numbers.count(key.entries())
+        + " entries"
+        + (key.setting().isEmpty() ? "" : " [" + key.setting() + "]")
+        + ": ";
+  }
+
+  private static String ofRates(List<SearchFacts.Rate> all) {
+    String limit = SearchTable.limit(all.get(0));
+    String kept = rates(all, SearchFacts.Rate::pass);
+    String lost = rates(all, SearchFacts.Rate::fail);
+    return (kept.isEmpty() ? "no rate kept " + limit : limit + " kept at " + kept)
+        + (lost.isEmpty() ? ", no rate failed" : ", lost at " + lost)
+        + unconfirmed(all)
+        + ".";
+  }
+
+  /** {@code 31,000 to 34,000/s}; empty where no trial has one. */
+  private static String rates(
+      List<SearchFacts.Rate> all, Function<SearchFacts.Rate, @Nullable Double> end) {
+    double[] found = Searches.values(all, end);
+    if (found.length == 0) {
+      return "";
+    }
+    String least = Numbers.figure(Spread.of(found).minimum());
+    String most = Numbers.figure(Spread.of(found).maximum());
+    return (least.equals(most) ? least : least + " to " + most) + "/s";
+  }
+
+  private static String ofClients(List<SearchFacts.Clients> all) {
+    String with = ErrorFreeTable.range(all, SearchFacts.Clients::clients, "");
+    String from = ErrorFreeTable.range(all, SearchFacts.Clients::fail, "");
+    String throughput = "highest throughput without errors with " + with;
+    return (with.isEmpty() ? "something failed with a single client" : throughput)
+        + (from.isEmpty() ? ", none failed" : ", errors from " + from)
+        + " (of at most "
+        + all.get(0).atMost()
+        + ")"
+        + unconfirmed(all)
+        + ".";
+  }
+
+  private static String unconfirmed(List<? extends SearchFacts> all) {
+    return all.stream().allMatch(SearchFacts::confirmed) ? "" : ", not confirmed";
+  }
+}
