@@ -206,6 +206,9 @@ final class RunFolder {
     if (!choice.jvmArgs().isEmpty()) {
       settings.add("JVM arguments " + String.join(" ", choice.jvmArgs()));
     }
+    if (!choice.workerJvmArgs().isEmpty()) {
+      settings.add("workers' JVM arguments " + String.join(" ", choice.workerJvmArgs()));
+    }
     choice.options().forEach((name, value) -> settings.add(name + " = " + value));
     choice
         .memberProperties()

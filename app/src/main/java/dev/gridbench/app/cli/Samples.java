@@ -56,6 +56,7 @@ final class Samples {
         "",
         "",
         List.of(),
+        List.of(),
         Map.of(),
         Map.of(),
         Map.of(),

@@ -188,8 +188,8 @@ final class MaxSearch implements Search {
   private static String unconfirmed() {
     return "The search used up its "
         + MOST_PROBES
-        + " probes before five of them confirmed both ends: they are of single probes. Lengthen"
-        + " 'measure', or find what makes the system waver.";
+        + " probes before five of them confirmed both ends, which may rest on one probe each."
+        + " Lengthen 'measure', or find what makes the system waver.";
   }
 
   private String tooShort() {

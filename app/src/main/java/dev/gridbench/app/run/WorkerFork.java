@@ -37,6 +37,7 @@ final class WorkerFork {
     ClientLibrary library = Assignments.library(system, choice);
     List<String> jvmArgs = new ArrayList<>(library.jvmArgs());
     jvmArgs.addAll(heap);
+    jvmArgs.addAll(choice.workerJvmArgs());
     return new WorkerLaunch(
         jvm(choice).java(),
         jvmArgs,

@@ -122,6 +122,7 @@ public final class StudyYaml {
     text(parts, SystemFields.HEAP_SIZE, system.heap());
     text(parts, SystemFields.WORKER_HEAP, system.workerHeap());
     list(parts, SystemFields.JVM_ARGS, system.jvmArgs().stream());
+    list(parts, SystemFields.WORKER_JVM_ARGS, system.workerJvmArgs().stream());
     settings(parts, SystemFields.OPTIONS, system.options());
     settings(parts, SystemFields.PROPERTIES, system.properties());
     settings(parts, SystemFields.MEMBER_PROPERTIES, system.memberProperties());

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param heap maximum heap of each member as for {@code -Xmx}; empty for the JVM's default
  * @param workerHeap maximum heap of each worker as for {@code -Xmx}; empty for gridbench's default
  * @param jvmArgs further arguments of each member's JVM
+ * @param workerJvmArgs the same of each worker's JVM
  * @param options the driver's options, by name
  * @param properties the client library's own settings, verbatim
  * @param memberProperties the members' own settings, verbatim
@@ -35,6 +36,7 @@ public record SystemChoice(
     String heap,
     String workerHeap,
     List<String> jvmArgs,
+    List<String> workerJvmArgs,
     Map<String, String> options,
     Map<String, String> properties,
     Map<String, String> memberProperties,
@@ -44,6 +46,7 @@ public record SystemChoice(
 
   public SystemChoice {
     jvmArgs = List.copyOf(jvmArgs);
+    workerJvmArgs = List.copyOf(workerJvmArgs);
     options = Map.copyOf(options);
     properties = Map.copyOf(properties);
     memberProperties = Map.copyOf(memberProperties);
@@ -70,6 +73,7 @@ public record SystemChoice(
         heap,
         workerHeap,
         jvmArgs,
+        workerJvmArgs,
         options,
         properties,
         memberProperties,
@@ -96,6 +100,7 @@ public record SystemChoice(
         "",
         "",
         "",
+        List.of(),
         List.of(),
         Map.of(),
         Map.of(),

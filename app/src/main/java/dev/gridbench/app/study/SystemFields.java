@@ -60,6 +60,18 @@ final class SystemFields {
           "",
           "Further arguments of each member's JVM. A list of lists multiplies.",
           "[-XX:+UseZGC]");
+  static final Field<List<String>> WORKER_JVM_ARGS =
+      Field.factor(
+          "workerJvmArgs",
+          new ListType<>(
+              Types.text(
+                  "a JVM argument other than -Xms and -Xmx, which are workerHeap's",
+                  "-XX:+UseZGC",
+                  "-(?!Xm[sx]).+")),
+          "",
+          "Further arguments of each worker's JVM, in which the clients live. A list of lists"
+              + " multiplies.",
+          "[-XX:+UseZGC]");
   static final Field<Map<String, List<Level<String>>>> OPTIONS =
       Field.constant(
           "options",
@@ -124,6 +136,7 @@ final class SystemFields {
           HEAP_SIZE,
           WORKER_HEAP,
           JVM_ARGS,
+          WORKER_JVM_ARGS,
           OPTIONS,
           PROPERTIES,
           MEMBER_PROPERTIES,

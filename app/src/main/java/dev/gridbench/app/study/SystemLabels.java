@@ -80,7 +80,9 @@ final class SystemLabels {
         List.of(SystemFields.JVM, SystemFields.HEAP_SIZE, SystemFields.WORKER_HEAP)) {
       traits.put(field.name(), pick.text(field, ""));
     }
-    traits.put("jvmArgs", String.join(" ", pick.jvmArgs()));
+    for (Field<List<String>> field : List.of(SystemFields.JVM_ARGS, SystemFields.WORKER_JVM_ARGS)) {
+      traits.put(field.name(), String.join(" ", pick.list(field)));
+    }
     system.driver().options().forEach(option -> traits.put(option.name(), value(pick, option)));
     traits.putAll(pick.texts(SystemFields.PROPERTIES));
     traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));

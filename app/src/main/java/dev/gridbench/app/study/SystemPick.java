@@ -26,7 +26,9 @@ record SystemPick(SystemEntry entry, Map<String, Level<?>> chosen) {
             SystemFields.WORKER_HEAP)) {
       axes.put(field.name(), values.levels(field));
     }
-    axes.put(SystemFields.JVM_ARGS.name(), values.levels(SystemFields.JVM_ARGS));
+    for (Field<List<String>> field : List.of(SystemFields.JVM_ARGS, SystemFields.WORKER_JVM_ARGS)) {
+      axes.put(field.name(), values.levels(field));
+    }
     settings(values, SystemFields.OPTIONS, axes);
     settings(values, SystemFields.PROPERTIES, axes);
     settings(values, SystemFields.MEMBER_PROPERTIES, axes);
@@ -99,9 +101,10 @@ record SystemPick(SystemEntry entry, Map<String, Level<?>> chosen) {
     return texts;
   }
 
+  /** The chosen list, or an empty one. */
   @SuppressWarnings("unchecked") // read by the field of that type
-  List<String> jvmArgs() {
-    Level<?> level = chosen.get(SystemFields.JVM_ARGS.name());
+  List<String> list(Field<List<String>> field) {
+    Level<?> level = chosen.get(field.name());
     return level == null ? List.of() : (List<String>) level.value();
   }
 }

@@ -112,6 +112,7 @@ record TestSystem(
         heap,
         "",
         List.of(),
+        List.of(),
         options,
         Map.of(),
         Map.of(),

@@ -153,6 +153,7 @@ public final class Cells {
         "",
         "",
         List.of(),
+        List.of(),
         Map.of(),
         Map.of(),
         Map.of(),

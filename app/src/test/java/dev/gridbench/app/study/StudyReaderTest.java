@@ -192,7 +192,8 @@ class StudyReaderTest {
   void aSystemIsSetUpInFull() {
     SystemChoice system =
         Studies.with(
-                "systems={system: hazelcast, version: 5.6.0, jvm: /opt/jdk, workerHeap: 2g, label:"
+                "systems={system: hazelcast, version: 5.6.0, jvm: /opt/jdk, workerHeap: 2g,"
+                    + " workerJvmArgs: [-XX:+UseZGC], label:"
                     + " tuned, attach: [\"10.0.0.5:5701\"], properties: {a.b: 5}, options:"
                     + " {near-cache: on}}")
             .systems()
@@ -202,6 +203,8 @@ class StudyReaderTest {
     assertThat(system.version()).isEqualTo(new Version("5.6.0"));
     assertThat(system.jvm()).isEqualTo("/opt/jdk");
     assertThat(system.workerHeap()).isEqualTo("2g");
+    assertThat(system.jvmArgs()).isEmpty();
+    assertThat(system.workerJvmArgs()).containsExactly("-XX:+UseZGC");
     assertThat(system.attach()).containsExactly(new Endpoint("10.0.0.5", 5701));
     assertThat(system.properties()).isEqualTo(Map.of("a.b", "5"));
     assertThat(system.options()).isEqualTo(Map.of("near-cache", "on"));

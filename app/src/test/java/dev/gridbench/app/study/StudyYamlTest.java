@@ -18,7 +18,7 @@ class StudyYamlTest {
             + "workload: get",
         "study: s\n"
             + "systems: [{system: hazelcast, version: [5.6.0, 5.7.0], jvm: [17, /opt/a b], jvmArgs:"
-            + " [[-Xss1m, -Da=b c], none], heap: 1g, options: {near-cache: [off, on]}, properties:"
+            + " [[-Xss1m, -Da=b c], none], workerJvmArgs: [-XX:+UseZGC], heap: 1g, options: {near-cache: [off, on]}, properties:"
             + " {x.y: \"1, 2}\", \"null\": \"\"}, memberProperties: {m: \": \"}}]\n"
             + "workload: put",
         "study: s\n"

@@ -137,6 +137,7 @@ public record Subject(
         "512m",
         "",
         QUICK_START,
+        List.of(),
         options,
         Map.of(),
         Map.of(),
