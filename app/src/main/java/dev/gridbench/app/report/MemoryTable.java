@@ -92,7 +92,9 @@ final class MemoryTable {
     Function<Known, @Nullable Line> own = known -> known.memory().own();
     Function<Known, @Nullable Line> live = known -> known.memory().live();
     double said = average(all, own, Line::bytesPerEntry);
-    double measured = average(all, live, Line::bytesPerEntry);
+    boolean elsewhere =
+        all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory(), one.valueBytes()));
+    double measured = elsewhere ? Double.NaN : average(all, live, Line::bytesPerEntry);
     int copies = all.get(0).memory().copies();
     double copy = (Double.isNaN(measured) ? said : measured) / copies;
     double printed = published == null ? Double.NaN : printed(published, all.get(0).levels());
@@ -101,8 +103,6 @@ final class MemoryTable {
     row.add(Table.Cell.of((long) all.size()));
     row.add(Table.Cell.of((long) copies));
     row.add(slope(all, own));
-    boolean elsewhere =
-        all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory(), one.valueBytes()));
     Table.Cell alive = noted(all, slope(all, live));
     row.add(elsewhere ? noted(alive, ELSEWHERE) : alive);
     row.add(Table.Cell.of(100 * (said / measured - 1)));

@@ -5,6 +5,8 @@ import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.stats.Method;
+import dev.gridbench.app.validity.MemoryChecks;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -78,21 +80,29 @@ public enum Metric {
       return slope(trial, EntryMemory::own);
     }
 
+    /** What all have; where there is no such thing, what was measured goes before what is said. */
     @Override
     Metric among(Stream<Outcome.Measured> trials) {
-      return trials
-              .filter(trial -> trial.cluster().shared() == 0)
-              .allMatch(trial -> LIVE.of(trial, "").isPresent())
-          ? LIVE
-          : this;
+      List<Outcome.Measured> own = trials.filter(trial -> trial.cluster().shared() == 0).toList();
+      if (own.stream().allMatch(trial -> LIVE.of(trial, "").isPresent())) {
+        return LIVE;
+      }
+      return own.stream().noneMatch(trial -> LIVE.of(trial, "").isPresent())
+              || own.stream().allMatch(trial -> of(trial, "").isPresent())
+          ? this
+          : LIVE;
     }
   },
 
-  /** The same by the objects that a full collection leaves on the heaps (method.md R46). */
+  /**
+   * The same by the objects that a full collection leaves on the heaps (method.md R46); none where
+   * the values lie elsewhere.
+   */
   LIVE("live memory per entry", "bytes", Method.PAIRED_T, false) {
     @Override
     OptionalDouble of(Outcome.Measured trial, String verb) {
-      return slope(trial, EntryMemory::live);
+      double value = trial.clients().encodedBytes();
+      return slope(trial, memory -> MemoryChecks.elsewhere(memory, value) ? null : memory.live());
     }
   };
 

@@ -25,6 +25,9 @@ final class SerializationLines {
   private static final String BELOW =
       "of its service time and of the workers' CPU time (means of trials; *: nothing is encoded)";
 
+  private static final String SHARE = " %";
+  private static final double LEAST = 0.1;
+
   private final ReportModel model;
   private final Cells cells;
 
@@ -77,7 +80,7 @@ final class SerializationLines {
             mean(facts, codec -> codec.encode().micros(), "") + (kept(facts) ? "*" : ""),
             mean(facts, codec -> codec.decode().micros(), ""),
             shares(cell.valid()),
-            mean(cell.valid(), SerializationTable::ofCpu, " %"));
+            mean(cell.valid(), SerializationTable::ofCpu, SHARE));
   }
 
   private static boolean kept(List<CodecFacts> facts) {
@@ -92,7 +95,7 @@ final class SerializationLines {
         if (CodecPart.of(trial, verb::equals).isPresent()) {
           Function<Outcome.Measured, @Nullable Double> share =
               each -> CodecPart.of(each, verb::equals).map(CodecPart::share).orElse(null);
-          shares.put(verb, verb + " " + mean(trials, share, " %"));
+          shares.put(verb, verb + " " + mean(trials, share, SHARE));
         }
       }
     }
@@ -106,7 +109,12 @@ final class SerializationLines {
             .filter(Objects::nonNull)
             .mapToDouble(Double::doubleValue)
             .toArray();
-    return values.length == 0 ? Numbers.NONE : Numbers.figure(Estimate.mean(values).value()) + unit;
+    return values.length == 0 ? Numbers.NONE : text(Estimate.mean(values).value(), unit);
+  }
+
+  /** Of a share below a thousandth it is enough to know that. */
+  private static String text(double value, String unit) {
+    return unit.equals(SHARE) && value < LEAST ? "<" + LEAST + unit : Numbers.figure(value) + unit;
   }
 
   private static String row(

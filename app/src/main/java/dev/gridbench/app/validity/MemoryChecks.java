@@ -26,6 +26,8 @@ public final class MemoryChecks {
   private MemoryChecks() {}
 
   /**
+   * Of values that lie off the heap nothing else is said: what of them is on it is no entry.
+   *
    * @param costs null where nobody looked
    * @param valueBytes mean encoded size of a value, 0 if unknown
    */
@@ -35,9 +37,8 @@ public final class MemoryChecks {
     if (memory == null || live == null) {
       return List.of();
     }
-    List<Caveat> caveats = new ArrayList<>();
     if (elsewhere(memory, valueBytes)) {
-      caveats.add(
+      return List.of(
           said(
               "memory-elsewhere",
               "What is alive on the heaps grows by %.0f bytes with each entry, and its encoded value has %.0f: the values lie off the"
@@ -45,8 +46,7 @@ public final class MemoryChecks {
               live.bytesPerEntry(),
               valueBytes));
     }
-    caveats.addAll(caveats(memory.points(), live));
-    return caveats;
+    return caveats(memory.points(), live);
   }
 
   /**

@@ -78,6 +78,44 @@ class MemoryTableTest {
     assertThat(table.rows().get(0).get(7).text()).isEqualTo("40.0 ± 4.0");
     assertThat(table.rows().get(0).get(7).marks()).containsExactly(1, 2);
     assertThat(table.footnotes().get(1)).contains("off the heap");
+    assertThat(cell(table, 0, "off")).isEqualTo("n/a");
+    assertThat(cell(table, 0, "overhead")).as("20 less 92 is none").isEqualTo("n/a");
+  }
+
+  /** On the heap an entry of 92 bytes leaves 400, off it 0.03: that is no 13,333 times. */
+  @Test
+  void whatLiesOffTheHeapIsNotComparedByTheLiveHeap() {
+    compared(null, null);
+    ReportModel model = ReportModel.of(trials.run(""), null);
+
+    assertThat(TerminalReport.render(model, "x", true)).doesNotContain("13,333", "0.000075");
+    assertThat(model.verdicts()).noneMatch(said -> said.sentence().contains(" times "));
+  }
+
+  @Test
+  void whereAllHaveAnAccountItIsComparedByThat() {
+    compared(line(390), line(195));
+    ReportModel model = ReportModel.of(trials.run(""), null);
+
+    assertThat(model.verdicts())
+        .anyMatch(
+            said -> said.sentence().contains("memory per entry by its own account was 2.00 times"));
+  }
+
+  private void compared(@Nullable Line account, @Nullable Line accountOffTheHeap) {
+    trials.askingForMemory();
+    for (int repetition = 1; repetition <= 6; repetition++) {
+      trials
+          .of("infinispan:16.0.7 storage=heap", "get", 100_000, 1)
+          .repetition(repetition)
+          .costs(costs(account, line(400), 1, LAYOUT))
+          .measured(10.0);
+      trials
+          .of("infinispan:16.0.7 storage=off-heap", "get", 100_000, 1)
+          .repetition(repetition)
+          .costs(costs(accountOffTheHeap, line(0.03), 1, LAYOUT))
+          .measured(10.0);
+    }
   }
 
   /** A study of memory is not one of throughput: its gets are there since a trial has a load. */

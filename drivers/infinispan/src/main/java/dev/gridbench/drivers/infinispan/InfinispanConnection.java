@@ -101,6 +101,13 @@ final class InfinispanConnection implements Connection {
         : new Rest(members).evictions(spec.map().name());
   }
 
+  /** Of a cache that lies off the heap; of one on the heap the servers keep no account. */
+  @Override
+  public OptionalLong memory() throws IOException {
+    List<Endpoint> members = known();
+    return members.isEmpty() ? OptionalLong.empty() : new Rest(members).offHeap(spec.map().name());
+  }
+
   /** All members that the client knows; none where the address of one is not to be had. */
   private List<Endpoint> known() {
     List<Endpoint> members = new ArrayList<>();

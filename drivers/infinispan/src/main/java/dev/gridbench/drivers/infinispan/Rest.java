@@ -23,6 +23,9 @@ record Rest(List<Endpoint> endpoints) {
 
   private static final Pattern EVICTIONS = Pattern.compile("\"evictions\"\\s*:\\s*(\\d+)");
 
+  private static final Pattern OFF_HEAP =
+      Pattern.compile("\"off_heap_memory_used\"\\s*:\\s*(\\d+)");
+
   /** A cache that does not count tells -1. */
   private static final Map<Verb, List<String>> COUNTERS =
       Map.of(
@@ -66,9 +69,22 @@ record Rest(List<Endpoint> endpoints) {
    * tell.
    */
   OptionalLong evictions(String cache) throws IOException {
+    return sum(cache, EVICTIONS);
+  }
+
+  /**
+   * Bytes that these members have taken off their heaps for a cache, copies and tables included;
+   * empty where one does not tell, and where nothing lies there.
+   */
+  OptionalLong offHeap(String cache) throws IOException {
+    OptionalLong bytes = sum(cache, OFF_HEAP);
+    return bytes.orElse(0) > 0 ? bytes : OptionalLong.empty();
+  }
+
+  private OptionalLong sum(String cache, Pattern counter) throws IOException {
     long sum = 0;
     for (Endpoint member : endpoints) {
-      Matcher told = EVICTIONS.matcher(get(member, cache(cache) + "?action=stats"));
+      Matcher told = counter.matcher(get(member, cache(cache) + "?action=stats"));
       if (!told.find()) {
         return OptionalLong.empty();
       }

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.Connection;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.net.URI;
@@ -25,6 +26,15 @@ class OffHeapContractTest extends RemoteDriverContract {
     String config =
         HttpClient.newHttpClient().send(asked, HttpResponse.BodyHandlers.ofString()).body();
     assertThat(config).contains("OFF_HEAP");
+  }
+
+  /** Its tables are there before its entries; that it grows by these holds of every system. */
+  @Test
+  void theServersKeepAnAccountOfIt() throws Exception {
+    try (Connection connection = connect()) {
+      connection.define();
+      assertThat(connection.memory()).isPresent();
+    }
   }
 
   /** Lucene takes the backslash for its own escape. */
