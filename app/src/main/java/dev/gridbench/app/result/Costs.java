@@ -101,7 +101,16 @@ public record Costs(
    * @param cores CPU time that they took of a processor meanwhile; null where nobody looked twice
    */
   public record Standing(
-      int processes, int threads, long rssBytes, long descriptors, @Nullable Double cores) {}
+      int processes, int threads, long rssBytes, long descriptors, @Nullable Double cores) {
+
+    /** Of a processor, for each process: members that rest take some hundredths. */
+    private static final double RESTING = 0.2;
+
+    /** Whether they worked meanwhile although nobody asked them anything: compiled, moved data. */
+    public boolean working() {
+      return cores != null && cores > RESTING * processes;
+    }
+  }
 
   /**
    * The workers before any of their clients, and with all of them, rehearsed. The difference is the

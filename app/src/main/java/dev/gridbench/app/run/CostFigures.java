@@ -72,11 +72,13 @@ record CostFigures(
    * {@code member-1} and {@code member-2} are members; empty without an operation.
    *
    * @param operations rightly answered within the window
-   * @param idle the members before any client; null where nobody looked
+   * @param idle the members before any client; null where nobody looked. Where they were at work
+   *     then, nothing is taken off
    */
   static Map<String, Role> roles(
       Map<String, ProcessUsage> usages, long operations, double seconds, @Nullable Standing idle) {
     Map<String, Role> roles = new TreeMap<>();
+    Standing rested = idle == null || idle.working() ? null : idle;
     if (operations > 0) {
       Map<String, List<ProcessUsage>> byRole = new TreeMap<>();
       usages.forEach(
@@ -86,7 +88,7 @@ record CostFigures(
                   .add(usage));
       byRole.forEach(
           (role, all) -> {
-            Double cores = role.equals(MEMBERS) && idle != null ? idle.cores() : null;
+            Double cores = role.equals(MEMBERS) && rested != null ? rested.cores() : null;
             roles.put(role, role(all, operations, cores == null ? null : cores * seconds));
           });
     }

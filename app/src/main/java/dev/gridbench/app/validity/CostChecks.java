@@ -31,6 +31,10 @@ public final class CostChecks {
     if (costs.samplerShare() > SAMPLING) {
       caveats.add(sampling(costs.samplerShare()));
     }
+    Costs.Standing loaded = costs.loaded();
+    if (loaded != null && loaded.cores() != null && loaded.working()) {
+      caveats.add(working(loaded.cores()));
+    }
     if (!disturbed) {
       costs
           .roles()
@@ -71,6 +75,15 @@ public final class CostChecks {
             + " processes, or take it for a part of the load.",
         100 * share,
         100 * SAMPLING);
+  }
+
+  private static Caveat working(double cores) {
+    return said(
+        "members-working",
+        "Members took %.2f of a processor while nobody asked them anything: they still compiled, collected or moved"
+            + " data. So nothing was taken off for idleness, and what an operation cost them is too high rather than too"
+            + " low. Lengthen 'clusterWarmup'.",
+        cores);
   }
 
   private static Caveat unseen(String role, double seconds) {

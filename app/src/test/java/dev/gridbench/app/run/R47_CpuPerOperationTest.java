@@ -98,6 +98,26 @@ class R47_CpuPerOperationTest {
     assertThat(CostChecks.caveats(null, false)).isEmpty();
   }
 
+  /** They took 0.41 of a processor when nobody asked them anything, and under the load 0.15. */
+  @Test
+  void fromMembersThatWereNotIdleNothingIsTakenOff() {
+    Standing working = new Standing(2, 40, 1 << 20, 20, 0.41);
+    Map<String, Role> roles =
+        CostFigures.roles(Map.of("member-1", usage(1.5, 1, 0)), OPERATIONS, SECONDS, working);
+    Role members = Objects.requireNonNull(roles.get("members"));
+
+    assertThat(members.workMicros()).isCloseTo(150, within(1e-6));
+    assertThat(members.idleMicros()).isNull();
+    assertThat(CostChecks.caveats(costs(roles, working, 0), false))
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.kind()).isEqualTo("members-working");
+              assertThat(caveat.invalidates()).isFalse();
+              assertThat(caveat.message()).contains("0.41 of a processor", "'clusterWarmup'");
+            });
+  }
+
   @Test
   void samplesThatWereLostAreTold() {
     assertThat(CostChecks.lost(Map.of())).isEmpty();
@@ -111,6 +131,10 @@ class R47_CpuPerOperationTest {
   }
 
   private static Costs costs(double sampling, double unseen) {
-    return new Costs(roles(100, unseen), null, Map.of(), IDLE, IDLE, null, sampling, null);
+    return costs(roles(100, unseen), IDLE, sampling);
+  }
+
+  private static Costs costs(Map<String, Role> roles, Standing standing, double sampling) {
+    return new Costs(roles, null, Map.of(), standing, standing, null, sampling, null);
   }
 }
