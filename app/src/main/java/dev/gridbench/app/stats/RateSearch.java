@@ -70,7 +70,7 @@ public final class RateSearch {
    * What is known at the end.
    *
    * @param pass the highest rate that kept the limit; null where none did. Where it is not
-   *     confirmed, the highest of single probes below {@code fail}
+   *     confirmed it may rest on two probes, or on the highest single one below {@code fail}
    * @param fail the lowest rate that did not; null where none failed
    * @param confirmed whether both ends rest on replicates; false where the probes were used up
    *     before
