@@ -4,6 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.WireOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,9 @@ final class Libraries {
           List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
           Options.POOL,
           List.of(WHALIN),
-          Options.SOCKETS.name(),
+          WireOptions.SOCKETS.name(),
+          List.of(WIRE),
+          WireOptions.DEPTH.name(),
           List.of(WIRE));
 
   private Libraries() {}

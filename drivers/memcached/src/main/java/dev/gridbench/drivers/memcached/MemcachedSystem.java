@@ -17,6 +17,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.WireOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -112,7 +113,7 @@ public final class MemcachedSystem implements GridSystem {
             .filter(option -> !Libraries.knows(client.name(), option))
             .findFirst()
             .map(option -> Libraries.unknown(client.name(), option))
-            .or(() -> Options.SOCKETS.countRefusal(options));
+            .or(() -> WireOptions.refusal(options));
   }
 
   /** One to each server, and what wire is asked for; but who shares Whalin's shares a pool. */
@@ -121,7 +122,7 @@ public final class MemcachedSystem implements GridSystem {
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return client.name().equals(Libraries.WHALIN) && sessions > 1
         ? OptionalInt.empty()
-        : OptionalInt.of(members * (1 + Options.SOCKETS.count(options)));
+        : OptionalInt.of(members * (1 + WireOptions.SOCKETS.count(options)));
   }
 
   /** Data is loaded directly, so a gateway must get the keys that its server has. */

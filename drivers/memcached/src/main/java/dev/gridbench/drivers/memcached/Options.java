@@ -2,6 +2,7 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Option;
+import dev.gridbench.drivers.wire.WireOptions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -62,13 +63,6 @@ final class Options {
               "-I",
               NUMBER + "[kKmM]?"));
 
-  static final Option SOCKETS =
-      Option.client(
-          "sockets",
-          "sockets to each server for operations in flight, one on each, which the client's own"
-              + " thread reads; 0 for one that carries all and is read by another thread",
-          "0");
-
   static final List<Option> ALL = all();
 
   private Options() {}
@@ -94,7 +88,8 @@ final class Options {
     all.add(
         Option.client(
             POOL, "sockets to each server that clients of one connection share", POOL_DEFAULT));
-    all.add(SOCKETS);
+    all.add(WireOptions.SOCKETS);
+    all.add(WireOptions.DEPTH);
     return List.copyOf(all);
   }
 }

@@ -20,8 +20,7 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = Millis.of(spec, Options.TIMEOUT, TIMEOUT_DEFAULT);
-    int sockets = Options.SOCKETS.count(spec.options());
     return WireConnection.open(
-        spec, new MemcachedDialect(), new MemcachedCensus(), new Settings(timeout, sockets));
+        spec, new MemcachedDialect(), new MemcachedCensus(), Settings.of(timeout, spec.options()));
   }
 }

@@ -8,6 +8,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.WireOptions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,13 +29,6 @@ final class Clients {
           "shared",
           "shared",
           "own");
-
-  static final Option SOCKETS =
-      Option.client(
-          "sockets",
-          "wire: sockets to each server for operations in flight, one on each, which the client's"
-              + " own thread reads; 0 for one that carries all and is read by another thread",
-          "0");
 
   static final Option COMPRESSION =
       Option.client(
@@ -120,8 +114,9 @@ final class Clients {
       return Optional.of("option compression is jedis' and lettuce's, not wire's. Drop it.");
     }
     return elsewhere(RESOURCES, LETTUCE, client, options)
-        .or(() -> elsewhere(SOCKETS, WIRE, client, options))
-        .or(() -> SOCKETS.countRefusal(options));
+        .or(() -> elsewhere(WireOptions.SOCKETS, WIRE, client, options))
+        .or(() -> elsewhere(WireOptions.DEPTH, WIRE, client, options))
+        .or(() -> WireOptions.refusal(options));
   }
 
   private static Optional<String> elsewhere(
@@ -146,7 +141,7 @@ final class Clients {
    */
   static OptionalInt sockets(ClientLibrary client, Map<String, String> options, int members) {
     if (members == 1 || client.equals(WIRE)) {
-      return OptionalInt.of(members * (1 + SOCKETS.count(options)));
+      return OptionalInt.of(members * (1 + WireOptions.SOCKETS.count(options)));
     }
     return client.equals(LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
   }

@@ -9,6 +9,7 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.drivers.wire.WireOptions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,8 @@ record Servers(String name, String program, String install) {
           Option.member("port", "the first member's port, the others follow", "free ones"),
           Clients.TIMEOUT,
           Clients.RESOURCES,
-          Clients.SOCKETS,
+          WireOptions.SOCKETS,
+          WireOptions.DEPTH,
           Clients.COMPRESSION);
 
   static final String DEFAULTS =

@@ -26,7 +26,7 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
-    Settings settings = new Settings(timeout, Clients.SOCKETS.count(spec.options()));
+    Settings settings = Settings.of(timeout, spec.options());
     Endpoint first = spec.endpoints().get(0);
     try (Lane lane = new Lane(first, timeout)) {
       Slots slots = Slots.of(ask(lane, "CLUSTER", "NODES"), first, spec.map().name() + ":");

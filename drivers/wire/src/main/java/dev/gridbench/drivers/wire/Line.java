@@ -5,40 +5,48 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
-import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One socket to one member with one request on its way, which nobody waits for: whoever selects
- * says when there is something to read. After a failure that leaves it unclear which answer comes
- * next, the socket is closed and the next request opens another. For one thread, but for {@link
- * #fail}.
+ * One socket to one member with a few requests on their way, which nobody waits for: whoever
+ * selects says when there is something to read. Both protocols answer in order. After a failure
+ * that leaves it unclear which answer comes next, the socket is closed, all that are on their way
+ * have failed, and the next request opens another. For one thread, but for {@link #fail}.
  */
 final class Line {
 
   private static final int CONNECT_TIMEOUT = 10_000;
+
+  /**
+   * A request on its way.
+   *
+   * @param sweep how often the switchboard had looked at its lines by then
+   */
+  private record Sent(Request request, int sweep) {}
 
   private final int place;
   private final Endpoint endpoint;
   private final Selector selector;
   private final Outgoing out = new Outgoing();
   private final Received received = new Received();
-  private final AtomicReference<@Nullable Request> asked = new AtomicReference<>();
+  private final Queue<Sent> asked;
   private volatile @Nullable SelectionKey key;
-  private ByteBuffer unsent = ByteBuffer.allocate(0);
-  private int sweeps;
+  private boolean due;
 
   /**
    * @param place of the member among the switchboard's
+   * @param depth how many requests may be on their way at a time
    */
-  Line(int place, Endpoint endpoint, Selector selector) {
+  Line(int place, Endpoint endpoint, Selector selector, int depth) {
     this.place = place;
     this.endpoint = endpoint;
     this.selector = selector;
+    asked = new ArrayBlockingQueue<>(depth);
   }
 
   /** Connects, unless it is; true where it was not. */
@@ -53,6 +61,8 @@ final class Line {
       InetSocketAddress address = new InetSocketAddress(endpoint.host(), endpoint.port());
       channel.socket().connect(address, CONNECT_TIMEOUT);
       channel.configureBlocking(false);
+      out.clear();
+      received.clear();
       key = channel.register(selector, SelectionKey.OP_READ, this);
       return true;
     } catch (IOException unreachable) {
@@ -67,96 +77,131 @@ final class Line {
   }
 
   /**
-   * Sends as much as the socket takes; the rest follows in {@link #ready}. A socket that fails
-   * fails the request, whose completion is told.
+   * Writes the request down, behind those that are on their way. It leaves with {@link #flush}.
    *
-   * @return whether the request is on its way
+   * @param sweep how often the switchboard has looked at its lines
+   * @return whether this is the first since the last flush
    * @throws IOException if the request could not be written down; the line is as good as before
    */
-  boolean send(Request request) throws IOException {
-    out.clear();
-    request.asking().to(out);
-    received.clear();
-    sweeps = 0;
-    unsent = out.all();
-    asked.set(request);
+  boolean add(Request request, int sweep) throws IOException {
+    out.begin();
+    boolean written = false;
     try {
-      flush();
-    } catch (IOException broken) {
-      fail(broken);
+      request.asking().to(out);
+      written = true;
+    } finally {
+      if (!written) {
+        out.undo();
+      }
     }
-    return asked.get() != null;
+    asked.add(new Sent(request, sweep));
+    boolean first = !due;
+    due = true;
+    return first;
   }
 
-  private void flush() throws IOException {
+  /**
+   * Sends as much as the socket takes; the rest follows in {@link #ready}. A socket that fails
+   * fails all that are on their way, whose completions are told.
+   *
+   * @return how many are over by that
+   */
+  int flush() {
+    due = false;
+    if (asked.isEmpty()) {
+      return 0;
+    }
+    try {
+      send();
+      return 0;
+    } catch (IOException broken) {
+      return fail(broken);
+    }
+  }
+
+  private void send() throws IOException {
     SelectionKey open = key;
     if (open == null) {
       throw new IOException(endpoint + ": the connection was closed");
     }
-    ((SocketChannel) open.channel()).write(unsent);
-    int wanted = SelectionKey.OP_READ | (unsent.hasRemaining() ? SelectionKey.OP_WRITE : 0);
+    boolean all = out.sendTo((SocketChannel) open.channel());
+    int wanted = SelectionKey.OP_READ | (all ? 0 : SelectionKey.OP_WRITE);
     if (open.interestOps() != wanted) {
       open.interestOps(wanted);
     }
   }
 
-  /** Goes on where the socket can; true if its request is over by that. */
-  boolean ready(SelectionKey selected) {
-    boolean busy = asked.get() != null;
+  /** Goes on where the socket can; gives back how many requests are over by that. */
+  int ready(SelectionKey selected) {
+    int over = 0;
     try {
       if (selected.isWritable()) {
-        flush();
+        send();
       }
       if (selected.isReadable()) {
-        read((SocketChannel) selected.channel());
+        boolean goesOn = received.take((SocketChannel) selected.channel());
+        while (answered()) {
+          over++;
+        }
+        if (asked.isEmpty()) {
+          requireNoMore();
+        }
+        if (!goesOn) {
+          throw new EOFException(endpoint + ": the server closed the connection");
+        }
       }
+      return over;
     } catch (IOException | RuntimeException unclear) {
-      fail(unclear instanceof IOException failure ? failure : new IOException(unclear));
-    }
-    return busy && asked.get() == null;
-  }
-
-  private void read(SocketChannel channel) throws IOException {
-    boolean goesOn = received.take(channel);
-    Request request = asked.get();
-    if (request != null) {
-      answer(request);
-    } else if (goesOn) {
-      throw new IOException(endpoint + ": the server spoke unasked");
-    }
-    if (!goesOn) {
-      throw new EOFException(endpoint + ": the server closed the connection");
+      return over
+          + fail(unclear instanceof IOException failure ? failure : new IOException(unclear));
     }
   }
 
-  /** Tells the answer, if the whole of it is there. */
-  private void answer(Request request) throws IOException {
+  private void requireNoMore() throws IOException {
+    if (!received.isEmpty()) {
+      throw new IOException(endpoint + ": the server answered more than was asked");
+    }
+  }
+
+  /** Tells the next answer, if the whole of it is there. */
+  private boolean answered() throws IOException {
+    Sent first = asked.peek();
+    if (first == null) {
+      return false;
+    }
     Object answer = null;
     IOException refusal = null;
     received.rewind();
     try {
-      answer = request.reading().from(received);
+      answer = first.request().reading().from(received);
     } catch (Received.Unfinished more) {
-      return;
+      return false;
     } catch (Refused refused) {
       refusal = refused;
     }
-    if (!received.isEmpty()) {
-      throw new IOException(endpoint + ": the server answered more than was asked");
+    if (asked.size() == 1) {
+      requireNoMore();
     }
-    if (asked.compareAndSet(request, null)) {
-      request.completion().accept(answer, refusal);
+    received.goOn();
+    if (!asked.remove(first)) {
+      return false;
     }
+    first.request().completion().accept(answer, refusal);
+    return true;
   }
 
-  /** Counts how often somebody looked while the same request was on its way. */
-  int sweep() {
-    sweeps = asked.get() == null ? 0 : sweeps + 1;
-    return sweeps;
+  /** Whether somebody has waited since that look at the lines or longer. */
+  boolean waitsSince(int sweep) {
+    Sent first = asked.peek();
+    return first != null && first.sweep() - sweep <= 0;
   }
 
-  /** Closes the socket, and fails what is on its way. On any thread. */
-  void fail(IOException why) {
+  /**
+   * Closes the socket, and fails what is on its way. On any thread.
+   *
+   * @return how many requests are over by that
+   */
+  int fail(IOException why) {
     SelectionKey open = key;
     key = null;
     if (open != null) {
@@ -167,9 +212,11 @@ final class Line {
         why.addSuppressed(e);
       }
     }
-    Request request = asked.getAndSet(null);
-    if (request != null) {
-      request.completion().accept(null, why);
+    int over = 0;
+    for (Sent one = asked.poll(); one != null; one = asked.poll()) {
+      one.request().completion().accept(null, why);
+      over++;
     }
+    return over;
   }
 }

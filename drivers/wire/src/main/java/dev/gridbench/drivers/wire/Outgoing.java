@@ -1,10 +1,13 @@
 package dev.gridbench.drivers.wire;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 
 /**
- * A request as it is written down, in memory that a socket takes without a copy. For one thread.
+ * Requests as they are written down, one after the other, in memory that a socket takes without a
+ * copy. For one thread.
  */
 final class Outgoing extends OutputStream {
 
@@ -12,14 +15,48 @@ final class Outgoing extends OutputStream {
 
   private ByteBuffer bytes = ByteBuffer.allocateDirect(ROOM);
 
-  /** Begins a new one. */
+  /** What lies before it has left. */
+  private int left;
+
+  /** Where the request begins that is being written down. */
+  private int begun;
+
+  /** Forgets all of it. */
   void clear() {
     bytes.clear();
+    left = 0;
+    begun = 0;
   }
 
-  /** All of it, to be sent; the same memory as long as nothing new is begun. */
-  ByteBuffer all() {
-    return bytes.flip();
+  /** Begins a request. */
+  void begin() {
+    begun = bytes.position();
+  }
+
+  /** Forgets the request that was begun last, of which nothing has left. */
+  void undo() {
+    bytes.position(begun);
+  }
+
+  /**
+   * Sends what the channel takes.
+   *
+   * @return whether nothing remains
+   */
+  boolean sendTo(WritableByteChannel channel) throws IOException {
+    int end = bytes.position();
+    bytes.position(left).limit(end);
+    try {
+      int unused = channel.write(bytes);
+    } finally {
+      left = bytes.position();
+      bytes.limit(bytes.capacity()).position(end);
+    }
+    if (left < end) {
+      return false;
+    }
+    clear();
+    return true;
   }
 
   @Override
@@ -35,9 +72,13 @@ final class Outgoing extends OutputStream {
   }
 
   private void require(int more) {
-    if (bytes.remaining() < more) {
-      int size = Math.max(2 * bytes.capacity(), Math.addExact(bytes.position(), more));
-      bytes = ByteBuffer.allocateDirect(size).put(bytes.flip());
+    if (bytes.remaining() >= more) {
+      return;
     }
+    int end = bytes.position();
+    int size = Math.max(bytes.capacity(), 2 * Math.addExact(end - left, more));
+    bytes = ByteBuffer.allocateDirect(size).put(bytes.position(left).limit(end));
+    begun -= left;
+    left = 0;
   }
 }

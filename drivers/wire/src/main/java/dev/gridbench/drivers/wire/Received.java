@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
 /**
- * What has come of an answer so far, to be read from its beginning as often as it takes until the
- * whole of it is there. For one thread.
+ * What has come of the answers so far. The first is read from its beginning as often as it takes
+ * until the whole of it is there. For one thread.
  */
 final class Received extends Answers {
 
@@ -31,16 +31,19 @@ final class Received extends Answers {
 
   private final Unfinished unfinished = new Unfinished();
   private ByteBuffer room = ByteBuffer.allocateDirect(ROOM);
+  private int begun;
   private int next;
 
   /** Forgets all of it. */
   void clear() {
     room.clear();
+    begun = 0;
     next = 0;
   }
 
   /** Takes what the channel has; false where it has ended. */
   boolean take(ReadableByteChannel channel) throws IOException {
+    makeRoom();
     int count = channel.read(room);
     while (count > 0 && !room.hasRemaining()) {
       ByteBuffer larger = ByteBuffer.allocateDirect(2 * room.capacity());
@@ -50,9 +53,22 @@ final class Received extends Answers {
     return count >= 0;
   }
 
-  /** Reads from the beginning again. */
+  private void makeRoom() {
+    if (begun > 0) {
+      room = room.limit(room.position()).position(begun).compact();
+      begun = 0;
+      next = 0;
+    }
+  }
+
+  /** Reads the first answer from its beginning again. */
   void rewind() {
-    next = 0;
+    next = begun;
+  }
+
+  /** The first answer was read to its end; another is the first from now on. */
+  void goOn() {
+    begun = next;
   }
 
   /** Whether everything was read. */

@@ -16,8 +16,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Several lines to each member, all read by the one thread that polls. A request takes a free line;
- * with none free it waits for the first that is, in order. For one thread, but for {@link #close}.
+ * Several lines to each member, all read by the one thread that polls. A request takes a place on
+ * the line whose place has been free the longest; with none free it waits for the first that is, in
+ * order. What was begun leaves when its thread polls. For one thread, but for {@link #close}.
  */
 final class Switchboard implements AutoCloseable {
 
@@ -26,7 +27,7 @@ final class Switchboard implements AutoCloseable {
 
   private static final long LONGEST_WAIT_MILLIS = 1_000;
 
-  /** The lines to one member. */
+  /** The lines to one member, each among the free ones as often as it has room for a request. */
   private static final class Trunk {
     final List<Line> lines = new ArrayList<>();
     final Queue<Line> free = new ArrayDeque<>();
@@ -38,14 +39,15 @@ final class Switchboard implements AutoCloseable {
   private final long sweepNanos;
   private final List<Trunk> trunks = new ArrayList<>();
   private final AtomicLong opened = new AtomicLong();
-  private final int lines;
+  private final Queue<Line> begun = new ArrayDeque<>();
   private final Consumer<SelectionKey> ready = this::ready;
+  private int lines;
+  private int sweeps;
   private long swept;
 
-  private Switchboard(Selector selector, Clock clock, int timeout, int lines) {
+  private Switchboard(Selector selector, Clock clock, int timeout) {
     this.selector = selector;
     this.clock = clock;
-    this.lines = lines;
     sweepNanos = timeout * 1_000_000L / SWEEPS;
     swept = clock.nanoTime();
   }
@@ -53,17 +55,18 @@ final class Switchboard implements AutoCloseable {
   /**
    * Connects every line.
    *
-   * @param lines to each member
-   * @param timeout milliseconds that an answer may take and up to a quarter more, 0 for ever
+   * @param settings of which {@code sockets} says how many lines there are to each member, {@code
+   *     depth} how many requests may be on their way on each, and {@code timeout} in milliseconds
+   *     what an answer may take and up to a quarter more, 0 for ever
    * @throws IOException naming the first member that cannot be reached
    */
-  static Switchboard open(List<Endpoint> members, int lines, int timeout, Clock clock)
+  static Switchboard open(List<Endpoint> members, Settings settings, Clock clock)
       throws IOException {
     Selector selector = Selector.open();
-    Switchboard board = new Switchboard(selector, clock, timeout, lines);
+    Switchboard board = new Switchboard(selector, clock, settings.timeout());
     try {
       for (Endpoint member : members) {
-        board.connect(member);
+        board.connect(member, settings);
       }
       return board;
     } catch (IOException unreachable) {
@@ -72,14 +75,16 @@ final class Switchboard implements AutoCloseable {
     }
   }
 
-  private void connect(Endpoint member) throws IOException {
+  private void connect(Endpoint member, Settings settings) throws IOException {
     Trunk trunk = new Trunk();
-    for (int i = 0; i < lines; i++) {
-      Line line = new Line(trunks.size(), member, selector);
-      trunk.lines.add(line);
-      trunk.free.add(line);
+    for (int i = 0; i < settings.sockets(); i++) {
+      trunk.lines.add(new Line(trunks.size(), member, selector, settings.depth()));
+    }
+    for (int i = 0; i < settings.depth(); i++) {
+      trunk.free.addAll(trunk.lines);
     }
     trunks.add(trunk);
+    lines += settings.sockets();
     for (Line line : trunk.lines) {
       open(line);
     }
@@ -93,11 +98,11 @@ final class Switchboard implements AutoCloseable {
 
   /** How often a socket was opened anew. */
   long reopened() {
-    return Math.max(0, opened.get() - (long) lines * trunks.size());
+    return Math.max(0, opened.get() - lines);
   }
 
   /**
-   * Sends the request by a free line, or lets it wait for one.
+   * Writes the request down for a line that has room, or lets it wait for one.
    *
    * @throws IOException if the member cannot be reached, or the request not be written down; nobody
    *     is told then
@@ -109,23 +114,34 @@ final class Switchboard implements AutoCloseable {
       trunk.waiting.add(request);
       return;
     }
-    boolean sent = false;
+    boolean written = false;
     try {
-      open(line);
-      sent = line.send(request);
+      write(line, request);
+      written = true;
     } finally {
-      if (!sent) {
+      if (!written) {
         trunk.free.add(line);
       }
     }
   }
 
+  private void write(Line line, Request request) throws IOException {
+    open(line);
+    if (line.add(request, sweeps)) {
+      begun.add(line);
+    }
+  }
+
   /**
-   * Tells all answers that have come; waits for the first, in whole milliseconds.
+   * Sends what was begun, and tells all answers that have come; waits for the first, in whole
+   * milliseconds.
    *
    * @throws IOException if the switchboard was closed
    */
   void poll(long nanos) throws IOException {
+    for (Line line = begun.poll(); line != null; line = begun.poll()) {
+      release(line, line.flush());
+    }
     long millis = Math.min(nanos / 1_000_000, LONGEST_WAIT_MILLIS);
     try {
       int unused = millis > 0 ? selector.select(ready, millis) : selector.selectNow(ready);
@@ -139,9 +155,7 @@ final class Switchboard implements AutoCloseable {
 
   private void ready(SelectionKey key) {
     Line line = (Line) key.attachment();
-    if (line.ready(key)) {
-      release(line);
-    }
+    release(line, line.ready(key));
   }
 
   private void sweep(long now) {
@@ -149,32 +163,34 @@ final class Switchboard implements AutoCloseable {
       return;
     }
     swept = now;
+    sweeps++;
     for (Trunk trunk : trunks) {
       for (Line line : trunk.lines) {
-        if (line.sweep() > SWEEPS) {
-          line.fail(new SocketTimeoutException("no answer within the timeout"));
-          release(line);
+        if (line.waitsSince(sweeps - SWEEPS - 1)) {
+          release(line, line.fail(new SocketTimeoutException("no answer within the timeout")));
         }
       }
     }
   }
 
-  /** Gives the line to who waits, or lays it by. */
-  private void release(Line line) {
+  /** Gives so much of the line's room to who waits, or lays it by. */
+  private void release(Line line, int room) {
     Trunk trunk = trunks.get(line.member());
-    Request next = trunk.waiting.poll();
-    while (next != null && !sent(line, next)) {
-      next = trunk.waiting.poll();
-    }
-    if (next == null) {
-      trunk.free.add(line);
+    for (int i = 0; i < room; i++) {
+      Request next = trunk.waiting.poll();
+      while (next != null && !written(line, next)) {
+        next = trunk.waiting.poll();
+      }
+      if (next == null) {
+        trunk.free.add(line);
+      }
     }
   }
 
-  private boolean sent(Line line, Request request) {
+  private boolean written(Line line, Request request) {
     try {
-      open(line);
-      return line.send(request);
+      write(line, request);
+      return true;
     } catch (IOException | RuntimeException unsent) {
       request.completion().accept(null, unsent);
       return false;
@@ -188,7 +204,7 @@ final class Switchboard implements AutoCloseable {
     selector.close();
     for (Trunk trunk : trunks) {
       for (Line line : trunk.lines) {
-        line.fail(why);
+        int unused = line.fail(why);
       }
       for (Request one = trunk.waiting.poll(); one != null; one = trunk.waiting.poll()) {
         one.completion().accept(null, why);

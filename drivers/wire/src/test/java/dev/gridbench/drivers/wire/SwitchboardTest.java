@@ -54,8 +54,12 @@ class SwitchboardTest {
   }
 
   private Switchboard board(ScriptedServer server, int lines, int timeout) throws IOException {
+    return board(server, new Settings(timeout, lines, 1));
+  }
+
+  private Switchboard board(ScriptedServer server, Settings settings) throws IOException {
     List<Endpoint> members = List.of(new Endpoint("127.0.0.1", server.port()));
-    Switchboard board = Switchboard.open(members, lines, timeout, new SystemClock());
+    Switchboard board = Switchboard.open(members, settings, new SystemClock());
     open.add(board);
     return board;
   }
@@ -173,6 +177,7 @@ class SwitchboardTest {
     board.begin(
         0,
         new Request(out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, told));
+    board.poll(0);
     assertThat(told.times).as("still leaving").isZero();
     assertThat(over(board, told).answer).isEqualTo(true);
   }
