@@ -27,6 +27,7 @@ final class Cells {
 
   private final String factor;
   private final String named;
+  private final boolean alone;
   private final List<String> labels;
   private final List<String> workloads;
   private final List<String> settings;
@@ -48,6 +49,7 @@ final class Cells {
   Cells(RunData run, String factor, String baseline) {
     this.factor = factor;
     this.named = baseline;
+    alone = run.asked().compared().size() <= 1;
     others = varied(run);
     run.outcomes()
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
@@ -115,6 +117,14 @@ final class Cells {
 
   boolean ofSystems() {
     return factor.equals(SYSTEM);
+  }
+
+  /**
+   * Whether a level that a study leaves out somewhere is shown there as missing: a system, where
+   * nothing else is compared. Where something is, the figures of the others stand with that.
+   */
+  boolean showsWhoIsMissing() {
+    return ofSystems() && alone;
   }
 
   /** A label in words: {@code hazelcast:5.7.0}, {@code format compact}. */
@@ -236,12 +246,14 @@ final class Cells {
   }
 
   /**
-   * Places to show beside each other: of systems all, of another factor's levels those at which the
-   * baseline and another one were planned.
+   * Places to show beside each other: those at which the baseline and another level were planned,
+   * or all.
    */
   List<Place> shared() {
     return places().stream()
-        .filter(place -> ofSystems() || contenders().stream().anyMatch(each -> both(place, each)))
+        .filter(
+            place ->
+                showsWhoIsMissing() || contenders().stream().anyMatch(each -> both(place, each)))
         .toList();
   }
 

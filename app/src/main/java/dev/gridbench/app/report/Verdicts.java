@@ -42,7 +42,7 @@ final class Verdicts {
     boolean throughput = comparisons.metric() == Metric.THROUGHPUT;
     String highest = "throughput: " + highest(workload, arranged) + ".";
     List<String> contenders = contenders(workload, arranged);
-    if (contenders.isEmpty() && !arranged.ofSystems()) {
+    if (contenders.isEmpty() && !arranged.showsWhoIsMissing()) {
       return List.of();
     }
     List<ReportModel.Said> said = new ArrayList<>();
@@ -63,10 +63,10 @@ final class Verdicts {
     return said;
   }
 
-  /** Levels that can be held against the baseline; of systems all, so that one is missed. */
+  /** Levels that can be held against the baseline, or all. */
   private static List<String> contenders(String workload, Cells arranged) {
     List<String> all = arranged.contenders();
-    return arranged.ofSystems()
+    return arranged.showsWhoIsMissing()
         ? all
         : all.stream().filter(each -> arranged.meets(workload, each)).toList();
   }
@@ -98,7 +98,7 @@ final class Verdicts {
     return String.join(
         ", ",
         arranged.systems().stream()
-            .filter(label -> arranged.ofSystems() || planned(workload, label, arranged))
+            .filter(label -> arranged.showsWhoIsMissing() || planned(workload, label, arranged))
             .map(label -> highest(workload, label, arranged))
             .toList());
   }
@@ -118,7 +118,8 @@ final class Verdicts {
             .max(Comparator.comparingDouble(Verdicts::value));
     String words = arranged.words(label);
     if (best.isEmpty()) {
-      return words + " has no valid trial";
+      return words
+          + (planned(workload, label, arranged) ? " has no valid trial" : " is left out of it");
     }
     String figure = Numbers.figure(value(best.get())) + " ops/s";
     return (arranged.ofSystems() ? words + " " + figure : figure + " with " + words)

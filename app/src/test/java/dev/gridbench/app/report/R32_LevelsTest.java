@@ -180,4 +180,50 @@ class R32_LevelsTest {
     assertThat(of("format", trials))
         .allSatisfy(pair -> assertThat(pair.ratio().value()).isCloseTo(0.5, within(1e-9)));
   }
+
+  /** Where systems and formats are compared, a system that is left out of a workload is no gap. */
+  @Test
+  void aSystemThatIsLeftOutIsMissedOnlyWhereNothingElseIsCompared() {
+    Trials both = new Trials().comparing("format", "bytes", "system", Runs.HAZELCAST);
+    Trials alone = new Trials().comparing("system", Runs.HAZELCAST);
+    for (Trials trials : List.of(both, alone)) {
+      for (int repetition = 1; repetition <= 3; repetition++) {
+        for (String format : List.of("bytes", "json")) {
+          measured(trials, Runs.HAZELCAST, "get", format, repetition);
+          measured(trials, Runs.HAZELCAST, "set", format, repetition);
+          measured(trials, Runs.INFINISPAN, "get", format, repetition);
+        }
+      }
+    }
+
+    assertThat(said(both, "set")).isEmpty();
+    assertThat(rows(both)).isEqualTo(2);
+    assertThat(said(alone, "set"))
+        .singleElement()
+        .asString()
+        .contains(Runs.HAZELCAST + " 1,000 ops/s", Runs.INFINISPAN + " is left out of it.");
+    assertThat(rows(alone)).isEqualTo(4);
+  }
+
+  private static void measured(
+      Trials trials, String system, String workload, String format, int repetition) {
+    trials
+        .of(system, workload, 100, 4)
+        .level("format", format)
+        .repetition(repetition)
+        .measured(1000);
+  }
+
+  /** What is said of a workload by system. */
+  private static List<String> said(Trials trials, String workload) {
+    return ReportModel.of(trials.run(""), null).verdicts().stream()
+        .filter(said -> said.about().equals(workload))
+        .map(ReportModel.Said::sentence)
+        .toList();
+  }
+
+  /** Of the comparison by system. */
+  private static int rows(Trials trials) {
+    return ReportModel.of(trials.run(""), null).table("comparison").rows().size();
+  }
 }
