@@ -71,6 +71,11 @@ class YcsbTest {
     assertThat(call.output()).contains("--system redis");
     call = gridbench.call("plan", "--ycsb", "workloadb", "--system", "redis");
     assertThat(call.exit()).as(call.output()).isZero();
+    String elsewhere = "placement={members: \"9999\", workers: \"0\"}";
+    call = gridbench.call("run", "--ycsb", "workloadb", "--system", "redis", "--set", elsewhere);
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output()).contains("'placement' names processors 9999");
+    assertThat(gridbench.begun()).isFalse();
     call = gridbench.call("run", "studies/quickstart.yaml", "-threads", "3");
     assertThat(call.exit()).isEqualTo(2);
     assertThat(call.output()).contains("go with --ycsb");

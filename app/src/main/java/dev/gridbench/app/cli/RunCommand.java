@@ -72,7 +72,7 @@ final class RunCommand implements Callable<Integer> {
 
   private Study read(Wiring wiring) throws UserError {
     if (ycsb.given() && study == null && resume == null) {
-      return wiring.read(ycsb, arguments);
+      return wiring.readHere(ycsb, arguments);
     }
     if (ycsb.given()) {
       throw new UserError("--ycsb takes the place of STUDY and --resume. Leave out one of them.");

@@ -102,9 +102,12 @@ final class Wiring {
 
   /** A study that this machine is to measure, which has to have the processors that it names. */
   Study readHere(Path file, StudyArguments arguments) throws UserError {
+    return arguments.read(file, catalog, known(), machine());
+  }
+
+  private static Optional<CpuSet> machine() {
     String cpus = new LocalHost().cpus();
-    Optional<CpuSet> machine = cpus.isEmpty() ? Optional.empty() : Optional.of(CpuSet.parse(cpus));
-    return arguments.read(file, catalog, known(), machine);
+    return cpus.isEmpty() ? Optional.empty() : Optional.of(CpuSet.parse(cpus));
   }
 
   private Set<String> known() throws UserError {
@@ -113,9 +116,20 @@ final class Wiring {
 
   /** The study that YCSB's arguments mean, after saying what differs from a run of YCSB. */
   Study read(YcsbArguments ycsb, StudyArguments arguments) throws UserError {
+    return read(ycsb, arguments, Optional.empty());
+  }
+
+  /** The same for this machine to measure, which has to have the processors that it names. */
+  Study readHere(YcsbArguments ycsb, StudyArguments arguments) throws UserError {
+    return read(ycsb, arguments, machine());
+  }
+
+  private Study read(YcsbArguments ycsb, StudyArguments arguments, Optional<CpuSet> machine)
+      throws UserError {
     YcsbStudy study = ycsb.study();
     study.remarks().forEach(remark -> out.println("ycsb: " + remark));
-    return arguments.read(study.name(), study.text(), new StudyReader(known()), catalog);
+    StudyReader reader = new StudyReader(known(), Path.of(""), machine);
+    return arguments.read(study.name(), study.text(), reader, catalog);
   }
 
   /**

@@ -103,4 +103,9 @@ public record Measurement(
         List.of(),
         List.of());
   }
+
+  /** Operations of any answer within the window, as the clients themselves counted them. */
+  public long operationsInWindow() {
+    return clients.stream().mapToLong(ClientReport::operationsInWindow).sum();
+  }
 }

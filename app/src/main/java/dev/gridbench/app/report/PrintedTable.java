@@ -49,10 +49,34 @@ final class PrintedTable {
             + " beside those of this run at the same place. Versions, machines and networks differ;"
             + " shapes and orders can be compared, figures cannot. An interval is the 95 % interval of"
             + " the mean over repetitions; of what a system has whatever its load, over its clusters."
-            + here(printed),
+            + (measured(printed) ? here(printed) : nowhere(printed)),
         columns(printed),
         rows,
         footnotes);
+  }
+
+  /** Whether anything of this run stands beside. */
+  private boolean measured(PublishedTable printed) {
+    return printed.rows().stream()
+        .anyMatch(
+            row ->
+                printed.quantities().entrySet().stream()
+                    .flatMap(of -> row.figure(of.getValue(), level(printed, of.getKey())).stream())
+                    .anyMatch(figure -> measured.values(figure).length > 0));
+  }
+
+  private static String nowhere(PublishedTable printed) {
+    String place =
+        printed.rows().get(0).at().entrySet().stream()
+            .filter(level -> printed.rows().stream().allMatch(row -> has(row, level)))
+            .map(level -> level.getKey() + " " + level.getValue())
+            .collect(Collectors.joining(", "));
+    return " Nothing of this run stands beside them: it has no valid trial at the printed place"
+        + (place.isEmpty() ? "." : " (" + place + ").");
+  }
+
+  private static boolean has(PublishedTable.Row row, Map.Entry<String, String> level) {
+    return level.getValue().equals(row.at().get(level.getKey()));
   }
 
   /** The run's systems behind the figures. */
@@ -103,10 +127,7 @@ final class PrintedTable {
   /** What sets the row apart from the table's others: {@code clients 10}. */
   private static String place(PublishedTable printed, PublishedTable.Row row) {
     return row.at().entrySet().stream()
-        .filter(
-            level ->
-                printed.rows().stream()
-                    .anyMatch(other -> !level.getValue().equals(other.at().get(level.getKey()))))
+        .filter(level -> printed.rows().stream().anyMatch(other -> !has(other, level)))
         .map(level -> level.getKey() + " " + level.getValue())
         .collect(Collectors.joining(", "));
   }

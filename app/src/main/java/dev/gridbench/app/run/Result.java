@@ -257,6 +257,7 @@ record Result(
         totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
         totals().mapToLong(VerbTotals::overflow).sum(),
         lateSlices(),
+        cell.tenants().none() ? measurement.operationsInWindow() : 0,
         verbs,
         cell.connectionCount(),
         connections(),

@@ -155,7 +155,8 @@ final class SelfJudgement {
         little(measured),
         ownCost.capacity(measured.throughput()),
         inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
-        network);
+        network,
+        measured.resources().keySet().stream().anyMatch(SelfJudgement::gateway));
   }
 
   /** The operation that each client is in at the window's end is not counted, so one is granted. */
@@ -238,7 +239,11 @@ final class SelfJudgement {
 
   /** Whether it has the load's processors, as gateways have. */
   private static boolean ofLoad(String process) {
-    return worker(process) || process.startsWith("gateway-");
+    return worker(process) || gateway(process);
+  }
+
+  private static boolean gateway(String process) {
+    return process.startsWith("gateway-");
   }
 
   private @Nullable Double runQueueShare(double clientSeconds) {

@@ -30,7 +30,7 @@ public enum Bottleneck {
   /**
    * What is known. Shares are between 0 and 1; null where it is not known or does not apply.
    *
-   * @param workerCpu the workers' CPU time, of what their processors have
+   * @param workerCpu the workers' CPU time and that of gateways, of what their processors have
    * @param clientThreads the clients' threads' CPU time, of the clients times the window
    * @param runQueue how long the workers' threads waited for a processor, of the clients times the
    *     window
@@ -40,6 +40,7 @@ public enum Bottleneck {
    * @param memberCpu the members' CPU time, of what their processors have; 0 where the system lives
    *     in the workers
    * @param network bytes per second, of what the link carries
+   * @param gateways whether there are any, on the workers' processors
    */
   public record Signs(
       @Nullable Double workerCpu,
@@ -49,7 +50,8 @@ public enum Bottleneck {
       @Nullable Double little,
       @Nullable Double capacity,
       @Nullable Double memberCpu,
-      @Nullable Double network) {
+      @Nullable Double network,
+      boolean gateways) {
 
     /** Each sign that the load itself is the limit, in words. */
     public List<String> ofClient() {
@@ -57,7 +59,7 @@ public enum Bottleneck {
       add(
           signs,
           above(workerCpu, CLIENT_CPU),
-          "workers used %.0f %% of their processors",
+          (gateways ? "workers and gateways" : "workers") + " used %.0f %% of their processors",
           workerCpu);
       add(
           signs,

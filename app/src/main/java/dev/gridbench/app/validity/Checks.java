@@ -30,6 +30,7 @@ public final class Checks {
             Checks::count,
             Checks::nothingDone,
             Checks::overflow,
+            Checks::recording,
             Checks::overlap,
             Checks::connections,
             Checks::failures,
@@ -162,6 +163,19 @@ public final class Checks {
   private static double failedShare(Evidence evidence) {
     long tried = evidence.succeeded() + evidence.failed() + evidence.wrong();
     return tried == 0 ? 0 : (double) evidence.failed() / tried;
+  }
+
+  /** Two ways of counting, of which one goes through slices and the collector. */
+  private static Optional<Caveat> recording(Evidence evidence) {
+    long recorded = evidence.succeeded() + evidence.failed() + evidence.wrong();
+    return when(
+        evidence.counted() > recorded,
+        "recording",
+        true,
+        "The clients counted %d operations within the window, and their histograms hold %d. That is a defect of gridbench:"
+            + " report it with this folder.",
+        evidence.counted(),
+        recorded);
   }
 
   private static Optional<Caveat> lateSlices(Evidence evidence) {

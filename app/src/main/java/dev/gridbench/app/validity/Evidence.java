@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param overflow operations that took longer than a histogram holds, so that no quantile knows
  *     them
  * @param lateSlices seconds whose border is blurred, over all clients
+ * @param counted operations of any answer within the window, as the clients themselves counted them
+ *     beside their histograms; 0 where tenants have windows of their own
  * @param writes whether the workload changes the map
  * @param removes whether it takes entries out
  * @param sizeAfter the system's own count after the load, -1 where it cannot tell
@@ -36,6 +38,7 @@ public record Evidence(
     double longestSeconds,
     long overflow,
     int lateSlices,
+    long counted,
     Map<String, VerbResult> verbs,
     int connectionsAsked,
     int connectionsOpen,

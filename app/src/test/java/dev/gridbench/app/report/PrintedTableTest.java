@@ -46,6 +46,9 @@ class PrintedTableTest {
 
     assertThat(row(table("printed-whalin"), 0)).startsWith("clients 1", "272", "not measured");
     assertThat(row(table("printed-spy"), 1)).startsWith("clients 10", "764", "not measured");
+    assertThat(table("printed-whalin").caption()).contains("Here, whatever version was printed");
+    assertThat(table("printed-spy").caption())
+        .contains("Nothing of this run stands beside them", "entries 1000000");
   }
 
   @Test

@@ -178,4 +178,22 @@ class ChecksTest {
     assertThat(caveats).hasSize(1);
     return caveats.get(0);
   }
+
+  /** Clients count beside their histograms: what is missing there was measured and lost. */
+  @Test
+  void whatTheClientsCountedAndNobodyRecordedKeepsTheTrialOut() {
+    Evidences given = new Evidences();
+    given.failed = 1;
+    given.counted = given.succeeded + 1;
+    assertThat(kinds(given)).doesNotContain("recording");
+    given.counted = given.succeeded + 2;
+    assertThat(Checks.caveats(given.evidence()))
+        .filteredOn(caveat -> caveat.kind().equals("recording"))
+        .singleElement()
+        .satisfies(caveat -> assertThat(caveat.invalidates()).isTrue());
+  }
+
+  private static List<String> kinds(Evidences given) {
+    return Checks.caveats(given.evidence()).stream().map(Caveat::kind).toList();
+  }
 }

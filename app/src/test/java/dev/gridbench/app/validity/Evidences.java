@@ -22,6 +22,7 @@ final class Evidences {
   long size = 1_000;
   long wrongAfter;
   @Nullable Kept kept;
+  long counted;
   @Nullable TroubleKinds kinds;
   boolean mayBeStale;
   boolean disturbed;
@@ -40,6 +41,7 @@ final class Evidences {
         longest,
         overflow,
         late,
+        counted,
         Map.of("get", get),
         4,
         open,

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class HarnessChecksTest {
 
   private static final Bottleneck.Signs BUSY =
-      new Bottleneck.Signs(0.9, null, null, null, null, null, 0.5, null);
+      new Bottleneck.Signs(0.9, null, null, null, null, null, 0.5, null, false);
 
   @Test
   void aQuietHarnessHasNothingToSay() {

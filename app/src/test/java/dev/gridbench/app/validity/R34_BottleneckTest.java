@@ -47,7 +47,7 @@ class R34_BottleneckTest {
       Bottleneck expected) {
     Bottleneck.Signs signs =
         new Bottleneck.Signs(
-            workerCpu, clientThreads, runQueue, lag, little, capacity, memberCpu, network);
+            workerCpu, clientThreads, runQueue, lag, little, capacity, memberCpu, network, false);
     assertThat(Bottleneck.of(signs)).isEqualTo(expected);
     assertThat(signs.ofClient().isEmpty()).isEqualTo(expected != Bottleneck.CLIENT_BOUND);
   }
@@ -57,9 +57,14 @@ class R34_BottleneckTest {
    */
   @Test
   void aFullClientIsToldEvenWhenTheServerIsFullerStill() {
-    Bottleneck.Signs both = new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null);
+    Bottleneck.Signs both =
+        new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null, false);
     assertThat(Bottleneck.of(both)).isEqualTo(Bottleneck.CLIENT_BOUND);
     assertThat(both.ofClient()).containsExactly("workers used 92 % of their processors");
+    Bottleneck.Signs beside =
+        new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null, true);
+    assertThat(beside.ofClient())
+        .containsExactly("workers and gateways used 92 % of their processors");
   }
 
   /**

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * with one, a client whose operations last about a slice would hand two of them over within an
  * instant. Where a hundred threads share a processor, it takes the collector a good part of that
  * second to have its turn. Only if it is further behind is there no clean buffer; the client then
- * stays in its full one and counts a late slice.
+ * stays in its full one and counts a late slice. The warm-up never takes the last clean one, so
+ * that what is measured is always apart from what was before.
  */
 public final class ClientRecorder {
 
@@ -161,7 +162,8 @@ public final class ClientRecorder {
 
   private void cross(int next) {
     long position = handedOver.getPlain();
-    if (position + 1 - drained.getAcquire() >= ring.length) {
+    int kept = next < 0 ? 1 : 0;
+    if (position + 1 + kept - drained.getAcquire() >= ring.length) {
       lateSlices += next == lateAt ? 0 : 1;
       lateAt = next;
       nextBorder = window.borderAfter(next);

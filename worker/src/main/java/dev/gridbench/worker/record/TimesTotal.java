@@ -16,7 +16,7 @@ final class TimesTotal {
 
   void add(Times times) {
     if (times.count > 0) {
-      histogram.add(times.histogram);
+      times.addTo(histogram);
       count += times.count;
       minNanos = Math.min(minNanos, times.minNanos);
       maxNanos = Math.max(maxNanos, times.maxNanos);

@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is recorded is known to three digits, its extremes and sum exactly (method.md R15). */
 class R15_HistogramTest {
@@ -57,6 +59,30 @@ class R15_HistogramTest {
     Times times = new Times();
     times.add(Times.HIGHEST_NANOS + 1);
     assertThat(times.count).isEqualTo(1);
-    assertThat(times.histogram.getTotalCount()).isZero();
+    Histogram total = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
+    times.addTo(total);
+    assertThat(total.getTotalCount()).isZero();
+  }
+
+  /** A few are kept one by one and more in a histogram; nobody can tell afterwards. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, Times.FEW - 1, Times.FEW, Times.FEW + 1, 2 * Times.FEW, 5 * Times.FEW})
+  void howeverManyThereAreTheTotalIsTheSame(int count) {
+    Times times = new Times();
+    for (int round = 0; round < 3; round++) {
+      Histogram whole = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
+      for (int i = 0; i < count; i++) {
+        long nanos = i % 50 == 7 ? Times.HIGHEST_NANOS + 1 : 1_000L * (i + 1) * (round + 1);
+        times.add(nanos);
+        if (nanos <= Times.HIGHEST_NANOS) {
+          whole.recordValue(nanos);
+        }
+      }
+      Histogram total = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
+      times.addTo(total);
+      assertThat(total).isEqualTo(whole);
+      assertThat(times.count).isEqualTo(count);
+      times.clear();
+    }
   }
 }
