@@ -178,7 +178,7 @@ class SwitchboardDepthTest {
     assertThat(board.reopened()).isEqualTo(1);
   }
 
-  /** The first fails to be written down amid others, which leave and are answered. */
+  /** One fails to be written down amid others, which leave and are answered. */
   @Test
   void whatCannotBeWrittenDownLeavesNoTraceAmongTheOthers() throws Exception {
     Switchboard board = board((turn, out) -> write(out, answer(turn)), new Settings(0, 1, 3));
