@@ -115,9 +115,4 @@ abstract class MemcachedContract extends RemoteDriverContract {
     }
     return counts;
   }
-
-  private Object employee(int key) {
-    return new dev.gridbench.model.Employee(
-        key, "Ada", 36, "x".repeat(40), new dev.gridbench.model.Organization(1, "TUM", "T", "9"));
-  }
 }

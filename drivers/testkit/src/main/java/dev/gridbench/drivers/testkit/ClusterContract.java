@@ -126,7 +126,7 @@ abstract class ClusterContract {
     return new MapSpec(name, shape, subject.format(), indexes, staff.size());
   }
 
-  Employee employee(int key) {
+  protected Employee employee(int key) {
     return staff.get(key);
   }
 
