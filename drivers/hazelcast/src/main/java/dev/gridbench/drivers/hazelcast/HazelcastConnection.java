@@ -7,6 +7,7 @@ import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.LifecycleEvent;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import com.hazelcast.map.IMap;
+import dev.gridbench.api.Bounding;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Option;
@@ -81,6 +82,20 @@ final class HazelcastConnection implements Connection {
   public Map<Verb, Long> served() throws IOException {
     List<String> agents = agents();
     return agents.isEmpty() ? Map.of() : MapStatistics.served(agents, spec.map().name());
+  }
+
+  /**
+   * By each member's metrics, of a map that has a bound: others are not asked, for the answer takes
+   * seconds. Unknown of members that gridbench did not start, and of versions that do not count.
+   */
+  @Override
+  public OptionalLong evictions() throws IOException, InterruptedException {
+    List<String> agents = bounded() ? agents() : List.of();
+    return agents.isEmpty() ? OptionalLong.empty() : MapEvictions.of(agents, spec.map().name());
+  }
+
+  private boolean bounded() {
+    return Bounding.OPTION.entries(spec.options()).isPresent();
   }
 
   /**

@@ -9,12 +9,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import javax.management.JMException;
-import javax.management.MBeanAttributeInfo;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
-import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 
 /**
  * What the members' statistics of a map have counted. A client cannot ask for them; a member's JVM
@@ -72,8 +68,7 @@ final class MapStatistics {
   }
 
   /**
-   * The sum over members, of which each gives its agent's address. What the agent of a member
-   * answers is trusted as far as the member itself, with which the worker exchanges objects anyway.
+   * The sum over members, of which each gives its agent's address.
    *
    * @return empty where no member knows the map
    * @throws IOException if a member's agent does not answer
@@ -93,43 +88,25 @@ final class MapStatistics {
     return all.seen ? OptionalLong.of(all.memoryCost) : OptionalLong.empty();
   }
 
-  @SuppressWarnings("BanJNDI")
   private static MapStatistics of(List<String> agents, String map) throws IOException {
     MapStatistics all = new MapStatistics(map);
     for (String agent : agents) {
-      JMXServiceURL url = new JMXServiceURL("service:jmx:rmi:///jndi/rmi://" + agent + "/jmxrmi");
-      try (JMXConnector connector = JMXConnectorFactory.connect(url)) {
-        all.add(connector.getMBeanServerConnection());
-      } catch (JMException unreadable) {
-        throw new IOException("the member's statistics at " + agent + " are not there", unreadable);
-      }
+      Agent.ask(agent, all::add);
     }
     return all;
   }
 
-  private void add(MBeanServerConnection member) throws IOException, JMException {
-    Set<ObjectName> maps =
-        member.queryNames(ObjectName.getInstance("com.hazelcast:type=IMap,*"), null);
-    for (ObjectName bean : maps) {
-      String name = bean.getKeyProperty("name");
-      if (map.equals(name) || ObjectName.quote(map).equals(name)) {
-        seen = true;
-        memoryCost += sum(member, bean, COSTS);
-        for (Map.Entry<Verb, Set<String>> counters : COUNTERS.entrySet()) {
-          counts.merge(counters.getKey(), sum(member, bean, counters.getValue()), Long::sum);
-        }
-      }
+  /** Whether this member knows the map. */
+  private boolean add(MBeanServerConnection member) throws IOException, JMException {
+    ObjectName bean = Agent.map(member, map);
+    if (bean == null) {
+      return false;
     }
-  }
-
-  private static long sum(MBeanServerConnection member, ObjectName bean, Set<String> attributes)
-      throws IOException, JMException {
-    long sum = 0;
-    for (MBeanAttributeInfo known : member.getMBeanInfo(bean).getAttributes()) {
-      if (attributes.contains(known.getName())) {
-        sum += ((Number) member.getAttribute(bean, known.getName())).longValue();
-      }
+    seen = true;
+    memoryCost += Agent.sum(member, bean, COSTS);
+    for (Map.Entry<Verb, Set<String>> counters : COUNTERS.entrySet()) {
+      counts.merge(counters.getKey(), Agent.sum(member, bean, counters.getValue()), Long::sum);
     }
-    return sum;
+    return true;
   }
 }

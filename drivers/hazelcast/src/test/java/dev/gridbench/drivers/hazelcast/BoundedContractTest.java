@@ -7,6 +7,6 @@ import dev.gridbench.drivers.testkit.Subject;
 class BoundedContractTest extends BoundedContract {
 
   BoundedContractTest() {
-    super(Subject.of(new HazelcastSystem(), "5.7.0", "compact"), 0);
+    super(Subject.of(new HazelcastSystem(), "5.7.0", "compact"), 1);
   }
 }
