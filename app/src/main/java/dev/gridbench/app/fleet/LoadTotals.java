@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param outstanding arrivals that were due and not over, ten times a second from the window's
  *     begin
  * @param inFlight operations sent and not answered, at the same instants
- * @param exhaustedNanos longest time of a worker in which an operation was due and no client free
+ * @param exhaustedNanos longest time of a schedule in which an operation was due and none of its
+ *     clients free
  * @param pacing the least exact way in which a client waited
  */
 public record LoadTotals(

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param unanswered of these, how many were sent and had no answer when it ended
  * @param outstandingMax most arrivals seen that were due and not over, waiting ones included
  * @param inFlightMax most operations seen that were sent and not answered
- * @param poolExhaustedSeconds how long an operation was due and no client of its worker free
+ * @param poolExhaustedSeconds how long an operation was due and no client of its schedule free: of
+ *     a worker's, or of the busiest client's where each has its own
  * @param littlesLaw throughput times mean service and think time over clients, which is 1 in a
  *     closed loop whose clients do nothing else; null in an open one
  * @param sustainable whether the system kept up: its quantiles depend on how long the run was if

@@ -85,7 +85,7 @@ public final class LoadChecks {
         : caveat(
             POOL_EXHAUSTED,
             false,
-            "For %.1f of %.0f s an operation was due and every client of its worker had as many in"
+            "For %.1f of %.0f s an operation was due and every client of its schedule had as many in"
                 + " flight as it may. The wait is in the response time and not in the service time;"
                 + " add clients, or raise 'inFlight', to tell the system's queue from the clients'.",
             seconds,

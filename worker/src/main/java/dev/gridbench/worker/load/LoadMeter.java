@@ -60,7 +60,7 @@ public final class LoadMeter {
       int slice = i;
       sums.add(recorders.stream().mapToLong(recorder -> recorder.due()[slice]).sum());
     }
-    long exhausted = plan.feeds().stream().mapToLong(Feed::exhaustedNanos).sum();
+    long exhausted = plan.feeds().stream().mapToLong(Feed::exhaustedNanos).max().orElse(0);
     return new LoadReport(window.firstSlice(), sums, outstanding, inFlight, exhausted, pacing);
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
  *     second from the window's begin
  * @param inFlight operations that were sent and not answered, at the same instants
  * @param exhaustedNanos how long within the window an operation was due and all clients were busy;
- *     where clients have schedules of their own, summed over them
+ *     where clients have schedules of their own, that of the busiest
  * @param pacing how the clients really waited
  */
 public record LoadReport(

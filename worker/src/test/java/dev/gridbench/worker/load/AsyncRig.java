@@ -64,7 +64,7 @@ final class AsyncRig {
     ClientReport report = loop(model, inFlight).run(window, recorder, plan.allTurns(0));
     collector.collect();
     due = recorder.due();
-    exhaustedSeconds = plan.feeds().stream().mapToLong(Feed::exhaustedNanos).sum() / 1e9;
+    exhaustedSeconds = plan.feeds().stream().mapToLong(Feed::exhaustedNanos).max().orElse(0) / 1e9;
     return report;
   }
 

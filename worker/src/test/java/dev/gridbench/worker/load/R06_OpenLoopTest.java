@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.LoadReport;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -46,6 +49,16 @@ class R06_OpenLoopTest {
     double exhausted = plan.feeds().get(0).exhaustedNanos() / 1e9;
     assertThat(exhausted).isCloseTo(9.8, within(0.01));
     assertThat(figures.omitted).isEqualTo(50);
+  }
+
+  /** Clients with schedules of their own: none was busy for longer than there was time. */
+  @Test
+  void ofClientsOnTheirOwnTheBusiestIsTold() {
+    LoadModel each = new LoadModel.Open(10, LoadModel.Per.CLIENT, new Arrivals.Constant(false));
+    LoadPlan plan = Simulation.plan(each, 8, 1, WINDOW);
+    Simulation.run(plan, 8, WINDOW, Station.allAtOnce(n -> 400_000_000), new Figures(WINDOW));
+    LoadReport report = new LoadMeter(plan, WINDOW, List.of()).report(List.of(), Pacing.PARK);
+    assertThat(report.exhaustedNanos() / 1e9).isCloseTo(9.9, within(0.01));
   }
 
   @Test
