@@ -20,9 +20,13 @@ record MachineTicks(long busy, long stolen, long all, long own) {
     return new MachineTicks(cpu[0] + cpu[1] + cpu[2], cpu[7], Arrays.stream(cpu, 0, 8).sum(), own);
   }
 
-  /** What others took since then, of the whole machine. */
+  /**
+   * What others took since then, of the whole machine. The kernel counts a process by the
+   * nanosecond and the machine by ticks, so that nobody else can come out below nothing.
+   */
   double foreignSince(MachineTicks before) {
-    return (double) (busy - before.busy - (own - before.own)) / Math.max(1, all - before.all);
+    long others = busy - before.busy - (own - before.own);
+    return (double) Math.max(0, others) / Math.max(1, all - before.all);
   }
 
   double stolenSince(MachineTicks before) {
