@@ -121,8 +121,8 @@ public sealed interface LoadModel extends Serializable {
   }
 
   /**
-   * Not a load but a question, which a trial answers by many loads: each of them is another level
-   * of what is searched for. No worker ever sees it.
+   * Not a load but a question, which a trial answers by several loads: what one of them got says
+   * what the next is. No worker ever sees it.
    */
   sealed interface Search extends LoadModel {}
 
@@ -164,6 +164,26 @@ public sealed interface LoadModel extends Serializable {
     @Override
     public String toString() {
       return NAME;
+    }
+  }
+
+  /**
+   * Searches for nothing but what it is a share of: what the same clients get in a closed loop,
+   * measured first in the same trial. The load is an open Poisson one at that share of it, so that
+   * systems of different speed are asked at the same utilisation.
+   *
+   * @param share in (0, 1): 0.5
+   */
+  record Share(double share) implements Search {
+    public Share {
+      if (!(share > 0 && share < 1)) {
+        throw new IllegalArgumentException("a share of " + share);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return rate(100 * share) + "% of its closed loop";
     }
   }
 

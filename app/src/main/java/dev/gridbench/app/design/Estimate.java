@@ -15,6 +15,8 @@ public record Estimate(
   /** About so many probes find a maximum (method.md R28). */
   private static final int PROBES = 30;
 
+  private static final int OF_A_SHARE = 2;
+
   private static final int AROUND = 6;
 
   private static final Estimate NOTHING =
@@ -49,11 +51,14 @@ public record Estimate(
 
   /**
    * About so many loads a trial of this cell is made of: an error-free maximum wants one for each
-   * power of two, and half a dozen around the best.
+   * power of two, and half a dozen around the best; a share the closed loop that it is of.
    */
   static int loads(Cell cell) {
     if (cell.load() instanceof LoadModel.ErrorFree) {
       return Integer.SIZE - Integer.numberOfLeadingZeros(cell.clients()) + AROUND;
+    }
+    if (cell.load() instanceof LoadModel.Share) {
+      return OF_A_SHARE;
     }
     return cell.load() instanceof LoadModel.Search ? PROBES : 1;
   }

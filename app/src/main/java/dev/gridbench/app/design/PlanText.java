@@ -123,9 +123,10 @@ public final class PlanText {
     return "A trial of load "
         + cell.load()
         + (ofClients ? ", " + counted(cell.clients(), "client") + " at most," : "")
-        + " is a search of about "
-        + Estimate.loads(cell)
-        + " probes, each with its own warm-up"
+        + (cell.load() instanceof LoadModel.Share
+            ? " is two loads, the closed loop first,"
+            : " is a search of about " + Estimate.loads(cell) + " probes,")
+        + " each with its own warm-up"
         + (cell.workload().writes() ? " and, as it writes, its own cluster.\n" : ".\n");
   }
 

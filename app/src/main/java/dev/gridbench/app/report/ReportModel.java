@@ -105,10 +105,7 @@ public record ReportModel(
     for (Cells each : comparisons.arranged()) {
       tables.add(new ComparisonTable(each, comparisons).table());
     }
-    tables.add(new SearchTable(cells).cells());
-    tables.add(new SearchTable(cells).trials());
-    tables.add(new ErrorFreeTable(cells).cells());
-    tables.add(new ErrorFreeTable(cells).trials());
+    tables.addAll(searches(cells));
     tables.add(new SpreadTable(cells, published).table());
     if (published != null) {
       tables.add(new ClaimTable(cells, published).table());
@@ -127,6 +124,18 @@ public record ReportModel(
     tables.add(new TroubleTable(cells, run.outcomes()).table());
     tables.add(new TrialTable(run, cells).table());
     return tables.stream().filter(table -> !table.isEmpty()).toList();
+  }
+
+  /** How loads were found that the study does not give. */
+  private static List<Table> searches(Cells cells) {
+    SearchTable rates = new SearchTable(cells);
+    ErrorFreeTable clients = new ErrorFreeTable(cells);
+    return List.of(
+        rates.cells(),
+        rates.trials(),
+        clients.cells(),
+        clients.trials(),
+        new ShareTable(cells).table());
   }
 
   /** What every cell did, and what that cost. */

@@ -17,12 +17,14 @@ final class SearchLines {
   private final Cells cells;
   private final Searches<SearchFacts.Rate> rates;
   private final Searches<SearchFacts.Clients> clients;
+  private final Searches<SearchFacts.Share> shares;
 
   SearchLines(Cells cells) {
     this.cells = cells;
     Lines lines = new Lines(cells);
     rates = new Searches<>(lines, SearchFacts.Rate.class);
     clients = new Searches<>(lines, SearchFacts.Clients.class);
+    shares = new Searches<>(lines, SearchFacts.Share.class);
   }
 
   /** None where nothing was searched for. */
@@ -34,6 +36,9 @@ final class SearchLines {
       }
       if (!clients.found(cell).isEmpty()) {
         lines.add(place(cell.key()) + ofClients(clients.found(cell)));
+      }
+      if (!shares.found(cell).isEmpty()) {
+        lines.add(place(cell.key()) + ofShares(shares.found(cell)));
       }
     }
     return lines;
@@ -64,9 +69,10 @@ final class SearchLines {
   private static String rates(
       List<SearchFacts.Rate> all, Function<SearchFacts.Rate, @Nullable Double> end) {
     double[] found = Searches.values(all, end);
-    if (found.length == 0) {
-      return "";
-    }
+    return found.length == 0 ? "" : range(found);
+  }
+
+  private static String range(double[] found) {
     String least = Numbers.figure(Spread.of(found).minimum());
     String most = Numbers.figure(Spread.of(found).maximum());
     return (least.equals(most) ? least : least + " to " + most) + "/s";
@@ -82,6 +88,13 @@ final class SearchLines {
         + all.get(0).atMost()
         + ")"
         + unconfirmed(all)
+        + ".";
+  }
+
+  private static String ofShares(List<SearchFacts.Share> all) {
+    return ShareTable.words(all.get(0))
+        + " of a closed loop's "
+        + range(Searches.values(all, SearchFacts.Share::capacity))
         + ".";
   }
 

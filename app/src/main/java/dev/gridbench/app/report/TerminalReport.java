@@ -160,9 +160,13 @@ public final class TerminalReport {
     lines.add(
         tall("entries", "clients", cells.factor(), comparisons.metric().unit(), "ratio", "p99 µs"));
     for (Cells.Place place : places) {
-      for (String system : cells.systems()) {
+      List<String> shown =
+          cells.systems().stream()
+              .filter(system -> cells.showsWhoIsMissing() || cells.planned(place.key(system)))
+              .toList();
+      for (String system : shown) {
         CellResult cell = cells.at(place.key(system));
-        boolean first = system.equals(cells.systems().get(0));
+        boolean first = system.equals(shown.get(0));
         String entries = first ? Numbers.count(place.entries()) : "";
         String clients = first ? Numbers.count(place.clients()) : "";
         String ratio = ratio(cells, place, system);

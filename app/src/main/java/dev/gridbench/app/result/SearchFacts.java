@@ -3,7 +3,7 @@ package dev.gridbench.app.result;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How a trial found the most that its system does, by probes of one quantity. */
+/** How a trial found the load that it shows, by the loads before. */
 public sealed interface SearchFacts {
 
   /** What stands for the trial's throughput, operations a second; null where nothing was found. */
@@ -179,6 +179,64 @@ public sealed interface SearchFacts {
           + quoted
           + ","
           + words(doubt);
+    }
+  }
+
+  /**
+   * A share of what the same clients got in a closed loop. Nothing stands for the trial's
+   * throughput but what was done under that load.
+   *
+   * @param share of it, in (0, 1)
+   * @param capacity what the closed loop got, operations a second
+   * @param rate offered then, operations a second
+   * @param probes the two, in order
+   */
+  record Share(double share, double capacity, double rate, List<LoadProbe> probes)
+      implements SearchFacts {
+
+    public Share {
+      probes = List.copyOf(probes);
+    }
+
+    @Override
+    public @Nullable Double throughput() {
+      return null;
+    }
+
+    /** There is nothing that a repeat would confirm. */
+    @Override
+    public boolean confirmed() {
+      return true;
+    }
+
+    @Override
+    public int count() {
+      return probes.size();
+    }
+
+    @Override
+    public int loads() {
+      return probes.size();
+    }
+
+    @Override
+    public String csv() {
+      return text(LoadProbe.HEADER, probes.stream().map(LoadProbe::csv).toList());
+    }
+  }
+
+  /**
+   * One measurement under a load.
+   *
+   * @param throughput right answers a second
+   * @param doubt as of {@link RateProbe}
+   */
+  record LoadProbe(int number, String load, double throughput, @Nullable String doubt) {
+
+    static final String HEADER = "probe,load,throughput,doubt";
+
+    String csv() {
+      return number + "," + load + "," + throughput + "," + words(doubt);
     }
   }
 

@@ -7,15 +7,20 @@ import tools.jackson.databind.ValueDeserializer;
 
 /**
  * Tells by its fields what was searched for, as folders of versions that knew only rates do not say
- * so: only a rate has a limit.
+ * so: only a rate has a limit, and only a share is one.
  */
 final class SearchFactsReader extends ValueDeserializer<SearchFacts> {
 
   @Override
   public SearchFacts deserialize(JsonParser parser, DeserializationContext context) {
     JsonNode node = context.readTree(parser);
-    Class<? extends SearchFacts> type =
-        node.has("limitMicros") ? SearchFacts.Rate.class : SearchFacts.Clients.class;
-    return context.readTreeAsValue(node, type);
+    return context.readTreeAsValue(node, type(node));
+  }
+
+  private static Class<? extends SearchFacts> type(JsonNode node) {
+    if (node.has("share")) {
+      return SearchFacts.Share.class;
+    }
+    return node.has("limitMicros") ? SearchFacts.Rate.class : SearchFacts.Clients.class;
   }
 }

@@ -92,7 +92,7 @@ final class MaxSearch implements Search {
   }
 
   /** A rate has three decimals at most. */
-  private static double rounded(double rate) {
+  static double rounded(double rate) {
     return Math.max(0.001, Math.round(rate * 1000) / 1000.0);
   }
 

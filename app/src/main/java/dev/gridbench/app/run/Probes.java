@@ -51,12 +51,12 @@ final class Probes implements Probing.Prober {
   }
 
   private String varied(Cell cell) {
-    return goal instanceof LoadModel.Max
-        ? cell.load().toString()
-        : cell.clients() + (cell.clients() == 1 ? " client" : " clients");
+    return goal instanceof LoadModel.ErrorFree
+        ? cell.clients() + (cell.clients() == 1 ? " client" : " clients")
+        : cell.load().toString();
   }
 
-  /** Of all verbs together; 0 for a closed loop, which has no response times. */
+  /** Of all verbs together; 0 where no quantile is limited. */
   private double quantileMicros(Outcome.Measured outcome, TrialFolder from) throws IOException {
     if (!(goal instanceof LoadModel.Max within)) {
       return 0;

@@ -6,7 +6,7 @@ import dev.gridbench.app.result.Outcome;
 import java.io.IOException;
 
 /** A trial that is made of probes. What is searched for decides what is varied from one to next. */
-sealed interface Search permits MaxSearch, ErrorFreeSearch {
+sealed interface Search permits MaxSearch, ErrorFreeSearch, ShareSearch {
 
   /**
    * Searches to the end.
@@ -20,8 +20,11 @@ sealed interface Search permits MaxSearch, ErrorFreeSearch {
    * @param probes measure, and keep the raw figures
    */
   static Search of(LoadModel.Search goal, Trial trial, Probing.Prober probes) {
-    return goal instanceof LoadModel.Max within
-        ? new MaxSearch(trial, within, probes)
+    if (goal instanceof LoadModel.Max within) {
+      return new MaxSearch(trial, within, probes);
+    }
+    return goal instanceof LoadModel.Share part
+        ? new ShareSearch(trial, part, probes)
         : new ErrorFreeSearch(trial, probes);
   }
 }

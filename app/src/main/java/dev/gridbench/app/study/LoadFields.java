@@ -91,6 +91,15 @@ final class LoadFields {
               + " highest throughput in a closed loop that nothing fails in.",
           "{p99: 5ms}");
 
+  static final Field<Double> SHARE =
+      Field.constant(
+          "share",
+          Percent.type("50%"),
+          "",
+          "A Poisson load at this share of what the same clients get in a closed loop, which each"
+              + " trial measures first.",
+          "50%");
+
   static final Field<Phases> PHASES =
       Field.constant(
           "phases",
@@ -112,6 +121,7 @@ final class LoadFields {
   static final List<Field<?>> OPEN = List.of(RATE, PER, ARRIVALS, ON, OFF, TRACE);
   static final List<Field<?>> PARTLY_OPEN = List.of(SESSIONS, OPERATIONS, LENGTH, THINK);
   static final List<Field<?>> SEARCH = List.of(MAX);
+  static final List<Field<?>> SHARED = List.of(SHARE);
   static final List<Field<?>> PHASED = List.of(PHASES, TIMES, PER, ARRIVALS);
 
   /** In the order in which they are documented. */
@@ -130,7 +140,8 @@ final class LoadFields {
           LENGTH,
           THINK,
           LAW,
-          MAX);
+          MAX,
+          SHARE);
 
   private LoadFields() {}
 }

@@ -21,6 +21,8 @@ final class LoadText {
       return List.of("max: {" + max.name() + ": " + time(max.limitNanos()) + "}");
     } else if (load instanceof LoadModel.ErrorFree) {
       return List.of("max: {errors: none}");
+    } else if (load instanceof LoadModel.Share part) {
+      return List.of("share: " + Percent.text(part.share()));
     } else if (load instanceof LoadModel.Closed closed && !closed.phases().none()) {
       return phases(closed.phases());
     } else if (load instanceof LoadModel.Closed closed) {

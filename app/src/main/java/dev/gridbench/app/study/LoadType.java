@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * What decides when an operation begins: the word {@code closed}, or a mapping that names a think
- * time, a rate, phases, sessions or what a largest load is to keep.
+ * time, a rate, phases, sessions, what a largest load is to keep or what share of one it is.
  */
 final class LoadType implements FieldType<LoadModel> {
 
@@ -31,6 +31,7 @@ final class LoadType implements FieldType<LoadModel> {
     kinds.put(LoadFields.TRACE, LoadFields.OPEN);
     kinds.put(LoadFields.SESSIONS, LoadFields.PARTLY_OPEN);
     kinds.put(LoadFields.MAX, LoadFields.SEARCH);
+    kinds.put(LoadFields.SHARE, LoadFields.SHARED);
     kinds.put(LoadFields.THINK, LoadFields.CLOSED);
     return kinds;
   }
@@ -87,6 +88,8 @@ final class LoadType implements FieldType<LoadModel> {
       return partlyOpen(values);
     } else if (table.equals(LoadFields.SEARCH)) {
       return search(values);
+    } else if (table.equals(LoadFields.SHARED)) {
+      return new LoadModel.Share(values.one(LoadFields.SHARE).orElseThrow());
     } else if (table.equals(LoadFields.PHASED)) {
       return PhasedLoad.of(values);
     }

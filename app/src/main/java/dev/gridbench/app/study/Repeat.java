@@ -29,7 +29,6 @@ public record Repeat(int atLeast, int atMost, double precision) {
 
   /** {@code 3} for 0.03: as a study writes it, without its sign. */
   public String percent() {
-    String text = java.math.BigDecimal.valueOf(precision).movePointRight(2).toPlainString();
-    return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+    return Percent.text(precision).replace("%", "");
   }
 }

@@ -1,30 +1,17 @@
 package dev.gridbench.app.study;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** A number of repetitions, or a precision to reach: {@code {precision: 3%, atLeast: 8}}. */
 final class RepeatType implements FieldType<Repeat> {
 
   private static final int LIMIT = 10_000;
-  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,3})?)\\s*%");
   private static final ScalarType<Integer> TIMES = Types.integer(1, LIMIT, "8");
 
   private static final Field<Double> PRECISION =
-      Field.required(
-          "precision",
-          new ScalarType<>(
-              "a share in per cent",
-              "3%",
-              Types.pattern("^" + PERCENT.pattern() + "$"),
-              RepeatType::share,
-              share -> new Repeat(1, 1, share).percent() + "%"),
-          false,
-          "",
-          "3%");
+      Field.required("precision", Percent.type("3%"), false, "", "3%");
   private static final Field<Integer> AT_LEAST =
       Field.constant(
           "atLeast",
@@ -40,15 +27,6 @@ final class RepeatType implements FieldType<Repeat> {
           "",
           "40");
   private static final List<Field<?>> FIELDS = List.of(PRECISION, AT_LEAST, AT_MOST);
-
-  private static double share(String text) throws Unreadable {
-    var matcher = PERCENT.matcher(text);
-    if (!matcher.matches() || new BigDecimal(matcher.group(1)).signum() == 0) {
-      throw new Unreadable(
-          "must be a share in per cent above 0, but is '" + text + "'. Write for example 3%.");
-    }
-    return new BigDecimal(matcher.group(1)).movePointLeft(2).doubleValue();
-  }
 
   @Override
   public Optional<Repeat> read(String field, Yaml value, Problems problems) {

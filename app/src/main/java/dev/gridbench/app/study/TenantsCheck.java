@@ -73,7 +73,7 @@ final class TenantsCheck {
       of(tenant, "would find the others' entries by its query. Give it a workload of verbs.");
     }
     if (loads(tenant).anyMatch(LoadModel.Search.class::isInstance)) {
-      of(tenant, "cannot look for a maximum while others load. Give it a load.");
+      of(tenant, "cannot look for its load while others load. Give it one.");
     }
     if (loads(tenant).anyMatch(load -> !load.phased().none())) {
       of(tenant, "has no figures of a phase of its own. Let it 'start' and 'stop' instead.");

@@ -79,6 +79,17 @@ class OutcomeJsonTest {
   }
 
   @Test
+  void aShareReadsBackAsItWas() throws IOException {
+    SearchFacts facts =
+        new SearchFacts.Share(
+            0.5, 900, 450, List.of(new SearchFacts.LoadProbe(1, "closed", 900, null)));
+    Outcome.Measured sample = Samples.measured("a");
+    Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
+
+    assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
+  }
+
+  @Test
   void theOrderOfFactorsIsKept() throws IOException {
     Outcome back = json.read(json.line(Samples.skipped("c")));
     assertThat(back.trial().cell().keySet()).containsExactly("system", "workload");

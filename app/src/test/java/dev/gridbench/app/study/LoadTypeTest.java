@@ -34,6 +34,8 @@ class LoadTypeTest {
         "{max: {p99: 5ms}} | max with p99 within 5ms",
         "{max: {p99.9: 1s}} | max with p99.9 within 1s",
         "{max: {errors: none}} | max without errors",
+        "{share: 50%} | 50% of its closed loop",
+        "{share: 12.5 %} | 12.5% of its closed loop",
         "{phases: [{for: 10s, rate: 1000}, {for: 500ms, rate: 0.5..4_000}]} |"
             + " 1000/s for 10s, 0.5..4000/s for 500ms poisson",
         "{phases: [{for: 9s, rate: 0}, {for: 1s, rate: 500}], times: 3, arrivals: constant} |"
@@ -72,6 +74,9 @@ class LoadTypeTest {
         "{max: {errors: few}} | looks for one quantile within one limit, or for no errors.",
         "{max: {errors: none, p99: 5ms}} | looks for one quantile within one limit, or for no errors.",
         "{max: {p99: 5}} | has no unit: '5'.",
+        "{share: 100%} | must be a share in per cent above 0, but is '100%'.",
+        "{share: 0%} | must be a share in per cent above 0, but is '0%'.",
+        "{share: 0.5} | Write for example 50%.",
         "{phases: 10s} | must be a list of phases, each with for, and rate or clients, but is '10s'.",
         "{phases: [10s]} | takes phases, but has '10s'. Write for example {for: 10s, rate: 1000..4000}.",
         "{phases: [{rate: 5}]} | is missing. Add for example for: 10s.",

@@ -64,7 +64,7 @@ class ShippedStudiesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({",68,408", "quick,20,60", "paper,136,136"})
+  @CsvSource({",102,612", "quick,20,60", "paper,136,136"})
   void theStudyOf2022AndItsProfilesAreRightAndHaveThisPlan(
       @Nullable String profile, int cells, int trials) throws IOException {
     matches(

@@ -51,8 +51,8 @@ class TenantsTypeTest {
             + " Write for example clients: 1.",
         "{web: {workload: {query: \"age > 50\"}}, batch: {}}|tenant 'web' would find the others'"
             + " entries by its query. Give it a workload of verbs.",
-        "{web: {load: {max: {p99: 5ms}}}, batch: {}}|tenant 'web' cannot look for a maximum while"
-            + " others load. Give it a load.",
+        "{web: {load: {max: {p99: 5ms}}}, batch: {}}|tenant 'web' cannot look for its load while"
+            + " others load. Give it one.",
         "{web: {start: 30s}, batch: {}}|tenant 'web' has 'start' at 30s, beyond the window of 30s."
             + " Lengthen 'measure'.",
         "{web: {stop: 31s}, batch: {}}|tenant 'web' has 'stop' at 31s, beyond the window of 30s."

@@ -1,0 +1,53 @@
+package dev.gridbench.app.report;
+
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.stats.Estimate;
+import java.util.List;
+import java.util.Optional;
+
+/** Loads that are a share of what each system does: what that was, and what was asked for. */
+final class ShareTable {
+
+  private final Searches<SearchFacts.Share> searches;
+  private final Lines lines;
+
+  ShareTable(Cells cells) {
+    lines = new Lines(cells);
+    searches = new Searches<>(lines, SearchFacts.Share.class);
+  }
+
+  /** A row for each cell. */
+  Table table() {
+    return new Table(
+        "shares",
+        "Loads that are a share of each one's own closed loop",
+        "The mean over the trials of what the same clients got in a closed loop, just before and on"
+            + " the same kind of cluster, with its 95 % t interval (none for a single trial), and of"
+            + " the rate that was offered then. Latency, counts and resources of these cells are of"
+            + " the latter: of systems that are asked for the same share of what they do, whatever"
+            + " that is. Where the closed loop was bound by the clients, it is a share of these.",
+        lines.ofCells(
+            Table.Column.number("trials", ""),
+            Table.Column.text("share"),
+            Table.Column.estimate("closed loop", "ops/s"),
+            Table.Column.number("offered", "ops/s")),
+        searches.cells(ShareTable::row),
+        List.of());
+  }
+
+  private static List<Table.Cell> row(List<SearchFacts.Share> all) {
+    double[] rates = Searches.values(all, SearchFacts.Share::rate);
+    return List.of(
+        Table.Cell.of((long) all.size()),
+        Table.Cell.of(words(all.get(0))),
+        Estimates.cell(
+            Optional.of(Estimate.mean(Searches.values(all, SearchFacts.Share::capacity))),
+            Numbers.NONE),
+        Table.Cell.of(Estimate.mean(rates).value()));
+  }
+
+  /** {@code 50 %}. */
+  static String words(SearchFacts.Share search) {
+    return Numbers.raw(Math.rint(1e5 * search.share()) / 1e3) + " %";
+  }
+}

@@ -1,0 +1,97 @@
+package dev.gridbench.app.run;
+
+import dev.gridbench.api.Arrivals;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.SearchFacts.LoadProbe;
+import dev.gridbench.app.validity.Repeats;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * One trial of {@code load: {share: 50%}}: a closed loop, and then an open Poisson load at that
+ * share of its throughput, each as long as the study's {@code measure} after its {@code warmup}. A
+ * rate that is the same for all asks a slow system for more of what it can do than a quick one, so
+ * that its latency is mostly its queue's; this is latency at equal utilisation.
+ */
+final class ShareSearch implements Search {
+
+  private static final String CLIENT_BOUND = "client-bound";
+
+  private final Trial trial;
+  private final LoadModel.Share goal;
+  private final Probing probing;
+
+  ShareSearch(Trial trial, LoadModel.Share goal, Probing.Prober prober) {
+    this.trial = trial;
+    this.goal = goal;
+    probing = Probing.pastErrors(trial, prober, ShareSearch::fellBehind);
+  }
+
+  /** No window is steady in which more is asked for than is done. */
+  private static boolean fellBehind(Outcome.Measured outcome) {
+    return outcome.load() != null && Boolean.FALSE.equals(outcome.load().sustainable());
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @return figures are those of the open load
+   */
+  @Override
+  public Outcome.Measured run()
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
+    LoadProbe closed = probed(LoadModel.AT_ONCE, probing.probe(with(LoadModel.AT_ONCE)));
+    if (!(closed.throughput() > 0)) {
+      throw new TrialFailure(
+          "measure", "Not even a closed loop was answered, so nothing can be a share of it.", null);
+    }
+    double rate = MaxSearch.rounded(goal.share() * closed.throughput());
+    LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
+    Probing.Probed shown = probing.probe(with(load));
+    LoadProbe open = probed(load, shown);
+    return outcome(rate, closed, open, shown.outcome());
+  }
+
+  private Cell with(LoadModel load) {
+    return trial.cell().with(load);
+  }
+
+  private LoadProbe probed(LoadModel load, Probing.Probed probed) {
+    Outcome.Measured outcome = probed.outcome();
+    if (load.equals(LoadModel.AT_ONCE) && clientBound(outcome)) {
+      probing.note(
+          new Caveat(
+              "share-of-clients",
+              false,
+              "The closed loop that the load is a share of was at the clients' own limit and not at"
+                  + " the system's, which was asked for less than the share says. Add workers or"
+                  + " processors."));
+    }
+    return new LoadProbe(
+        probing.number(),
+        load.toString(),
+        outcome.throughput(),
+        Repeats.doubts(outcome).orElse(null));
+  }
+
+  private static boolean clientBound(Outcome.Measured outcome) {
+    return outcome.caveats().stream().anyMatch(caveat -> caveat.kind().equals(CLIENT_BOUND));
+  }
+
+  /** What the open load left is the trial's; what spoilt one of the two has been said. */
+  private Outcome.Measured outcome(
+      double rate, LoadProbe closed, LoadProbe open, Outcome.Measured shown) {
+    probing.noteUnsteady(probed -> true);
+    shown.caveats().stream()
+        .filter(caveat -> !Repeats.kinds().contains(caveat.kind()))
+        .forEach(probing::note);
+    SearchFacts facts =
+        new SearchFacts.Share(goal.share(), closed.throughput(), rate, List.of(closed, open));
+    return shown.searched(Result.record(trial), facts, probing.caveats());
+  }
+}
