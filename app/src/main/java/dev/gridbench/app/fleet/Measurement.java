@@ -5,8 +5,10 @@ import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.HarnessFacts;
 import java.time.Instant;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,6 +73,13 @@ public record Measurement(
         harness,
         parts,
         each);
+  }
+
+  /** Service times within the window, in nanoseconds, by the verb's label. */
+  public Map<String, Histogram> serviceTimes() {
+    Map<String, Histogram> times = new LinkedHashMap<>();
+    verbs.forEach((verb, totals) -> times.put(verb.label(), totals.service().histogram()));
+    return times;
   }
 
   /** Of workers that are one. */

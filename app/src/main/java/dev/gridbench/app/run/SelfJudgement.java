@@ -19,6 +19,7 @@ import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.Bottleneck.Signs;
 import dev.gridbench.app.validity.CostChecks;
+import dev.gridbench.app.validity.DelayedAcks;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.app.validity.NoiseChecks;
@@ -103,6 +104,7 @@ final class SelfJudgement {
     caveats.addAll(
         HarnessChecks.caveats(
             harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
+    DelayedAcks.caveat(measurement.serviceTimes()).ifPresent(caveats::add);
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(trial.cell().callers()).ifPresent(caveats::add);
