@@ -4,6 +4,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.validity.DelayedAcks;
 import dev.gridbench.app.validity.Repeats;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -125,14 +126,17 @@ final class Probing {
     return Repeats.unsteady(probed.outcome()) && !beyond.test(probed.outcome());
   }
 
-  /** Of the machine it is told in any case: where noise is tolerated, too. */
+  /**
+   * Of the machine it is told in any case: where noise is tolerated, too. So is what a setting does
+   * to latency, which few clients show and many hide.
+   */
   private Probed noted(Probed probed) {
     if (unsteady(probed)) {
       unsteady.add(number, probed);
     }
     for (Caveat caveat : probed.outcome().caveats()) {
       boolean finding = !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
-      if (finding || Repeats.spoils(caveat)) {
+      if (finding || Repeats.spoils(caveat) || caveat.kind().equals(DelayedAcks.KIND)) {
         note(caveat);
       }
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.validity.DelayedAcks;
 import dev.gridbench.app.validity.Repeats;
 import java.util.List;
 import java.util.Objects;
@@ -45,6 +46,14 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
         .extracting(SearchFacts.RateProbe::number)
         .contains(4, 6)
         .doesNotContain(5);
+  }
+
+  /** What sockets do to the first, other probes may hide. */
+  @Test
+  void messagesThatWaitInOneProbeAreSaidOfTheTrial() throws Exception {
+    Outcome.Measured outcome = search(GOAL, probe -> probe == 1 ? DelayedAcks.KIND : null);
+
+    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly(DelayedAcks.KIND);
   }
 
   /** Without a window that all clients had in common there is nothing to go on with. */
