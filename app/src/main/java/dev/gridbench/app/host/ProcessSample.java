@@ -42,7 +42,7 @@ public record ProcessSample(
   public static final String HEADER =
       "seconds,process,pid,user_seconds,system_seconds,rss_bytes,threads,descriptors,"
           + "voluntary_switches,involuntary_switches,switches_age_seconds,"
-          + "waited_seconds,major_faults,minor_faults,gc_count,gc_seconds,heap_bytes";
+          + "waited_seconds,major_faults,minor_faults,gc_count,gc_seconds,heap_bytes,compile_seconds";
 
   /**
    * A line of {@code resources.csv}.
@@ -67,11 +67,16 @@ public record ProcessSample(
         waitedSeconds,
         majorFaults,
         minorFaults,
-        jvm == null ? ",," : collected(jvm));
+        jvm == null ? ",,," : collected(jvm));
   }
 
   private static String collected(JvmUse jvm) {
     return String.format(
-        Locale.ROOT, "%d,%.4f,%d", jvm.collections(), jvm.collectionSeconds(), jvm.heapBytes());
+        Locale.ROOT,
+        "%d,%.4f,%d,%.4f",
+        jvm.collections(),
+        jvm.collectionSeconds(),
+        jvm.heapBytes(),
+        jvm.compileSeconds());
   }
 }

@@ -85,6 +85,7 @@ public record ProcessUsage(
     return new JvmUse(
         whole(telling, s -> use(s).collections(), from, to),
         difference(telling, s -> use(s).collectionSeconds(), from, to),
+        difference(telling, s -> use(s).compileSeconds(), from, to),
         use(within.get(within.size() - 1)).heapBytes());
   }
 

@@ -68,14 +68,20 @@ public record Costs(
   }
 
   /**
-   * Collectors of all JVMs of a role.
+   * Collectors and compilers of all JVMs of a role.
    *
    * @param collections how often they collected
    * @param collectingMillis how long that took: pauses, and cycles of those that work beside the
    *     program
+   * @param compilingMillis how long their JIT compilers took for what they compiled, summed over
+   *     their threads; null of folders that do not say
    * @param heapBytes used of the heaps when each had last collected
    */
-  public record Jvms(long collections, double collectingMillis, long heapBytes) {}
+  public record Jvms(
+      long collections,
+      double collectingMillis,
+      @Nullable Double compilingMillis,
+      long heapBytes) {}
 
   /**
    * Bytes of a rightly answered operation by the kernel's account of each connection between a

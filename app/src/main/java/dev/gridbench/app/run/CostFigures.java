@@ -121,6 +121,7 @@ record CostFigures(
         : new Costs.Jvms(
             jvms.stream().mapToLong(JvmUse::collections).sum(),
             1e3 * jvms.stream().mapToDouble(JvmUse::collectionSeconds).sum(),
+            1e3 * jvms.stream().mapToDouble(JvmUse::compileSeconds).sum(),
             jvms.stream().mapToLong(JvmUse::heapBytes).sum());
   }
 

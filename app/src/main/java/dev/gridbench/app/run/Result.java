@@ -127,7 +127,7 @@ record Result(
             after.codec().caveat().stream(),
             sockets().stream(),
             GatewayChecks.caveats(after.gateway(), trial.cell().members(), broken()).stream(),
-            CostChecks.caveats(costs, faults != null).stream(),
+            CostChecks.caveats(costs, seconds(), faults != null).stream(),
             MemoryChecks.caveats(costs, encodedBytes()).stream(),
             SteadyChecks.caveat(steady(), series(), seconds(), trial.cell().warmup()).stream())
         .flatMap(caveats -> caveats)

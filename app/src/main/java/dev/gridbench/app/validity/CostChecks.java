@@ -16,14 +16,20 @@ public final class CostChecks {
   /** Of one processor: more of it is a load of its own. */
   private static final double SAMPLING = 0.02;
 
+  /** Of the window, all members together: as of the workers. */
+  private static final double COMPILING = 0.10;
+
+  private static final String MEMBERS = "members";
+
   private CostChecks() {}
 
   /**
    * @param costs null where nobody looked
+   * @param seconds of the window
    * @param disturbed whether the study does something to the processes: then one that ended is no
    *     news
    */
-  public static List<Caveat> caveats(@Nullable Costs costs, boolean disturbed) {
+  public static List<Caveat> caveats(@Nullable Costs costs, double seconds, boolean disturbed) {
     List<Caveat> caveats = new ArrayList<>();
     if (costs == null) {
       return caveats;
@@ -35,6 +41,7 @@ public final class CostChecks {
     if (loaded != null && loaded.cores() != null && loaded.working()) {
       caveats.add(working(loaded.cores()));
     }
+    compiling(costs.roles().get(MEMBERS), seconds).ifPresent(caveats::add);
     if (!disturbed) {
       costs
           .roles()
@@ -84,6 +91,20 @@ public final class CostChecks {
             + " data. So nothing was taken off for idleness, and what an operation cost them is too high rather than too"
             + " low. Lengthen 'clusterWarmup'.",
         cores);
+  }
+
+  private static Optional<Caveat> compiling(Costs.@Nullable Role members, double seconds) {
+    Costs.Jvms jvms = members == null ? null : members.jvms();
+    Double millis = jvms == null ? null : jvms.compilingMillis();
+    return millis == null || millis / 1e3 <= COMPILING * seconds
+        ? Optional.empty()
+        : Optional.of(
+            said(
+                "members-compiling",
+                "The members' JIT compilers were at work for %.1f s in %.0f s of window, all members together, so the"
+                    + " system was not warm and grows quicker yet. Lengthen 'warmup' or 'clusterWarmup'.",
+                millis / 1e3,
+                seconds));
   }
 
   private static Caveat unseen(String role, double seconds) {

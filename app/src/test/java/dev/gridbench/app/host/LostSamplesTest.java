@@ -160,11 +160,11 @@ class LostSamplesTest {
   void collectionsAndHeapSurviveASampleWithoutThem() {
     List<ProcessSample> samples =
         List.of(
-            sample(0, new JvmUse(1, 0.1, 100)),
-            sample(10, new JvmUse(3, 0.3, 300)),
+            sample(0, new JvmUse(1, 0.1, 2, 100)),
+            sample(10, new JvmUse(3, 0.3, 2.5, 300)),
             new ProcessSample("p", PID, 20, 1, 1, 1, 1, 1, 0, 0, 20, 0, 0, 0, null));
     ProcessUsage usage = ProcessUsage.between(samples, 0, 20).orElseThrow();
-    assertThat(usage.jvm()).isEqualTo(new JvmUse(2, 0.3 - 0.1, 300));
+    assertThat(usage.jvm()).isEqualTo(new JvmUse(2, 0.3 - 0.1, 0.5, 300));
   }
 
   private static ProcessSample sample(long nanos, JvmUse jvm) {

@@ -15,7 +15,7 @@ class CostTableTest {
 
   private static Costs.Role members(double micros, double resolution, double unseen) {
     return new Costs.Role(
-        4, micros, 2.0, resolution, 1.5, 0.25, 3, new Costs.Jvms(2, 50, 1 << 20), unseen);
+        4, micros, 2.0, resolution, 1.5, 0.25, 3, new Costs.Jvms(2, 50, 10.0, 1 << 20), unseen);
   }
 
   private static Costs costs(Costs.Role members) {

@@ -96,7 +96,7 @@ public final class Samples {
         Map.of(
             "members",
             new Costs.Role(
-                4, 52.5, 2.5, 0.5, 1.25, 0.01, 3.5, new Costs.Jvms(3, 12.5, 1 << 20), 0)),
+                4, 52.5, 2.5, 0.5, 1.25, 0.01, 3.5, new Costs.Jvms(3, 12.5, 7.5, 1 << 20), 0)),
         new Costs.Payload(24, 1_040, 2, 0),
         Map.of("member-1", 3.25),
         idle,

@@ -23,7 +23,7 @@ class R47_CpuPerOperationTest {
   /** Both members together take 0.05 of a processor when nobody asks them anything. */
   private static final Standing IDLE = new Standing(2, 40, 1 << 20, 20, 0.05);
 
-  private static final JvmUse JVM = new JvmUse(4, 0.05, 1 << 20);
+  private static final JvmUse JVM = new JvmUse(4, 0.05, 0.3, 1 << 20);
 
   private static ProcessUsage usage(double cpuSeconds, long switches, double unseen) {
     return new ProcessUsage(
@@ -70,7 +70,7 @@ class R47_CpuPerOperationTest {
 
   @Test
   void collectorsOfARoleAddUp() {
-    assertThat(role(100, "members").jvms()).isEqualTo(new Costs.Jvms(8, 100, 2 << 20));
+    assertThat(role(100, "members").jvms()).isEqualTo(new Costs.Jvms(8, 100, 600.0, 2 << 20));
   }
 
   /** Two counters a process that step by 10 ms: 4 µs of an operation for the two members. */
@@ -86,16 +86,37 @@ class R47_CpuPerOperationTest {
 
   @Test
   void aProcessThatEndedAndSamplingThatCostsAreSaid() {
-    assertThat(CostChecks.caveats(costs(0.019, 0.3), false)).isEmpty();
-    assertThat(CostChecks.caveats(costs(0.031, 4), false))
+    assertThat(CostChecks.caveats(costs(0.019, 0.3), SECONDS, false)).isEmpty();
+    assertThat(CostChecks.caveats(costs(0.031, 4), SECONDS, false))
         .extracting(Caveat::kind)
         .containsExactly("sampling-costs", "cost-incomplete");
-    assertThat(CostChecks.caveats(costs(0.031, 4), true))
+    assertThat(CostChecks.caveats(costs(0.031, 4), SECONDS, true))
         .extracting(Caveat::message)
         .singleElement()
         .asString()
         .contains("took 3.1 % of a processor");
-    assertThat(CostChecks.caveats(null, false)).isEmpty();
+    assertThat(CostChecks.caveats(null, SECONDS, false)).isEmpty();
+  }
+
+  /** Two members that compiled for 0.3 s each. */
+  @Test
+  void membersThatCompiledForATenthOfTheWindowAreSaid() {
+    Map<String, Role> roles =
+        CostFigures.roles(
+            Map.of("member-1", usage(1, 1, 0), "member-2", usage(1, 1, 0)),
+            OPERATIONS,
+            SECONDS,
+            null);
+    Costs costs = costs(roles, IDLE, 0);
+    assertThat(CostChecks.caveats(costs, 6.1, false)).isEmpty();
+    assertThat(CostChecks.caveats(costs, 5.9, false))
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.kind()).isEqualTo("members-compiling");
+              assertThat(caveat.invalidates()).isFalse();
+              assertThat(caveat.message()).contains("0.6 s in 6 s of window", "'clusterWarmup'");
+            });
   }
 
   /** They took 0.41 of a processor when nobody asked them anything, and under the load 0.15. */
@@ -108,7 +129,7 @@ class R47_CpuPerOperationTest {
 
     assertThat(members.workMicros()).isCloseTo(150, within(1e-6));
     assertThat(members.idleMicros()).isNull();
-    assertThat(CostChecks.caveats(costs(roles, working, 0), false))
+    assertThat(CostChecks.caveats(costs(roles, working, 0), SECONDS, false))
         .singleElement()
         .satisfies(
             caveat -> {
