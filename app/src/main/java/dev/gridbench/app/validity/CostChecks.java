@@ -101,8 +101,9 @@ public final class CostChecks {
         : Optional.of(
             said(
                 "members-compiling",
-                "The members' JIT compilers were at work for %.1f s in %.0f s of window, all members together, so the"
-                    + " system was not warm and grows quicker yet. Lengthen 'warmup' or 'clusterWarmup'.",
+                "The members' JIT compilers took %.1f s in %.0f s of window, summed over all their threads and with their waiting"
+                    + " for a processor, so the system was not warm and grows quicker yet. Lengthen 'warmup' or"
+                    + " 'clusterWarmup'.",
                 millis / 1e3,
                 seconds));
   }

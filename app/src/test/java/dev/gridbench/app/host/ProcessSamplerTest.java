@@ -159,7 +159,8 @@ class ProcessSamplerTest {
   @Test
   void aRowHasAValueForEachColumn() {
     String row = sample(2_500_000_000L, 1.25, 4).row(500_000_000L);
-    assertThat(row).isEqualTo("2.000,p,9,1.25,0.00,1250,4,3,125,0,0.0,0.3125,2,7,3,0.2500,4096,1.5000");
+    assertThat(row)
+        .isEqualTo("2.000,p,9,1.25,0.00,1250,4,3,125,0,0.0,0.3125,2,7,3,0.2500,4096,1.5000");
     assertThat(row.split(",")).hasSameSizeAs(ProcessSample.HEADER.split(","));
   }
 
