@@ -45,25 +45,34 @@ final class ShareSearch implements Search {
   @Override
   public Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
-    LoadProbe closed = probed(LoadModel.AT_ONCE, probing.probe(with(LoadModel.AT_ONCE)));
+    Outcome.Measured saturated = probing.probe(with(LoadModel.AT_ONCE)).outcome();
+    LoadProbe closed = told(LoadModel.AT_ONCE, saturated);
+    noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
           "measure", "Not even a closed loop was answered, so nothing can be a share of it.", null);
     }
     double rate = MaxSearch.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
-    Probing.Probed shown = probing.probe(with(load));
-    LoadProbe open = probed(load, shown);
-    return outcome(rate, closed, open, shown.outcome());
+    Outcome.Measured shown = probing.probe(with(load)).outcome();
+    return outcome(rate, closed, told(load, shown), shown);
   }
 
   private Cell with(LoadModel load) {
     return trial.cell().with(load);
   }
 
-  private LoadProbe probed(LoadModel load, Probing.Probed probed) {
-    Outcome.Measured outcome = probed.outcome();
-    if (load.equals(LoadModel.AT_ONCE) && clientBound(outcome)) {
+  /** Of the last probe. */
+  private LoadProbe told(LoadModel load, Outcome.Measured outcome) {
+    return new LoadProbe(
+        probing.number(),
+        load.toString(),
+        outcome.throughput(),
+        Repeats.doubts(outcome).orElse(null));
+  }
+
+  private void noteBoundClients(Outcome.Measured closed) {
+    if (closed.caveats().stream().anyMatch(caveat -> caveat.kind().equals(CLIENT_BOUND))) {
       probing.note(
           new Caveat(
               "share-of-clients",
@@ -72,15 +81,6 @@ final class ShareSearch implements Search {
                   + " the system's, which was asked for less than the share says. Add workers or"
                   + " processors."));
     }
-    return new LoadProbe(
-        probing.number(),
-        load.toString(),
-        outcome.throughput(),
-        Repeats.doubts(outcome).orElse(null));
-  }
-
-  private static boolean clientBound(Outcome.Measured outcome) {
-    return outcome.caveats().stream().anyMatch(caveat -> caveat.kind().equals(CLIENT_BOUND));
   }
 
   /** What the open load left is the trial's; what spoilt one of the two has been said. */

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Entries of a map that its members have evicted. No attribute of the map's own bean tells it; the
- * members' metrics do, from 5.x on, and are as old as their last collection, seconds. They hold the
- * map's counts of operations too, which the bean tells as they are: once both say the same, with
- * nobody at work, the metrics were collected after the last operation, and so is the number of
- * evictions.
+ * members' metrics do, in 5.7 and not in 5.1, and are as old as their last collection, seconds.
+ * They hold the map's counts of operations too, which the bean tells as they are: once both say the
+ * same, with nobody at work, the metrics were collected after the last operation, and so is the
+ * number of evictions.
  */
 final class MapEvictions {
 

@@ -91,7 +91,7 @@ final class MapStatistics {
   private static MapStatistics of(List<String> agents, String map) throws IOException {
     MapStatistics all = new MapStatistics(map);
     for (String agent : agents) {
-      Agent.ask(agent, all::add);
+      all.seen |= Agent.ask(agent, all::add);
     }
     return all;
   }
@@ -102,7 +102,6 @@ final class MapStatistics {
     if (bean == null) {
       return false;
     }
-    seen = true;
     memoryCost += Agent.sum(member, bean, COSTS);
     for (Map.Entry<Verb, Set<String>> counters : COUNTERS.entrySet()) {
       counts.merge(counters.getKey(), Agent.sum(member, bean, counters.getValue()), Long::sum);
