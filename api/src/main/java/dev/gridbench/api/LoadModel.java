@@ -154,16 +154,32 @@ public sealed interface LoadModel extends Serializable {
   /**
    * Searches for a number of clients, of which the study's is the largest: in a closed loop, the
    * highest throughput of which no operation fails, nor client or system otherwise (the procedure
-   * of WebSphere eXtreme Scale and Infinispan, 2015).
+   * of WebSphere eXtreme Scale and Infinispan, 2015). Then, if it is asked for, for a number of
+   * entries, of which the study's is the largest too: the most with which these clients keep half
+   * of that throughput and nothing fails.
+   *
+   * @param entriesFrom the fewest entries, with which clients are searched for; 0 where there are
+   *     the study's all the time
    */
-  record ErrorFree() implements Search {
+  record ErrorFree(long entriesFrom) implements Search {
 
-    /** How its level begins and ends. */
+    /** How its level begins. */
     public static final String NAME = "max without errors";
+
+    public ErrorFree {
+      if (entriesFrom < 0) {
+        throw new IllegalArgumentException("from " + entriesFrom + " entries");
+      }
+    }
+
+    /** For a number of clients alone. */
+    public ErrorFree() {
+      this(0);
+    }
 
     @Override
     public String toString() {
-      return NAME;
+      return entriesFrom == 0 ? NAME : NAME + ", from " + entriesFrom + " entries";
     }
   }
 

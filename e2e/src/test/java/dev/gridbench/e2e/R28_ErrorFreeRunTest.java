@@ -53,7 +53,7 @@ class R28_ErrorFreeRunTest {
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     assertThat(gridbench.run().resolve("tables/error-free.csv")).exists();
     assertThat(Files.readString(gridbench.run().resolve("trials/c001-r1/probes.csv")))
-        .startsWith("probe,clients,throughput,errors,error,doubt\n1,1,");
+        .startsWith("probe,clients,entries,throughput,errors,error,doubt\n1,1,100,");
     return Outcomes.of(gridbench.run());
   }
 }

@@ -109,22 +109,27 @@ public record Cell(
 
   /** The same cell of another system. */
   public Cell with(SystemChoice other) {
-    return changed(other, clients, load, warmup, measure);
+    return changed(other, entries, clients, load, warmup, measure);
+  }
+
+  /** The same cell of so many entries. */
+  public Cell holding(long number) {
+    return changed(system, number, clients, load, warmup, measure);
   }
 
   /** The same cell under another load. */
   public Cell with(LoadModel other) {
-    return changed(system, clients, other, warmup, measure);
+    return changed(system, entries, clients, other, warmup, measure);
   }
 
   /** The same cell with so many clients under another load. */
   public Cell with(int number, LoadModel other) {
-    return changed(system, number, other, warmup, measure);
+    return changed(system, entries, number, other, warmup, measure);
   }
 
   /** The same cell with these times. */
   public Cell timed(Duration otherWarmup, Duration otherMeasure) {
-    return changed(system, clients, load, otherWarmup, otherMeasure);
+    return changed(system, entries, clients, load, otherWarmup, otherMeasure);
   }
 
   /** Whether it is one of the study's own, and not measured beside them. */
@@ -144,6 +149,7 @@ public record Cell(
 
   private Cell changed(
       SystemChoice otherSystem,
+      long otherEntries,
       int otherClients,
       LoadModel otherLoad,
       Duration otherWarmup,
@@ -151,7 +157,7 @@ public record Cell(
     return new Cell(
         otherSystem,
         members,
-        entries,
+        otherEntries,
         otherClients,
         threadCount,
         inFlight,

@@ -33,15 +33,20 @@ public record Estimate(
     return sum;
   }
 
-  /** Each load of a search that writes has a cluster, or at least data, of its own. */
+  /**
+   * Each load of a search that writes has a cluster, or at least data, of its own, and so has each
+   * over other entries than the one before.
+   */
   private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
     int loads = loads(cell);
-    int makings = newCluster ? (cell.spoils() ? loads : 1) : 0;
+    int more = more(cell);
+    int fewest = newCluster ? (cell.spoils() ? loads - more : 1) : 0;
+    int makings = fewest + more;
     Span start = pace.start(cell).times(makings);
     return new Estimate(
         start.equals(Span.ZERO) ? 0 : makings,
         start,
-        pace.load(cell).times(makings),
+        pace.load(fewest(cell)).times(fewest).plus(pace.load(cell).times(more)),
         pace.overhead(cell, true)
             .times(makings)
             .plus(pace.overhead(cell, false).times(loads - makings)),
@@ -51,16 +56,32 @@ public record Estimate(
 
   /**
    * About so many loads a trial of this cell is made of: an error-free maximum wants one for each
-   * power of two, and half a dozen around the best; a share the closed loop that it is of.
+   * power of two, and half a dozen around the best, and likewise of entries; a share the closed
+   * loop that it is of.
    */
   static int loads(Cell cell) {
     if (cell.load() instanceof LoadModel.ErrorFree) {
-      return Integer.SIZE - Integer.numberOfLeadingZeros(cell.clients()) + AROUND;
+      return Integer.SIZE - Integer.numberOfLeadingZeros(cell.clients()) + AROUND + more(cell);
     }
     if (cell.load() instanceof LoadModel.Share) {
       return OF_A_SHARE;
     }
     return cell.load() instanceof LoadModel.Search ? PROBES : 1;
+  }
+
+  /** Loads over more entries than a search began with: one for each power of four, and around. */
+  private static int more(Cell cell) {
+    if (!(cell.load() instanceof LoadModel.ErrorFree search) || search.entriesFrom() == 0) {
+      return 0;
+    }
+    long times = cell.entries() / search.entriesFrom();
+    return (Long.SIZE - Long.numberOfLeadingZeros(times) + 1) / 2 + AROUND;
+  }
+
+  private static Cell fewest(Cell cell) {
+    return cell.load() instanceof LoadModel.ErrorFree search && search.entriesFrom() > 0
+        ? cell.holding(search.entriesFrom())
+        : cell;
   }
 
   /** What a pilot finds lies between nothing and half as much again as it watches. */

@@ -119,15 +119,22 @@ public final class PlanText {
   }
 
   private static String search(Cell cell) {
-    boolean ofClients = cell.load() instanceof LoadModel.ErrorFree;
     return "A trial of load "
         + cell.load()
-        + (ofClients ? ", " + counted(cell.clients(), "client") + " at most," : "")
+        + (cell.load() instanceof LoadModel.ErrorFree search ? ofAtMost(cell, search) : "")
         + (cell.load() instanceof LoadModel.Share
             ? " is two loads, the closed loop first,"
             : " is a search of about " + Estimate.loads(cell) + " probes,")
         + " each with its own warm-up"
         + (cell.workload().writes() ? " and, as it writes, its own cluster.\n" : ".\n");
+  }
+
+  private static String ofAtMost(Cell cell, LoadModel.ErrorFree search) {
+    String entries =
+        search.entriesFrom() == 0
+            ? ""
+            : String.format(Locale.ROOT, " and %,d entries", cell.entries());
+    return ", " + counted(cell.clients(), "client") + entries + " at most,";
   }
 
   /** What aa and floor add. */

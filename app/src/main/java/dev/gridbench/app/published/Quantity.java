@@ -40,6 +40,8 @@ public record Quantity(Kind kind, String of) {
     SWITCHES("switches", "member|worker", "/s"),
     /** Clients with the highest throughput without errors, of a trial that searches for them. */
     CLIENTS("clients", "", "clients"),
+    /** The most entries with which they keep half of it, of a trial that searches for them too. */
+    ENTRIES("entries", "", "entries"),
     /**
      * From the start of a member's process to its being ready, the mean over the members. Of a
      * system.

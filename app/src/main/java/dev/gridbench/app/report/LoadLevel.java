@@ -36,7 +36,7 @@ final class LoadLevel {
 
   /** As {@link #varied(Outcome)}. */
   static boolean varied(String load) {
-    return load.equals(LoadModel.ErrorFree.NAME);
+    return load.startsWith(LoadModel.ErrorFree.NAME);
   }
 
   /** How the load was found; null where the study gave it. */

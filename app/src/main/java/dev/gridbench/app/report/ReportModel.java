@@ -135,6 +135,7 @@ public record ReportModel(
         rates.trials(),
         clients.cells(),
         clients.trials(),
+        new MostEntriesTable(cells).trials(),
         new ShareTable(cells).table());
   }
 

@@ -87,6 +87,7 @@ final class SearchLines {
         + " (of at most "
         + all.get(0).atMost()
         + ")"
+        + MostEntriesTable.words(all)
         + unconfirmed(all)
         + ".";
   }

@@ -32,7 +32,8 @@ record Searches<F extends SearchFacts>(Lines lines, Class<F> kind) {
     return cell.valid().stream().flatMap(this::found).toList();
   }
 
-  private Stream<F> found(Outcome.Measured trial) {
+  /** What one trial found; empty where it searched for something else. */
+  Stream<F> found(Outcome.Measured trial) {
     return Stream.ofNullable(LoadLevel.search(trial)).filter(kind::isInstance).map(kind::cast);
   }
 

@@ -28,6 +28,7 @@ final class TrialFigure {
       case COST -> cost(trial.costs(), quantity.of());
       case SWITCHES -> perSecond(trial, quantity.of(), TrialFigure::switches);
       case CLIENTS -> clients(trial);
+      case ENTRIES -> entries(trial);
       case START -> start(trial.costs());
       case THREADS -> threads(trial.costs());
       case MEMORY -> memory(trial.costs(), quantity.of().equals("live"));
@@ -77,6 +78,12 @@ final class TrialFigure {
   private static OptionalDouble clients(Outcome.Measured trial) {
     return LoadLevel.search(trial) instanceof SearchFacts.Clients found && found.clients() != null
         ? OptionalDouble.of(found.clients())
+        : OptionalDouble.empty();
+  }
+
+  private static OptionalDouble entries(Outcome.Measured trial) {
+    return LoadLevel.search(trial) instanceof SearchFacts.Clients found && found.entries() != null
+        ? OptionalDouble.of(found.entries().most())
         : OptionalDouble.empty();
   }
 

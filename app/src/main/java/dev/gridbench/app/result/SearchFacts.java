@@ -107,11 +107,14 @@ public sealed interface SearchFacts {
    * The number of clients with the highest throughput in which nothing fails.
    *
    * @param clients that number; null where something failed with a single client
-   * @param found the mean throughput of its two repeats, operations a second; null likewise
+   * @param found the mean throughput of its two repeats, operations a second, over the fewest
+   *     entries where these were searched for too; null likewise
    * @param fail the lowest number with which something failed; null where nothing did
    * @param failure what failed there, the first of it
    * @param atMost clients that the study allows
-   * @param confirmed whether it was repeated twice without a failure
+   * @param confirmed whether it was repeated twice without a failure, and so were the entries where
+   *     these were searched for
+   * @param entries how many there could be; null where they were not searched for
    * @param probes all of them, in order
    */
   record Clients(
@@ -121,6 +124,7 @@ public sealed interface SearchFacts {
       @Nullable String failure,
       int atMost,
       boolean confirmed,
+      @Nullable MostEntries entries,
       List<ClientProbe> probes)
       implements SearchFacts {
 
@@ -145,8 +149,29 @@ public sealed interface SearchFacts {
   }
 
   /**
+   * The most entries with which that number of clients got at least half of that throughput and
+   * nothing failed.
+   *
+   * @param from the fewest that were tried, with which the clients were searched for
+   * @param most that were found
+   * @param throughput the mean of the two repeats with these, operations a second; that of the
+   *     clients' search where they are the fewest
+   * @param fail the fewest with which it was otherwise; null where it never was
+   * @param failure what was the matter there: what failed, or how much they got
+   * @param atMost that the study allows
+   */
+  record MostEntries(
+      long from,
+      long most,
+      double throughput,
+      @Nullable Long fail,
+      @Nullable String failure,
+      long atMost) {}
+
+  /**
    * One short measurement in a closed loop.
    *
+   * @param entries of the map; null in folders of versions that did not search for them
    * @param throughput right answers a second; 0 where the probe failed as a whole
    * @param errors failed and wrong operations of warm-up and window, connections lost, requests
    *     sent again; 1 where the probe failed as a whole
@@ -156,18 +181,21 @@ public sealed interface SearchFacts {
   record ClientProbe(
       int number,
       int clients,
+      @Nullable Long entries,
       double throughput,
       long errors,
       @Nullable String error,
       @Nullable String doubt) {
 
-    static final String HEADER = "probe,clients,throughput,errors,error,doubt";
+    static final String HEADER = "probe,clients,entries,throughput,errors,error,doubt";
 
     String csv() {
       String quoted = error == null ? "" : '"' + error.replace("\"", "\"\"") + '"';
       return number
           + ","
           + clients
+          + ","
+          + (entries == null ? "" : entries)
           + ","
           + throughput
           + ","

@@ -5,43 +5,47 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.run.ErrorFreeProbes.Point;
 import dev.gridbench.app.stats.ClientSearch;
-import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.stats.EntriesSearch;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One trial of {@code load: {max: {errors: none}}}: closed loops of as many clients as {@link
  * ClientSearch} names, never more than the cell has, each as long as the study's {@code measure}
- * after its {@code warmup}. A failed operation, a wrong answer, a connection lost or a request sent
- * again by a library, other TCP connections than it promises, and a load that cannot be made at all
- * are errors alike.
+ * after its {@code warmup}; with {@code entriesFrom} over so many entries, and then of the clients
+ * that were found over as many as {@link EntriesSearch} names, never more than the cell has. A
+ * failed operation, a wrong answer, a connection lost or a request sent again by a library, other
+ * TCP connections than it promises, and a load that cannot be made at all are errors alike.
  */
 final class ErrorFreeSearch implements Search {
 
   private static final int MOST_PROBES = 60;
-
-  private record Tried(int clients, Probing.Probed probed) {}
+  private static final String UNCONFIRMED =
+      "The search used up its "
+          + MOST_PROBES
+          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or find"
+          + " what fails now and then.";
 
   private final Trial trial;
+  private final LoadModel.ErrorFree goal;
   private final Probing probing;
-  private final List<SearchFacts.ClientProbe> probes = new ArrayList<>();
-  private final List<Tried> tried = new ArrayList<>();
+  private final ErrorFreeProbes probes;
 
-  ErrorFreeSearch(Trial trial, Probing.Prober prober) {
+  ErrorFreeSearch(Trial trial, LoadModel.ErrorFree goal, Probing.Prober prober) {
     this.trial = trial;
+    this.goal = goal;
     probing = Probing.forErrors(trial, prober);
+    probes = new ErrorFreeProbes(trial, probing);
   }
 
   /**
    * {@inheritDoc}
    *
-   * @return figures are those of the weaker of the two repeats of the best
+   * @return figures are those of the weaker of the two repeats of the best number of clients, over
+   *     the fewest entries
    * @throws TrialFailure also if a single client fails as a whole, so that there are no figures
    */
   @Override
@@ -50,92 +54,103 @@ final class ErrorFreeSearch implements Search {
     ClientSearch search = new ClientSearch(trial.cell().clients(), MOST_PROBES);
     while (search.next().isPresent() && !probing.spoilt()) {
       int clients = search.next().getAsInt();
-      search.observe(clients, probe(clients));
+      search.observe(clients, probes.probe(new Point(clients, fewest()), false));
     }
-    return outcome(search.result());
+    ClientSearch.Result found = search.result();
+    return outcome(found, goal.entriesFrom() == 0 ? null : entries(found));
   }
 
-  private ClientSearch.Probe probe(int clients)
+  private long fewest() {
+    return goal.entriesFrom() == 0 ? trial.cell().entries() : goal.entriesFrom();
+  }
+
+  /** Null where no clients were found whose entries could be. */
+  private @Nullable EntriesSearch entries(ClientSearch.Result found)
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
-    try {
-      Probing.Probed probed = probing.probe(trial.cell().with(clients, LoadModel.AT_ONCE));
-      tried.add(new Tried(clients, probed));
-      return seen(clients, probed.outcome());
-    } catch (TrialFailure e) {
-      if (tried.isEmpty() || !Probing.ofTheLoad(e)) {
-        throw e;
-      }
-      return failed(clients, e.phase() + ": " + e.getMessage());
+    if (found.clients() == null || found.throughput() == null || probing.spoilt()) {
+      return null;
     }
+    EntriesSearch search =
+        new EntriesSearch(fewest(), found.throughput(), trial.cell().entries(), MOST_PROBES);
+    while (search.next().isPresent() && !probing.spoilt()) {
+      long entries = search.next().getAsLong();
+      search.observe(entries, probes.probe(new Point(found.clients(), entries), true));
+    }
+    return search;
   }
 
-  private ClientSearch.Probe seen(int clients, Outcome.Measured outcome) {
-    Errors errors = Errors.of(outcome);
-    probes.add(
-        new SearchFacts.ClientProbe(
-            probing.number(),
-            clients,
-            outcome.throughput(),
-            errors.count(),
-            errors.words(),
-            Repeats.doubts(outcome).orElse(null)));
-    return new ClientSearch.Probe(errors.count() == 0, outcome.throughput());
-  }
-
-  private ClientSearch.Probe failed(int clients, String why) {
-    probes.add(new SearchFacts.ClientProbe(probing.number(), clients, 0, 1, why, null));
-    return new ClientSearch.Probe(false, 0);
-  }
-
-  private Outcome.Measured outcome(ClientSearch.Result found) {
+  private Outcome.Measured outcome(ClientSearch.Result found, @Nullable EntriesSearch more) {
+    int clients = found.clients() == null ? 1 : found.clients();
+    boolean confirmed = found.confirmed() && (more == null || more.result().confirmed());
     SearchFacts facts =
         new SearchFacts.Clients(
             found.clients(),
             found.throughput(),
             found.fail(),
-            failure(found.fail()),
+            found.fail() == null ? null : probes.failure(new Point(found.fail(), fewest())),
             trial.cell().clients(),
-            found.confirmed(),
-            probes);
+            confirmed,
+            more == null ? null : most(found, more),
+            probes.told());
+    Point best = new Point(clients, fewest());
     if (!probing.spoilt()) {
-      judge(found);
+      judge(found, best, more == null ? fewest() : more.result().entries(), confirmed);
     }
-    return shown(found.clients())
-        .outcome()
-        .searched(Result.record(trial), facts, probing.caveats());
+    return probes.shown(best).searched(Result.record(trial), facts, probing.caveats());
   }
 
-  private @Nullable String failure(@Nullable Integer clients) {
-    return probes.stream()
-        .filter(probe -> Objects.equals(probe.clients(), clients) && probe.error() != null)
-        .map(SearchFacts.ClientProbe::error)
-        .findFirst()
-        .orElse(null);
+  private SearchFacts.MostEntries most(ClientSearch.Result found, EntriesSearch search) {
+    EntriesSearch.Result most = search.result();
+    double base = found.throughput() == null ? 0 : found.throughput();
+    return new SearchFacts.MostEntries(
+        fewest(),
+        most.entries(),
+        most.throughput() == null ? base : most.throughput(),
+        most.fail(),
+        most.fail() == null ? null : why(found, search, most.fail(), base),
+        trial.cell().entries());
   }
 
-  private void judge(ClientSearch.Result found) {
-    probing.noteUnsteady(probed -> with(found.clients()).anyMatch(each -> each.equals(probed)));
-    int most = trial.cell().clients();
+  private @Nullable String why(
+      ClientSearch.Result found, EntriesSearch search, long entries, double base) {
+    Point point = new Point(found.clients() == null ? 1 : found.clients(), entries);
+    if (!search.slower(entries)) {
+      return probes.failure(point);
+    }
+    double mean =
+        probes
+            .at(point)
+            .mapToDouble(probed -> probed.outcome().throughput())
+            .average()
+            .orElse(Double.NaN);
+    return String.format(Locale.ROOT, "slow: %,.0f/s instead of %,.0f/s", mean, base);
+  }
+
+  private void judge(ClientSearch.Result found, Point best, long mostEntries, boolean confirmed) {
+    probing.noteUnsteady(
+        probed -> found.clients() != null && probes.at(best).anyMatch(each -> each.equals(probed)));
     if (found.clients() == null) {
       say(
           "no-error-free",
           true,
           "Something failed with a single client already: "
-              + failure(found.fail())
+              + probes.failure(new Point(1, fewest()))
               + ". Read the members' and the workers' logs.");
       return;
     }
-    if (!found.confirmed()) {
-      say(
-          "unconfirmed",
-          false,
-          "The search used up its "
-              + MOST_PROBES
-              + " probes before two repeats of the best were free of errors. Lengthen 'measure', or"
-              + " find what fails now and then.");
+    if (!confirmed) {
+      say("unconfirmed", false, UNCONFIRMED);
     }
-    if (found.clients() == most && most > 1) {
+    sayWhatAllows(found.clients(), mostEntries);
+  }
+
+  private void sayWhatAllows(int clients, long entries) {
+    int most = trial.cell().clients();
+    if (clients == most && most > 1) {
       say("at-most-clients", false, atMost(most));
+    }
+    if (goal.entriesFrom() > 0 && entries == trial.cell().entries()) {
+      say("at-most-entries", false, atMost(entries));
     }
   }
 
@@ -145,21 +160,14 @@ final class ErrorFreeSearch implements Search {
         + " clients that the study allows, so more may do more. Raise 'clients'.";
   }
 
+  private static String atMost(long entries) {
+    return String.format(
+        Locale.ROOT,
+        "All was well with the %,d entries that the study allows, so there may be room for more. Raise 'entries'.",
+        entries);
+  }
+
   private void say(String kind, boolean invalidates, String message) {
     probing.note(new Caveat(kind, invalidates, message));
-  }
-
-  /** The probes of that number of clients, in order. */
-  private Stream<Probing.Probed> with(@Nullable Integer clients) {
-    return tried.stream().filter(each -> Objects.equals(each.clients, clients)).map(Tried::probed);
-  }
-
-  /** Of the best the weaker repeat, as the first probe of it had luck; else what there is. */
-  private Probing.Probed shown(@Nullable Integer clients) {
-    List<Probing.Probed> there = with(clients).toList();
-    return there.stream()
-        .skip(there.size() > 1 ? 1 : 0)
-        .min(Comparator.comparingDouble(probed -> probed.outcome().throughput()))
-        .orElse(tried.get(0).probed);
   }
 }

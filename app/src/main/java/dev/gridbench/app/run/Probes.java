@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.HdrHistogram.Histogram;
@@ -51,9 +52,14 @@ final class Probes implements Probing.Prober {
   }
 
   private String varied(Cell cell) {
-    return goal instanceof LoadModel.ErrorFree
-        ? cell.clients() + (cell.clients() == 1 ? " client" : " clients")
-        : cell.load().toString();
+    if (!(goal instanceof LoadModel.ErrorFree search)) {
+      return cell.load().toString();
+    }
+    return cell.clients()
+        + (cell.clients() == 1 ? " client" : " clients")
+        + (search.entriesFrom() == 0
+            ? ""
+            : String.format(Locale.ROOT, ", %,d entries", cell.entries()));
   }
 
   /** Of all verbs together; 0 where no quantile is limited. */

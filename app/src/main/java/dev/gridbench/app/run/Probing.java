@@ -4,8 +4,8 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.validity.DelayedAcks;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.validity.TcpTimer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,7 +136,7 @@ final class Probing {
     }
     for (Caveat caveat : probed.outcome().caveats()) {
       boolean finding = !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
-      if (finding || Repeats.spoils(caveat) || caveat.kind().equals(DelayedAcks.KIND)) {
+      if (finding || Repeats.spoils(caveat) || TcpTimer.tells(caveat)) {
         note(caveat);
       }
     }

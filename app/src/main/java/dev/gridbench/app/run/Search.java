@@ -25,6 +25,6 @@ sealed interface Search permits MaxSearch, ErrorFreeSearch, ShareSearch {
     }
     return goal instanceof LoadModel.Share part
         ? new ShareSearch(trial, part, probes)
-        : new ErrorFreeSearch(trial, probes);
+        : new ErrorFreeSearch(trial, (LoadModel.ErrorFree) goal, probes);
   }
 }

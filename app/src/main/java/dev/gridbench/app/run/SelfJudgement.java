@@ -19,12 +19,12 @@ import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.Bottleneck.Signs;
 import dev.gridbench.app.validity.CostChecks;
-import dev.gridbench.app.validity.DelayedAcks;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.app.validity.NoiseChecks;
 import dev.gridbench.app.validity.Pauses;
 import dev.gridbench.app.validity.PlacementChecks;
+import dev.gridbench.app.validity.TcpTimer;
 import dev.gridbench.worker.wire.HarnessFacts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -104,7 +104,7 @@ final class SelfJudgement {
     caveats.addAll(
         HarnessChecks.caveats(
             harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
-    DelayedAcks.caveat(measurement.serviceTimes()).ifPresent(caveats::add);
+    caveats.addAll(TcpTimer.caveats(measurement.serviceTimes()));
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(trial.cell().callers()).ifPresent(caveats::add);

@@ -3,6 +3,7 @@ package dev.gridbench.app.study;
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import java.util.Collections;
+import java.util.Map;
 
 /** Loads that can be written but not done. */
 final class LoadCheck {
@@ -11,10 +12,12 @@ final class LoadCheck {
   private static final double FASTEST_FRACTION = 9_000;
 
   private final Draft draft;
+  private final Combinations cells;
   private final Problems problems;
 
-  LoadCheck(Draft draft, Problems problems) {
+  LoadCheck(Draft draft, Combinations cells, Problems problems) {
     this.draft = draft;
+    this.cells = cells;
     this.problems = problems;
   }
 
@@ -22,8 +25,32 @@ final class LoadCheck {
     for (Level<LoadModel> level : draft.values().levels(StudyFields.LOAD)) {
       if (level.value() instanceof LoadModel.Open open) {
         check(level.place(), open);
+      } else if (level.value() instanceof LoadModel.ErrorFree search) {
+        check(level, search.entriesFrom());
       }
     }
+  }
+
+  private void check(Level<LoadModel> level, long entriesFrom) {
+    draft.values().levels(StudyFields.ENTRIES).stream()
+        .filter(entries -> entries.value() <= entriesFrom)
+        .filter(entries -> kept(level, entries))
+        .findFirst()
+        .ifPresent(
+            entries ->
+                problems.add(
+                    entries.place(),
+                    "'entries' is %d, the most that a load tries which is searched for from %d on. Raise it, or lower 'entriesFrom'."
+                        .formatted(entries.value(), entriesFrom)));
+  }
+
+  private boolean kept(Level<LoadModel> load, Level<Long> entries) {
+    return cells.any(
+        Map.of(
+            StudyFields.LOAD.name(),
+            StudyFields.LOAD.type().level(load.value()),
+            StudyFields.ENTRIES.name(),
+            StudyFields.ENTRIES.type().level(entries.value())));
   }
 
   private void check(Place place, LoadModel.Open open) {

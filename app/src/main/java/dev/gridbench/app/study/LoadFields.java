@@ -88,7 +88,9 @@ final class LoadFields {
           "",
           "Look for the largest load at which this quantile of the response time stays within the"
               + " limit; with `errors: none` for the number of clients, up to `clients`, with the"
-              + " highest throughput in a closed loop that nothing fails in.",
+              + " highest throughput in a closed loop that nothing fails in, and with `entriesFrom`"
+              + " beside it for the number of entries, from that up to `entries`, with which nothing"
+              + " fails and they keep half of it.",
           "{p99: 5ms}");
 
   static final Field<Double> SHARE =

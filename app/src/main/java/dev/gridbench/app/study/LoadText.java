@@ -19,8 +19,9 @@ final class LoadText {
       return partlyOpen(partly);
     } else if (load instanceof LoadModel.Max max) {
       return List.of("max: {" + max.name() + ": " + time(max.limitNanos()) + "}");
-    } else if (load instanceof LoadModel.ErrorFree) {
-      return List.of("max: {errors: none}");
+    } else if (load instanceof LoadModel.ErrorFree search) {
+      String from = search.entriesFrom() == 0 ? "" : ", entriesFrom: " + search.entriesFrom();
+      return List.of("max: {errors: none" + from + "}");
     } else if (load instanceof LoadModel.Share part) {
       return List.of("share: " + Percent.text(part.share()));
     } else if (load instanceof LoadModel.Closed closed && !closed.phases().none()) {

@@ -8,8 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What decides when an operation begins: the word {@code closed}, or a mapping that names a think
@@ -18,7 +16,6 @@ import java.util.regex.Pattern;
 final class LoadType implements FieldType<LoadModel> {
 
   private static final String CLOSED = "closed";
-  private static final Pattern QUANTILE = Pattern.compile("p([0-9]{1,2}(?:\\.[0-9]{1,3})?)");
   private static final String EXAMPLE = "{rate: 4000}";
 
   /** Kinds by the field that tells them. */
@@ -87,7 +84,7 @@ final class LoadType implements FieldType<LoadModel> {
     } else if (table.equals(LoadFields.PARTLY_OPEN)) {
       return partlyOpen(values);
     } else if (table.equals(LoadFields.SEARCH)) {
-      return search(values);
+      return SearchLoad.of(values);
     } else if (table.equals(LoadFields.SHARED)) {
       return new LoadModel.Share(values.one(LoadFields.SHARE).orElseThrow());
     } else if (table.equals(LoadFields.PHASED)) {
@@ -143,28 +140,6 @@ final class LoadType implements FieldType<LoadModel> {
         operations,
         geometric,
         nanos(values, LoadFields.THINK));
-  }
-
-  private static LoadModel search(Values values) throws Unreadable {
-    Map<String, List<Level<String>>> limits = values.one(LoadFields.MAX).orElseThrow();
-    Unreadable wrong =
-        new Unreadable(
-            "looks for one quantile within one limit, or for no errors. Write {max: {p99: 5ms}} or"
-                + " {max: {errors: none}}.");
-    if (limits.size() != 1 || limits.values().iterator().next().size() != 1) {
-      throw wrong;
-    }
-    String what = limits.keySet().iterator().next();
-    String limit = limits.values().iterator().next().get(0).value();
-    if (what.equals("errors") && limit.equals("none")) {
-      return new LoadModel.ErrorFree();
-    }
-    Matcher quantile = QUANTILE.matcher(what);
-    if (!quantile.matches() || Double.parseDouble(quantile.group(1)) == 0) {
-      throw wrong;
-    }
-    Duration within = Types.duration(Duration.ofMillis(1), "5ms").parser().parse(limit);
-    return new LoadModel.Max(Double.parseDouble(quantile.group(1)) / 100, within.toNanos());
   }
 
   private static String one(Values values, Field<String> field) {

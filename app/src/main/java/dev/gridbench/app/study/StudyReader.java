@@ -160,7 +160,7 @@ public final class StudyReader {
     new AttributeCheck(draft, cells, problems).check();
     new ThreadsCheck(draft, cells, problems).check();
     new InFlightCheck(draft, cells, problems).check();
-    new LoadCheck(draft, problems).check();
+    new LoadCheck(draft, cells, problems).check();
     new PhasesCheck(draft, cells, problems).check();
     new SliceCheck(draft, cells, problems).check();
     new PacingCheck(draft, cells, problems).check();

@@ -89,6 +89,16 @@ class PlanTextTest {
         .contains(
             "\nA trial of load max without errors, 64 clients at most, is a search of about 13"
                 + " probes, each with its own warm-up.\n");
+    assertThat(
+            text(
+                Studies.with(
+                    "clients=64",
+                    "entries=64_000",
+                    "load={max: {errors: none, entriesFrom: 1_000}}"),
+                false))
+        .contains(
+            "\nA trial of load max without errors, from 1000 entries, 64 clients and 64,000 entries at"
+                + " most, is a search of about 23 probes, each with its own warm-up.\n");
     assertThat(text(Studies.with("workload=put", "load={max: {errors: none}}"), false))
         .contains(" probes, each with its own warm-up and, as it writes, its own cluster.\n");
     assertThat(text(Studies.with("load={max: {p99: 5ms}}"), false))

@@ -92,7 +92,8 @@ class PublishedTest {
     assertThatThrownBy(() -> Published.load(folder))
         .hasMessageContaining(
             "'cost disk' is no quantity. Use one of throughput, mean VERB, p95 VERB, each,")
-        .hasMessageContaining("cost MEMBER|WORKER, switches MEMBER|WORKER, clients, start, threads")
+        .hasMessageContaining(
+            "cost MEMBER|WORKER, switches MEMBER|WORKER, clients, entries, start, threads")
         .hasMessageContaining("'workload' is missing. Add it.");
   }
 

@@ -20,7 +20,12 @@ class ErrorFreeTableTest {
         fail == null ? null : "7 of get (TimeoutException)",
         64,
         true,
-        List.of(new SearchFacts.ClientProbe(1, clients, throughput, 0, null, null)));
+        null,
+        List.of(new SearchFacts.ClientProbe(1, clients, 100L, throughput, 0, null, null)));
+  }
+
+  private static SearchFacts.Clients over(SearchFacts.MostEntries entries) {
+    return new SearchFacts.Clients(36, 1000.0, null, null, 64, true, entries, List.of());
   }
 
   private static Trials searched(SearchFacts.Clients... found) {
@@ -73,6 +78,29 @@ class ErrorFreeTableTest {
             Runs.HAZELCAST
                 + ", get, 100 entries: highest throughput without errors with 64 clients, none"
                 + " failed (of at most 64).");
+  }
+
+  @Test
+  void entriesThatWereSearchedForHaveATableOfTheirOwn() {
+    Trials trials =
+        searched(
+            over(new SearchFacts.MostEntries(50, 90, 940, 98L, "load: full", 100)),
+            over(new SearchFacts.MostEntries(50, 100, 990, null, null, 100)));
+
+    assertThat(figures(trials, "error-free-entries", 0))
+        .containsExactly("1", "36", "50", "1,000", "90", "940", "98", "load: full");
+    assertThat(figures(trials, "error-free-entries", 1))
+        .containsExactly("2", "36", "50", "1,000", "100", "990", "none", "");
+    assertThat(new SearchLines(new Cells(trials.run(""))).all())
+        .singleElement()
+        .asString()
+        .endsWith(
+            "none failed (of at most 64), with at least half of it over up to 90 to 100 entries,"
+                + " otherwise from 98 (of at most 100).");
+    assertThat(
+            ReportModel.of(searched(found(36, 1000, null)).run(""), null)
+                .table("error-free-entries"))
+        .isNull();
   }
 
   @Test

@@ -134,11 +134,15 @@ class MeasuredTest {
   }
 
   @Test
-  void clientsAreThoseThatASearchFound() {
-    SearchFacts found = new SearchFacts.Clients(5, 2_500.0, 6, "7 of get", 20, true, List.of());
+  void clientsAndEntriesAreThoseThatASearchFound() {
+    SearchFacts.MostEntries entries =
+        new SearchFacts.MostEntries(100, 22_369, 2_400, null, null, 50_000);
+    SearchFacts found =
+        new SearchFacts.Clients(5, 2_500.0, 6, "7 of get", 20, true, entries, List.of());
     trial("wxs").level("load", LoadModel.ErrorFree.NAME).load(true, found).measured(2_000);
 
     assertThat(values("clients", "wxs", Map.of())).containsExactly(5);
+    assertThat(values("entries", "wxs", Map.of())).containsExactly(22_369);
     assertThat(values("throughput", "wxs", Map.of())).containsExactly(2_500);
   }
 }

@@ -71,7 +71,8 @@ class OutcomeJsonTest {
             "7 of get",
             64,
             true,
-            List.of(new SearchFacts.ClientProbe(1, 39, 3900, 7, "7 of get", "not-steady")));
+            new SearchFacts.MostEntries(100, 25_600, 3550, 29_000L, "load: full", 100_000),
+            List.of(new SearchFacts.ClientProbe(1, 39, 100L, 3900, 7, "7 of get", "not-steady")));
     Outcome.Measured sample = Samples.measured("a");
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
 

@@ -58,7 +58,7 @@ class R28_ErrorFreeSearchTest {
     assertThat(asked).allMatch(probe -> probe.cell().load().equals(LoadModel.AT_ONCE));
     assertThat(asked).extracting(probe -> probe.cell().clients()).startsWith(1, 2, 4, 8);
     assertThat(found.probes()).hasSameSizeAs(asked);
-    assertThat(found.csv().lines()).hasSize(asked.size() + 1).contains("1,1,100.0,0,,");
+    assertThat(found.csv().lines()).hasSize(asked.size() + 1).contains("1,1,1000,100.0,0,,");
   }
 
   @Test
@@ -180,7 +180,7 @@ class R28_ErrorFreeSearchTest {
   private Outcome.Measured search(int most, Trouble trouble) throws Exception {
     Probing.Prober prober =
         (probe, number) -> probed(probe, trouble.in(number, probe.cell().clients()));
-    return new ErrorFreeSearch(trial(most), prober).run();
+    return new ErrorFreeSearch(trial(most), new LoadModel.ErrorFree(), prober).run();
   }
 
   private static SearchFacts.Clients found(Outcome.Measured outcome) {

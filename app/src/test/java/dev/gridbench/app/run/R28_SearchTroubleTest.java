@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
-import dev.gridbench.app.validity.DelayedAcks;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.validity.TcpTimer;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -51,9 +51,12 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   /** What sockets do to the first, other probes may hide. */
   @Test
   void messagesThatWaitInOneProbeAreSaidOfTheTrial() throws Exception {
-    Outcome.Measured outcome = search(GOAL, probe -> probe == 1 ? DelayedAcks.KIND : null);
+    Outcome.Measured outcome =
+        search(GOAL, probe -> probe == 1 ? TcpTimer.DELAYED_ACKNOWLEDGMENT.kind() : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly(DelayedAcks.KIND);
+    assertThat(outcome.caveats())
+        .extracting(Caveat::kind)
+        .containsExactly(TcpTimer.DELAYED_ACKNOWLEDGMENT.kind());
   }
 
   /** Without a window that all clients had in common there is nothing to go on with. */

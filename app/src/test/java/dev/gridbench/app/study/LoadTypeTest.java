@@ -34,6 +34,7 @@ class LoadTypeTest {
         "{max: {p99: 5ms}} | max with p99 within 5ms",
         "{max: {p99.9: 1s}} | max with p99.9 within 1s",
         "{max: {errors: none}} | max without errors",
+        "{max: {errors: none, entriesFrom: 1_000}} | max without errors, from 1000 entries",
         "{share: 50%} | 50% of its closed loop",
         "{share: 12.5 %} | 12.5% of its closed loop",
         "{phases: [{for: 10s, rate: 1000}, {for: 500ms, rate: 0.5..4_000}]} |"
@@ -73,6 +74,9 @@ class LoadTypeTest {
         "{max: {latency: 5ms}} | looks for one quantile within one limit, or for no errors.",
         "{max: {errors: few}} | looks for one quantile within one limit, or for no errors.",
         "{max: {errors: none, p99: 5ms}} | looks for one quantile within one limit, or for no errors.",
+        "{max: {p99: 5ms, entriesFrom: 9}} | looks for one quantile within one limit, or for no errors.",
+        "{max: {errors: none, entriesFrom: 0}} | has 'entriesFrom' that is 0, but must be at least 1.",
+        "{max: {errors: none, entriesFrom: few}} | has 'entriesFrom' that must be a whole number from 1",
         "{max: {p99: 5}} | has no unit: '5'.",
         "{share: 100%} | must be a share in per cent above 0, but is '100%'.",
         "{share: 0%} | must be a share in per cent above 0, but is '0%'.",

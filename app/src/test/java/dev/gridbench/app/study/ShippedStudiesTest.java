@@ -57,7 +57,7 @@ class ShippedStudiesTest {
 
   /** Its verbs are not those of every fake. */
   @ParameterizedTest
-  @CsvSource({",16,96", "quick,6,18", "maximum,4,8", "paper,8,16"})
+  @CsvSource({",16,96", "quick,6,18", "maximum,4,4", "paper,8,16"})
   void theStudyOf2015AndItsProfilesAreRightAndHaveThisPlan(
       @Nullable String profile, int cells, int trials) throws IOException {
     matches(wxs(profile), "wxs-2015", profile, cells, trials);
@@ -128,14 +128,14 @@ class ShippedStudiesTest {
   }
 
   @Test
-  void theSearchOf2015IsExpectedToTakeLessThanAnHour() throws IOException {
+  void theSearchOf2015IsExpectedToTakeAnHourOrTwo() throws IOException {
     Plan plan = wxs("maximum");
     Estimate estimate = estimate(plan);
 
     assertThat(plan.cells())
         .allSatisfy(cell -> assertThat(cell.load()).isInstanceOf(LoadModel.ErrorFree.class));
-    assertThat(estimate.clusters()).as("nine loads each").isEqualTo(9 * 8);
-    assertThat(estimate.total().high()).isLessThan(60 * 60);
+    assertThat(estimate.clusters()).as("some twenty loads each").isEqualTo(2 * 17 + 2 * 20);
+    assertThat(estimate.total().high()).isLessThan(2.5 * 60 * 60);
   }
 
   @Test
