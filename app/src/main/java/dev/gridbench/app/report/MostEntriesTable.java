@@ -30,8 +30,7 @@ final class MostEntriesTable {
             + " raised until something failed or the throughput was below half of that with the"
             + " fewest; the most with which all was well were run twice more, and the mean of these"
             + " two is the throughput with the most. In comparisons stands that with the fewest. The"
-            + " column of entries that all tables"
-            + " have is here the most that were allowed. Every probe is in the trial's probes.csv.",
+            + " column of entries that all tables have is here the most that were allowed. Every probe is in the trial's probes.csv.",
         lines.ofTrials(
             Table.Column.number("with clients", ""),
             Table.Column.number("fewest entries", ""),
@@ -63,8 +62,8 @@ final class MostEntriesTable {
   }
 
   /**
-   * {@code , and over up to 16,000 to 32,000 entries of 100,000, otherwise from 36,000}; empty
-   * where they were not searched for.
+   * {@code , with at least half of it over up to 16,000 to 32,000 entries, otherwise from 36,000
+   * (of at most 100,000)}; empty where they were not searched for.
    */
   static String words(List<SearchFacts.Clients> all) {
     List<SearchFacts.MostEntries> found =

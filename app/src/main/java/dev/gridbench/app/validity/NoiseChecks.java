@@ -62,20 +62,26 @@ public final class NoiseChecks {
               "noise",
               !tolerated,
               "Other programs took %.1f %% of this machine's processor time in the window (more than %.0f %% is too"
-                  + " much). See noise.csv; end them, or write noise: tolerate to be told only.",
+                  + " much). See noise.csv; %s.",
               100 * noise.foreignShare(),
-              100 * FOREIGN));
+              100 * FOREIGN,
+              remedy(tolerated)));
     } else if (seconds.size() >= DISTURBED_SECONDS) {
       caveats.add(
           caveat(
               "noise",
               !tolerated,
               "Other programs took more than %.0f %% of this machine's processor time in %d seconds of the window: %s."
-                  + " See noise.csv; end them, or write noise: tolerate to be told only.",
+                  + " See noise.csv; %s.",
               100 * DISTURBED,
               seconds.size(),
-              Listed.of(seconds)));
+              Listed.of(seconds),
+              remedy(tolerated)));
     }
+  }
+
+  private static String remedy(boolean tolerated) {
+    return tolerated ? "end them" : "end them, or write noise: tolerate to be told only";
   }
 
   private static void paging(Noise noise, List<Caveat> caveats) {
