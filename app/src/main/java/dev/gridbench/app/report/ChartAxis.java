@@ -39,7 +39,16 @@ record ChartAxis(String factor, String name) {
         .filter(axis -> !run.asked().compared().containsKey(axis.factor))
         .filter(axis -> numbers(varied.getOrDefault(axis.factor, List.of())))
         .findFirst()
-        .orElse(CLIENTS);
+        .orElse(CLIENTS)
+        .searched(run.outcomes().stream().map(LoadLevel::of).distinct().toList());
+  }
+
+  /** What is searched for stands at the most that were tried. */
+  private ChartAxis searched(List<String> loads) {
+    boolean most =
+        factor.equals("clients") && loads.stream().anyMatch(LoadLevel::varied)
+            || factor.equals("entries") && loads.stream().anyMatch(LoadLevel::variesEntries);
+    return most ? new ChartAxis(factor, name + ", at most") : this;
   }
 
   /** Several, and what is no number of them is the same in all. */

@@ -29,8 +29,10 @@ final class ErrorFreeTable {
         "The highest throughput without errors",
         "The mean over the trials of what each found, with its 95 % t interval (none for a single"
             + " trial). It stands for the throughput of these cells in all comparisons and charts."
-            + " The column of clients that all tables have is here the most that were tried; those"
-            + " with the highest throughput are given from the least to the most of all trials.",
+            + " The column of clients that all tables have is here the most that were tried, and so is"
+            + " that of entries where these were searched for too; it is over the fewest then. The"
+            + " clients with the highest throughput are given from the least to the most of all"
+            + " trials.",
         lines.ofCells(
             Table.Column.number("trials", ""),
             Table.Column.estimate("error-free throughput", "ops/s"),

@@ -39,6 +39,11 @@ final class LoadLevel {
     return load.startsWith(LoadModel.ErrorFree.NAME);
   }
 
+  /** What has a number of entries of its own, too. */
+  static boolean variesEntries(String load) {
+    return varied(load) && !load.equals(LoadModel.ErrorFree.NAME);
+  }
+
   /** How the load was found; null where the study gave it. */
   static @Nullable SearchFacts search(Outcome.Measured trial) {
     return trial.load() == null ? null : trial.load().search();

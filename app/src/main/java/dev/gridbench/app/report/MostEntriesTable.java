@@ -81,6 +81,16 @@ final class MostEntriesTable {
         + ")";
   }
 
+  /** {@code over 1,000 entries}; empty where they were not searched for. */
+  static String fewest(List<SearchFacts.Clients> all) {
+    return all.stream()
+        .map(SearchFacts.Clients::entries)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(entries -> " over " + Numbers.count(entries.from()) + " entries")
+        .orElse("");
+  }
+
   /** {@code 16,000 to 32,000}; empty where none has it. */
   private static String range(
       List<SearchFacts.MostEntries> all, Function<SearchFacts.MostEntries, @Nullable Long> figure) {

@@ -157,6 +157,11 @@ public record ReportModel(
         new FootprintTable(cells).table());
   }
 
+  /** What searches found, a sentence for each cell. */
+  public List<String> searched() {
+    return new SearchLines(new Cells(run)).all();
+  }
+
   /** The table of that id; empty tables are not there. */
   public @Nullable Table table(String id) {
     return tables.stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);

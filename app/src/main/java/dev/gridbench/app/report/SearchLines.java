@@ -32,25 +32,26 @@ final class SearchLines {
     List<String> lines = new ArrayList<>();
     for (CellResult cell : cells.all()) {
       if (!rates.found(cell).isEmpty()) {
-        lines.add(place(cell.key()) + ofRates(rates.found(cell)));
+        lines.add(place(cell) + ofRates(rates.found(cell)));
       }
       if (!clients.found(cell).isEmpty()) {
-        lines.add(place(cell.key()) + ofClients(clients.found(cell)));
+        lines.add(place(cell) + ofClients(clients.found(cell)));
       }
       if (!shares.found(cell).isEmpty()) {
-        lines.add(place(cell.key()) + ofShares(shares.found(cell)));
+        lines.add(place(cell) + ofShares(shares.found(cell)));
       }
     }
     return lines;
   }
 
-  private static String place(CellKey key) {
+  /** Entries that were searched for are told with what was found. */
+  private static String place(CellResult cell) {
+    CellKey key = cell.key();
+    boolean found = LoadLevel.of(cell).filter(LoadLevel::variesEntries).isPresent();
     return key.system()
         + ", "
         + key.workload()
-        + ", "
-        + Numbers.count(key.entries())
-        + " entries"
+        + (found ? "" : ", " + Numbers.count(key.entries()) + " entries")
         + (key.setting().isEmpty() ? "" : " [" + key.setting() + "]")
         + ": ";
   }
@@ -83,6 +84,7 @@ final class SearchLines {
     String from = ErrorFreeTable.range(all, SearchFacts.Clients::fail, "");
     String throughput = "highest throughput without errors with " + with;
     return (with.isEmpty() ? "something failed with a single client" : throughput)
+        + MostEntriesTable.fewest(all)
         + (from.isEmpty() ? ", none failed" : ", errors from " + from)
         + " (of at most "
         + all.get(0).atMost()

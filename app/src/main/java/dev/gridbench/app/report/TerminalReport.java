@@ -55,7 +55,7 @@ public final class TerminalReport {
         arranged.settings().forEach(setting -> section(workload, setting, arranged));
       }
     }
-    List<String> searched = new SearchLines(cells).all();
+    List<String> searched = model.searched();
     if (!searched.isEmpty()) {
       lines.add("");
       lines.add("What was searched for");

@@ -123,7 +123,7 @@ final class Verdicts {
     }
     String figure = Numbers.figure(value(best.get())) + " ops/s";
     return (arranged.ofSystems() ? words + " " + figure : figure + " with " + words)
-        + at(best.get().key(), arranged);
+        + at(best.get(), arranged);
   }
 
   private static double value(CellResult cell) {
@@ -131,13 +131,17 @@ final class Verdicts {
   }
 
   /** Where in the study that was: only what is varied. */
-  private static String at(CellKey key, Cells cells) {
+  private static String at(CellResult cell, Cells cells) {
+    CellKey key = cell.key();
+    String load = LoadLevel.of(cell).orElse("");
     List<String> levels = new ArrayList<>();
     if (cells.entries().size() > 1) {
-      levels.add(Numbers.count(key.entries()) + " entries");
+      String most = LoadLevel.variesEntries(load) ? "at most " : "";
+      levels.add(most + Numbers.count(key.entries()) + " entries");
     }
     if (cells.clients().size() > 1) {
-      levels.add(Numbers.counted(key.clients(), "client"));
+      String most = LoadLevel.varied(load) ? "at most " : "";
+      levels.add(most + Numbers.counted(key.clients(), "client"));
     }
     if (!key.setting().isEmpty()) {
       levels.add(key.setting());

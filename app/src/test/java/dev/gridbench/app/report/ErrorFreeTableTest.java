@@ -95,12 +95,35 @@ class ErrorFreeTableTest {
         .singleElement()
         .asString()
         .endsWith(
-            "none failed (of at most 64), with at least half of it over up to 90 to 100 entries,"
+            "without errors with 36 clients over 50 entries, none failed (of at most 64), with at least half of it over up to 90 to 100 entries,"
                 + " otherwise from 98 (of at most 100).");
     assertThat(
             ReportModel.of(searched(found(36, 1000, null)).run(""), null)
                 .table("error-free-entries"))
         .isNull();
+  }
+
+  /** In a sentence, on an axis and in the first part of the page. */
+  @Test
+  void nobodyTakesTheMostThatWereTriedForWhatWasFound() {
+    Trials trials = new Trials();
+    SearchFacts.Clients found =
+        over(new SearchFacts.MostEntries(50, 90, 940, 98L, "load: full", 100));
+    for (int entries : new int[] {100, 200}) {
+      trials
+          .of(Runs.HAZELCAST, "get", entries, 64)
+          .level("load", LoadModel.ErrorFree.NAME + ", from 50 entries")
+          .load(true, found)
+          .measured(1000);
+    }
+    ReportModel model = ReportModel.of(trials.run(""), null);
+
+    assertThat(model.verdicts().toString()).contains("at most 100 entries");
+    assertThat(model.charts().get(0).axis()).isEqualTo("entries, at most");
+    assertThat(model.searched()).hasSize(2).allMatch(line -> line.contains("over 50 entries"));
+    assertThat(HtmlReport.render(model))
+        .containsSubsequence(
+            "<dt>what was searched for</dt>", "over 50 entries", "What to distrust");
   }
 
   @Test
