@@ -5,6 +5,7 @@ import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,8 @@ public record ReportModel(
     List<Table> tables,
     List<Chart> charts,
     List<QuantileChart> quantiles) {
+
+  private static final int FIRST = 6;
 
   public ReportModel {
     verdicts = List.copyOf(verdicts);
@@ -160,6 +163,17 @@ public record ReportModel(
   /** What searches found, a sentence for each cell. */
   public List<String> searched() {
     return new SearchLines(new Cells(run)).all();
+  }
+
+  /** As many of these as a first screen has room for. */
+  public List<String> searchedAtFirst() {
+    List<String> all = searched();
+    int more = all.size() - FIRST;
+    return more <= 0
+        ? all
+        : Stream.concat(
+                all.stream().limit(FIRST), Stream.of("And " + more + " more, in the tables below."))
+            .toList();
   }
 
   /** The table of that id; empty tables are not there. */

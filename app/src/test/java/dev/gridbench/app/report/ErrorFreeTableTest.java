@@ -127,6 +127,25 @@ class ErrorFreeTableTest {
   }
 
   @Test
+  void aFirstScreenHasRoomForSixOfThem() {
+    Trials trials = new Trials();
+    for (int entries = 1; entries <= 8; entries++) {
+      trials
+          .of(Runs.HAZELCAST, "get", entries, 64)
+          .level("load", LoadModel.ErrorFree.NAME)
+          .load(true, found(36, 1000, null))
+          .measured(1000);
+    }
+    ReportModel model = ReportModel.of(trials.run(""), null);
+
+    assertThat(model.searched()).hasSize(8);
+    assertThat(model.searchedAtFirst())
+        .hasSize(7)
+        .startsWith(model.searched().get(0))
+        .endsWith("And 2 more, in the tables below.");
+  }
+
+  @Test
   void whatWasFoundStandsForTheThroughput() {
     RunData run = searched(found(36, 1000, 39), found(41, 1100, 42)).run("");
 
