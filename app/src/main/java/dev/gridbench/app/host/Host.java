@@ -37,6 +37,11 @@ public interface Host {
     return OptionalLong.empty();
   }
 
+  /** The same, with those that their client has closed and the server has not. */
+  default OptionalLong held(List<Endpoint> to) {
+    return OptionalLong.empty();
+  }
+
   /** Where this machine's path has the program. */
   Optional<Path> program(String name);
 

@@ -100,16 +100,26 @@ public final class LocalHost implements Host {
     }
   }
 
-  /** Another machine's name is not asked for: only loopback is this machine beyond doubt. */
   @Override
   public OptionalLong connections(List<Endpoint> to) {
-    boolean here =
-        to.stream()
+    return here(to) ? sockets.accepted(ports(to)) : OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong held(List<Endpoint> to) {
+    return here(to) ? sockets.held(ports(to)) : OptionalLong.empty();
+  }
+
+  /** Another machine's name is not asked for: only loopback is this machine beyond doubt. */
+  private static boolean here(List<Endpoint> to) {
+    return !to.isEmpty()
+        && to.stream()
             .map(Endpoint::host)
             .allMatch(host -> host.startsWith("127.") || host.equals("localhost"));
-    return here && !to.isEmpty()
-        ? sockets.accepted(to.stream().map(Endpoint::port).collect(Collectors.toSet()))
-        : OptionalLong.empty();
+  }
+
+  private static Set<Integer> ports(List<Endpoint> of) {
+    return of.stream().map(Endpoint::port).collect(Collectors.toSet());
   }
 
   @Override

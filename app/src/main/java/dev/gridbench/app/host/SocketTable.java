@@ -17,6 +17,9 @@ final class SocketTable {
   /** The state of a connection that neither end has begun to close. */
   private static final String ESTABLISHED = "01";
 
+  /** The state of one that the other end has closed and this one still has to. */
+  private static final String CLOSE_WAIT = "08";
+
   private static final int LOCAL = 1;
   private static final int STATE = 3;
 
@@ -28,13 +31,25 @@ final class SocketTable {
 
   /** Accepted ends of connections to these ports; empty where there is no table. */
   OptionalLong accepted(Set<Integer> ports) {
+    return count(ports, Set.of(ESTABLISHED));
+  }
+
+  /**
+   * The same, and those whose client has closed while the server has not noticed yet, which still
+   * count where a server limits its connections.
+   */
+  OptionalLong held(Set<Integer> ports) {
+    return count(ports, Set.of(ESTABLISHED, CLOSE_WAIT));
+  }
+
+  private OptionalLong count(Set<Integer> ports, Set<String> states) {
     long count = 0;
     boolean any = false;
     for (String table : List.of("net/tcp", "net/tcp6")) {
       Path file = proc.resolve(table);
       if (Files.isReadable(file)) {
         try {
-          count += accepted(ProcText.of(file).lines().skip(1), ports);
+          count += count(ProcText.of(file).lines().skip(1), ports, states);
           any = true;
         } catch (IOException gone) {
           return OptionalLong.empty();
@@ -44,9 +59,9 @@ final class SocketTable {
     return any ? OptionalLong.of(count) : OptionalLong.empty();
   }
 
-  private static long accepted(Stream<String> rows, Set<Integer> ports) {
+  private static long count(Stream<String> rows, Set<Integer> ports, Set<String> states) {
     return rows.map(row -> row.strip().split("\\s+", STATE + 2))
-        .filter(fields -> fields.length > STATE && fields[STATE].equals(ESTABLISHED))
+        .filter(fields -> fields.length > STATE && states.contains(fields[STATE]))
         .filter(fields -> ports.contains(port(fields[LOCAL])))
         .count();
   }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.design.Cell;
@@ -17,19 +18,44 @@ import org.jspecify.annotations.Nullable;
  */
 final class SocketCount {
 
+  /** So long a server may take to notice that its clients have left. */
+  private static final long NOTICE_NANOS = 5_000_000_000L;
+
+  private static final long LOOK_NANOS = 20_000_000L;
+
   private final Host host;
   private final List<Endpoint> members;
   private final OptionalLong before;
+  private final OptionalLong heldBefore;
 
   private SocketCount(Host host, List<Endpoint> members) {
     this.host = host;
     this.members = List.copyOf(members);
     before = host.connections(members);
+    heldBefore = host.held(members);
   }
 
   /** Now, while no client is there. */
   static SocketCount before(Host host, List<Endpoint> members) {
     return new SocketCount(host, members);
+  }
+
+  /**
+   * Waits until the servers have no more connections than before the first client came, those
+   * included that a client has closed and its server has not: one that limits its connections would
+   * refuse the next clients for the sake of the last. Goes on after five seconds, and at once where
+   * the kernel cannot be asked.
+   */
+  void awaitLeft(Clock clock) {
+    long deadline = clock.nanoTime() + NOTICE_NANOS;
+    while (stay() && clock.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
+      clock.sleep(LOOK_NANOS);
+    }
+  }
+
+  private boolean stay() {
+    OptionalLong now = host.held(members);
+    return heldBefore.isPresent() && now.isPresent() && now.getAsLong() > heldBefore.getAsLong();
   }
 
   /** With the clients. */

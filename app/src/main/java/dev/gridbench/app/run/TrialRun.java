@@ -182,6 +182,7 @@ final class TrialRun {
     Cell cell = trial.cell();
     Fleet fleet = crew.fleet();
     fleet.assign(traced(Assignments.clients(trial, system, crew.way().cluster())));
+    crew.way().sockets().awaitLeft(tools.clock());
     if (inWorker()) {
       lodge(fleet);
       ClusterKeeper.rejectWrong(

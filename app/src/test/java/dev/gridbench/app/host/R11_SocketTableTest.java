@@ -46,6 +46,15 @@ class R11_SocketTableTest {
     assertThat(table.accepted(Set.of(6_379))).hasValue(0);
   }
 
+  /** What a server that limits its connections still counts. */
+  @Test
+  void oneThatItsClientHasClosedIsHeldUntilTheServerClosesIt() throws IOException {
+    SocketTable table = table();
+    assertThat(table.held(Set.of(11_211))).hasValue(4);
+    assertThat(table.held(Set.of(5_701))).hasValue(1);
+    assertThat(new SocketTable(proc.resolve("none")).held(Set.of(11_211))).isEmpty();
+  }
+
   @Test
   void aMachineWithoutATableDoesNotTell() {
     assertThat(new SocketTable(proc).accepted(Set.of(11_211))).isEmpty();
