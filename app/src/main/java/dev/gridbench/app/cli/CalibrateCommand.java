@@ -89,8 +89,7 @@ final class CalibrateCommand implements Callable<Integer> {
       throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
     }
     trials.closed().forEach((clients, nanos) -> closed(out, calibration, clients, nanos));
-    CalibratedFigure beside =
-        CalibratedFigure.of(trials.busy()).beside(CalibrationTrials.BUSY_NANOS);
+    CalibratedFigure beside = CalibratedFigure.of(trials.busy());
     out.println(row("beside a call of 10 us", beside.words()));
     beside.keep(Calibration.BESIDE_BUSY, calibration);
     trials

@@ -26,11 +26,6 @@ record CalibratedFigure(double nanos, double spreadNanos, int trials) {
         size);
   }
 
-  /** What is left of it beside something that is known. */
-  CalibratedFigure beside(double knownNanos) {
-    return new CalibratedFigure(nanos - knownNanos, spreadNanos, trials);
-  }
-
   /** No cost is nothing or less. */
   boolean told() {
     return nanos > 0;

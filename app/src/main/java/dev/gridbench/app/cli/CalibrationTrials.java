@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the trials of a calibration took, in nanoseconds, one figure a trial.
  *
  * @param closed of one client per operation against a map in memory, by the number of clients
- * @param busy of one client per operation beside a driver that is busy for {@link #BUSY_NANOS}
+ * @param busy of one client the harness's part of an operation beside a driver that is busy for
+ *     {@link #BUSY_NANOS}
  * @param scheduled from the due time to the answer, the median, by how the client waited
  */
 record CalibrationTrials(
@@ -42,10 +44,35 @@ record CalibrationTrials(
     if (load != null && load.offered() != null) {
       addScheduled(String.valueOf(load.pacing()), measured);
     } else if (cell.getOrDefault("system", "").equals(BUSY)) {
-      busy.add(nanos);
+      addBusy(nanos, measured);
     } else {
       closed.computeIfAbsent(clients, key -> new ArrayList<>()).add(nanos);
     }
+  }
+
+  private void addBusy(double nanos, Measured measured) {
+    for (VerbResult verb : measured.verbs().values()) {
+      Double own = ownNanos(nanos, verb.serviceTime());
+      if (own != null) {
+        busy.add(own);
+      }
+    }
+  }
+
+  /**
+   * What of an operation's time is the harness's: what it took beyond its call, by the means, and
+   * what its call took beyond the time that the driver is busy, by the median.
+   *
+   * @param nanos an operation's, by the throughput
+   * @param call service times
+   * @return null where there were too few operations
+   */
+  static @Nullable Double ownNanos(double nanos, Latency call) {
+    Double mean = call.mean();
+    Double median = call.p50();
+    return mean == null || median == null
+        ? null
+        : Double.valueOf(nanos - NANOS_PER_MICRO * (mean - median) - BUSY_NANOS);
   }
 
   private void addScheduled(String pacing, Measured measured) {
