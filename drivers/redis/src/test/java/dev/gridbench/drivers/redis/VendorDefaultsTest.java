@@ -1,0 +1,103 @@
+package dev.gridbench.drivers.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.testkit.BareServer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A Redis as gridbench starts it has every setting that one has which was told nothing but where to
+ * listen, but for those that {@link Servers#DEFAULTS} tells of.
+ */
+class VendorDefaultsTest {
+
+  private static final RedisSystem SYSTEM = new RedisSystem();
+
+  @TempDir Path directory;
+
+  @Test
+  void aServerWritesNoSnapshotsAndDiffersInNothingElse() throws Exception {
+    Map<String, String> expected = asItComes();
+    assertThat(expected.put("save", "")).isNotEmpty();
+    assertThat(asStarted(1)).isEqualTo(expected);
+  }
+
+  /** The files' and ports' names are each one's own. */
+  @Test
+  void aPrimaryOfAClusterIsToldThatItIsOne() throws Exception {
+    Map<String, String> started = asStarted(3);
+    Map<String, String> expected = asItComes();
+    expected.put("save", "");
+    expected.put("cluster-enabled", "yes");
+    Stream.of("cluster-port", "cluster-config-file")
+        .forEach(name -> expected.put(name, started.get(name)));
+    assertThat(started).isEqualTo(expected);
+  }
+
+  /** The first of so many members. */
+  private Map<String, String> asStarted(int members) throws Exception {
+    List<List<Integer>> ports = new ArrayList<>();
+    for (int i = 0; i < members; i++) {
+      ports.add(List.of(BareServer.freePort(), BareServer.freePort()));
+    }
+    MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "c", SYSTEM.defaultVersion(), members, "127.0.0.1", ports, map, Map.of(), Map.of());
+    Member member = SYSTEM.deploy(cluster).waves().get(0).get(0);
+    try (BareServer server = BareServer.start(directory, member)) {
+      return settings(server);
+    }
+  }
+
+  private Map<String, String> asItComes() throws Exception {
+    int port = BareServer.freePort();
+    List<String> command =
+        List.of("redis-server", "--bind", "127.0.0.1", "--port", Integer.toString(port));
+    try (BareServer server = BareServer.start(directory, port, command)) {
+      return settings(server);
+    }
+  }
+
+  /** All but the port, which each has for itself. */
+  private static Map<String, String> settings(BareServer server) throws IOException {
+    Map<String, String> settings = server.ask("CONFIG GET *", VendorDefaultsTest::read);
+    assertThat(settings).hasSizeGreaterThan(150);
+    settings.remove("port");
+    return settings;
+  }
+
+  /** An array of bulk strings, of names and values by turns (RESP2). */
+  private static Map<String, String> read(BufferedReader answer) throws IOException {
+    int strings = Integer.parseInt(answer.readLine().substring(1));
+    Map<String, String> settings = new TreeMap<>();
+    for (int i = 0; i < strings; i += 2) {
+      settings.put(bulk(answer), bulk(answer));
+    }
+    return settings;
+  }
+
+  private static String bulk(BufferedReader answer) throws IOException {
+    int length = Integer.parseInt(answer.readLine().substring(1));
+    StringBuilder text = new StringBuilder();
+    while (text.length() < length + 2) {
+      int next = answer.read();
+      assertThat(next).as("the end of the answer").isNotNegative();
+      text.append((char) next);
+    }
+    return text.substring(0, length);
+  }
+}
