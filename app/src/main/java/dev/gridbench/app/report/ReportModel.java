@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * All that a report says, free of any format, and a pure function of a run.
  *
  * @param verdicts what was found: a few sentences per workload, and on the published claims
+ * @param searched what searches found, a sentence for each cell
  * @param doubts what to distrust, weightiest first
  * @param tables every table that has a row, in the report's order
  * @param charts of throughput, one per workload and level that no line or axis shows
@@ -22,6 +23,7 @@ public record ReportModel(
     @Nullable PublishedStudy published,
     String counts,
     List<Said> verdicts,
+    List<String> searched,
     List<String> doubts,
     List<Table> tables,
     List<Chart> charts,
@@ -31,6 +33,7 @@ public record ReportModel(
 
   public ReportModel {
     verdicts = List.copyOf(verdicts);
+    searched = List.copyOf(searched);
     doubts = List.copyOf(doubts);
     tables = List.copyOf(tables);
     charts = List.copyOf(charts);
@@ -84,6 +87,7 @@ public record ReportModel(
         published,
         counts(run.outcomes()),
         new Verdicts(cells, comparisons).all(published),
+        new SearchLines(cells).all(),
         new Doubts(run, cells, published).all(),
         tables(run, cells, comparisons, published),
         Charts.of(run, cells),
@@ -160,19 +164,14 @@ public record ReportModel(
         new FootprintTable(cells).table());
   }
 
-  /** What searches found, a sentence for each cell. */
-  public List<String> searched() {
-    return new SearchLines(new Cells(run)).all();
-  }
-
-  /** As many of these as a first screen has room for. */
+  /** As many of what searches found as a first screen has room for. */
   public List<String> searchedAtFirst() {
-    List<String> all = searched();
-    int more = all.size() - FIRST;
+    int more = searched.size() - FIRST;
     return more <= 0
-        ? all
+        ? searched
         : Stream.concat(
-                all.stream().limit(FIRST), Stream.of("And " + more + " more, in the tables below."))
+                searched.stream().limit(FIRST),
+                Stream.of("And " + more + " more, in the tables below."))
             .toList();
   }
 
