@@ -47,6 +47,20 @@ class R20_TraceCostTest {
         });
   }
 
+  /** As most want it: of what was slow, beside operations against a map in memory. */
+  @Test
+  @Tag("long")
+  void aTraceOfWhatIsSlowCostsLessThanThreePerCent() throws Exception {
+    Quietly.prove(
+        directory,
+        gridbench -> {
+          double without = throughput(gridbench, "trace=false");
+          double with = throughput(gridbench, "trace=1ms");
+          System.err.printf("slow ones traced: %.3f of the throughput without%n", with / without);
+          assertThat(with / without).isGreaterThan(0.97);
+        });
+  }
+
   /** The median of five trials. */
   private static double throughput(Gridbench before, String trace) throws Exception {
     Path folder = Files.createDirectories(before.results().resolveSibling(trace));

@@ -146,9 +146,11 @@ final class Measuring {
   }
 
   private @Nullable TraceFiles traces(Assignment mine) throws IOException {
-    return mine.traceFolder().isEmpty()
-        ? null
-        : new TraceFiles(clock, Path.of(mine.traceFolder()), mine.clients().size());
+    Assignment.Tracing tracing = mine.tracing();
+    return tracing.any()
+        ? new TraceFiles(
+            clock, Path.of(tracing.folder()), mine.clients().size(), tracing.fromNanos())
+        : null;
   }
 
   private void await(List<Client> clients, Window window, Recording recording) {

@@ -167,7 +167,7 @@ class R22_CompilersRestTest {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "",
+        Assignment.Tracing.NONE,
         new ValueShape.EmployeeRow());
   }
 }

@@ -216,7 +216,7 @@ class R35_HiccupTest {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "",
+        Assignment.Tracing.NONE,
         new ValueShape.EmployeeRow());
   }
 }

@@ -92,7 +92,7 @@ class R43_LostWritesTest {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "",
+        Assignment.Tracing.NONE,
         new ValueShape.EmployeeRow());
   }
 }

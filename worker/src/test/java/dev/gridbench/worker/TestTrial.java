@@ -80,7 +80,7 @@ final class TestTrial {
         LoadModel.AT_ONCE,
         Pacing.SLACK1,
         1,
-        "",
+        Assignment.Tracing.NONE,
         new ValueShape.EmployeeRow());
   }
 }

@@ -11,14 +11,24 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One client's trace: every operation of its load, warm-up included (docs/results.md).
+ * One client's trace: every operation of its load, warm-up included, or those that were slow
+ * (docs/results.md).
  *
  * @param client its number
  * @param measureNanos the window's length
  * @param records how many follow; -1 where the file was not completed
- * @param dropped operations that are not in it; -1 where the file was not completed
+ * @param dropped operations that are missing from it; -1 where the file was not completed
+ * @param fromNanos operations are in it that took so long from when they were due; 0 for all
+ * @param passedOver operations that were quicker
  */
-public record TraceFile(Path file, int client, long measureNanos, long records, long dropped) {
+public record TraceFile(
+    Path file,
+    int client,
+    long measureNanos,
+    long records,
+    long dropped,
+    long fromNanos,
+    long passedOver) {
 
   /** The answers by their numbers in the file. */
   private static final List<String> ANSWERS =
@@ -74,7 +84,8 @@ public record TraceFile(Path file, int client, long measureNanos, long records, 
       }
       int client = in.readInt();
       in.readLong();
-      return new TraceFile(file, client, in.readLong(), in.readLong(), in.readLong());
+      return new TraceFile(
+          file, client, in.readLong(), in.readLong(), in.readLong(), in.readLong(), in.readLong());
     } catch (EOFException e) {
       throw new IOException(file + " ends within its header", e);
     }
@@ -84,9 +95,14 @@ public record TraceFile(Path file, int client, long measureNanos, long records, 
     return new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
   }
 
-  /** Whether every operation is in it. */
+  /** Whether every operation is in it that should be. */
   public boolean complete() {
     return records >= 0 && dropped == 0;
+  }
+
+  /** Whether none was too quick for it. */
+  public boolean ofAll() {
+    return passedOver == 0;
   }
 
   /**

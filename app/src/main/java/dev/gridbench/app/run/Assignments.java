@@ -12,6 +12,7 @@ import dev.gridbench.api.Workload;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Pacing;
@@ -72,7 +73,7 @@ final class Assignments {
         LoadModel.AT_ONCE,
         Pacing.PARK,
         1,
-        "",
+        Assignment.Tracing.NONE,
         constant(trial.cell(), system));
   }
 
@@ -109,10 +110,20 @@ final class Assignments {
               found(cell.load()),
               pacing(cell),
               cell.inFlight(),
-              "",
+              Assignment.Tracing.NONE,
               constant(cell, system)));
     }
     return assignments;
+  }
+
+  /** The same, with their operations written to this folder where the study asks for it. */
+  static List<Assignment> traced(List<Assignment> assignments, Path traces, Study.Conduct conduct) {
+    if (!conduct.traced()) {
+      return assignments;
+    }
+    Assignment.Tracing files =
+        new Assignment.Tracing(traces.toAbsolutePath().toString(), conduct.trace().toNanos());
+    return assignments.stream().map(one -> one.traced(files)).toList();
   }
 
   /** A worker runs in another folder, so it is told a trace's whole path. */

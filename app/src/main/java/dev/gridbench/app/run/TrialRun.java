@@ -24,7 +24,6 @@ import dev.gridbench.app.result.TraceFile;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.Study;
-import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -181,7 +180,11 @@ final class TrialRun {
       throws FleetFailure, TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     Fleet fleet = crew.fleet();
-    fleet.assign(traced(Assignments.clients(trial, system, crew.way().cluster())));
+    fleet.assign(
+        Assignments.traced(
+            Assignments.clients(trial, system, crew.way().cluster()),
+            folder.traces(),
+            standards.conduct()));
     crew.way().sockets().awaitLeft(tools.clock());
     if (inWorker()) {
       lodge(fleet);
@@ -207,13 +210,6 @@ final class TrialRun {
       throws FleetFailure, InterruptedException {
     listener.phase("rehearsing");
     return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
-  }
-
-  private List<Assignment> traced(List<Assignment> assignments) {
-    String traces = folder.traces().toAbsolutePath().toString();
-    return standards.conduct().trace()
-        ? assignments.stream().map(each -> each.traced(traces)).toList()
-        : assignments;
   }
 
   private boolean inWorker() {

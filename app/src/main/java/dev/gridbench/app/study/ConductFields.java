@@ -32,14 +32,16 @@ final class ConductFields {
               + " 10 s at most. `0s`: not at all.",
           "20s");
 
-  static final Field<Boolean> TRACE =
+  static final Field<Duration> TRACE =
       Field.constant(
           "trace",
-          Types.flag(),
+          TraceType.TRACE,
           "false",
-          "Whether every single operation is written to `trials/<id>/trace/`: when it was due, sent"
-              + " and done, its verb and what it came to, in 32 bytes.",
-          "true");
+          "Which single operations are written to `trials/<id>/trace/` (when each was due, sent and"
+              + " done, its verb and what it came to, in 32 bytes): `true` for all; a time for those"
+              + " that took at least so long from when they were due, all that failed or were wrong,"
+              + " and one in 1,000 of the others.",
+          "10ms");
 
   static final Field<String> NOISE =
       Field.constant(

@@ -102,7 +102,7 @@ record Draft(
         values.one(ConductFields.SLICE).orElse(plain.slice()),
         values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
-        values.one(ConductFields.TRACE).orElse(false),
+        values.one(ConductFields.TRACE).orElse(plain.trace()),
         values.one(ConductFields.NOISE).equals(Optional.of("tolerate")),
         values.one(StudyFields.EVENTS).orElse(List.of()),
         values.one(ConductFields.MEMORY).orElse(List.of()));

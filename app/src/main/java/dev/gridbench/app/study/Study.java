@@ -111,7 +111,8 @@ public record Study(
    * @param rehearsal how long at most its workers read before the load until their compilers rest
    * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
    *     stands for {@code auto}
-   * @param trace whether every operation is written to a file
+   * @param trace operations are written to a file that took so long from when they were due: zero
+   *     for all, {@link #NO_TRACE} for none
    * @param noiseTolerated whether trials on a disturbed machine count
    * @param events what is done to processes during each trial
    * @param memorySteps how many entries are stored where the load pauses to find out what they
@@ -121,7 +122,7 @@ public record Study(
       Duration slice,
       Duration rehearsal,
       Duration clusterWarmup,
-      boolean trace,
+      Duration trace,
       boolean noiseTolerated,
       List<FaultEvent> events,
       List<Long> memorySteps) {
@@ -134,16 +135,24 @@ public record Study(
     /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
     public static final Duration AUTO = Duration.ofSeconds(-2);
 
+    /** Stands for no trace. */
+    public static final Duration NO_TRACE = Duration.ofSeconds(-3);
+
     /** Slices of a second, and no rehearsal. */
     public static final Conduct PLAIN =
         new Conduct(
             Duration.ofSeconds(1),
             Duration.ZERO,
             Duration.ZERO,
-            false,
+            NO_TRACE,
             false,
             List.of(),
             List.of());
+
+    /** Whether any operation is written to a file. */
+    public boolean traced() {
+      return !trace.equals(NO_TRACE);
+    }
 
     /** A slice in seconds. */
     public double sliceSeconds() {

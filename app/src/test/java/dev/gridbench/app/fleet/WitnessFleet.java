@@ -102,7 +102,7 @@ final class WitnessFleet {
         new LoadModel.Open(RATE, LoadModel.Per.CLIENT, new Arrivals.Constant(false)),
         Pacing.PARK,
         1,
-        "",
+        Assignment.Tracing.NONE,
         new ValueShape.EmployeeRow());
   }
 

@@ -73,6 +73,20 @@ class R20_TraceRecountTest {
     assertThat(conduct.incompleteTrace().orElseThrow().kind()).isEqualTo("trace-incomplete");
   }
 
+  /** What it has passed over is no difference, but what failed is all there. */
+  @Test
+  void aTraceOfSlowOperationsProvesWhatFailed() throws IOException {
+    ByteBuffer records = ByteBuffer.allocate(32 * 3);
+    put(records, MS, 2 * MS, 0);
+    put(records, 3 * MS, 4 * MS, 2);
+    put(records, 5 * MS, 6 * MS, 4);
+    write(0, records, 3, 0, MS, 999);
+    assertThat(differences(900, 100, 1, service))
+        .containsExactly("get wrong is 0, its trace has 1");
+    write(1, ByteBuffer.allocate(0), 0, 12, MS, 999);
+    assertThat(differences(900, 100, 7, service)).isEmpty();
+  }
+
   @Test
   void aTruncatedFileIsNoTrace() throws IOException {
     Path file = folder.traces().resolve("client-0.bin");
@@ -101,9 +115,16 @@ class R20_TraceRecountTest {
   }
 
   private void write(int client, ByteBuffer records, long count, long dropped) throws IOException {
+    write(client, records, count, dropped, 0, 0);
+  }
+
+  private void write(
+      int client, ByteBuffer records, long count, long dropped, long from, long passedOver)
+      throws IOException {
     ByteBuffer all = ByteBuffer.allocate(64 + records.capacity());
     all.put("GBTRACE1".getBytes(StandardCharsets.US_ASCII)).putInt(32).putInt(client);
     all.putLong(5 * MS).putLong(1000 * MS).putLong(count).putLong(dropped);
+    all.putLong(from).putLong(passedOver);
     all.position(64).put(records.rewind());
     Files.write(folder.traces().resolve("client-" + client + ".bin"), all.array());
   }

@@ -78,7 +78,7 @@ class R22_RehearsalTest {
         Duration.ofSeconds(1),
         Duration.ofSeconds(rehearsal),
         cluster,
-        false,
+        Study.Conduct.NO_TRACE,
         false,
         List.of(),
         List.of());

@@ -6,9 +6,11 @@ import java.nio.channels.WritableByteChannel;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Every operation of one client, as it was (method.md R20): written by the client's thread into a
- * ring outside of the heap, without a lock and without allocation, and carried from there to a file
- * by another thread. What finds the ring full is counted and dropped.
+ * Every operation of one client, as it was, or those that were slow (method.md R20): written by the
+ * client's thread into a ring outside of the heap, without a lock and without allocation, and
+ * carried from there to a file by another thread. What finds the ring full is counted and dropped.
+ * Beside the slow ones stand those that came to nothing good, and one in {@value #SAMPLE} of all,
+ * so that what is slow can be held against what is usual.
  *
  * <p>A record has {@value #RECORD_BYTES} bytes, big-endian: due, sent and done in nanoseconds from
  * the window's begin, 8 bytes each; verb and answer by their numbers, 1 byte each; 2 bytes of zero;
@@ -22,12 +24,16 @@ public final class OperationTrace {
   /** Follows the numbers of {@link Answer}. */
   public static final byte NOT_SENT = 7;
 
+  /** Of so many operations one is taken, however quick. */
+  public static final int SAMPLE = 1_000;
+
   private static final int DONE = 2 * Long.BYTES;
   private static final int VERB = 3 * Long.BYTES;
 
   private final int client;
   private final Window window;
   private final long most;
+  private final long fromNanos;
   private final int capacity;
   private final ByteBuffer ring;
   private final ByteBuffer carried;
@@ -40,11 +46,23 @@ public final class OperationTrace {
 
   private final AtomicLong dropped = new AtomicLong();
 
+  /** Operations that were not slow enough; written by the client. */
+  private final AtomicLong passedOver = new AtomicLong();
+
+  /** Operations until the next that is taken however quick it is. */
+  private int untilSample;
+
+  /** Takes every operation. */
+  public OperationTrace(int client, Window window, int capacity, long most) {
+    this(client, window, capacity, most, 0);
+  }
+
   /**
    * @param capacity operations that the ring holds, a power of two
    * @param most operations that are taken in all
+   * @param fromNanos operations are slow that took so long from when they were due; 0 for all
    */
-  public OperationTrace(int client, Window window, int capacity, long most) {
+  public OperationTrace(int client, Window window, int capacity, long most, long fromNanos) {
     if (Integer.bitCount(capacity) != 1) {
       throw new IllegalArgumentException("a ring of " + capacity + " is no power of two");
     }
@@ -52,12 +70,19 @@ public final class OperationTrace {
     this.window = window;
     this.capacity = capacity;
     this.most = most;
+    this.fromNanos = fromNanos;
     ring = ByteBuffer.allocateDirect(capacity * RECORD_BYTES);
     carried = ring.duplicate();
   }
 
   /** For the client's thread. */
   void add(Attempt attempt) {
+    if (untilSample-- == 0) {
+      untilSample = SAMPLE - 1;
+    } else if (attempt.done - attempt.due < fromNanos && attempt.answer.right()) {
+      passedOver.lazySet(passedOver.getPlain() + 1);
+      return;
+    }
     long begin = window.beginNanos();
     put(attempt, attempt.sent - begin, attempt.done - begin, (byte) attempt.answer.ordinal());
   }
@@ -100,6 +125,15 @@ public final class OperationTrace {
 
   public int client() {
     return client;
+  }
+
+  long fromNanos() {
+    return fromNanos;
+  }
+
+  /** Operations that were not slow enough. */
+  public long passedOver() {
+    return passedOver.get();
   }
 
   Window window() {

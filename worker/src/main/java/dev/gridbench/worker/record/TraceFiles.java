@@ -16,8 +16,9 @@ import java.util.List;
  * The traces of a worker's clients, a file each, which a thread of their own fills as soon as all
  * are open. A file begins with {@value #HEADER_BYTES} bytes: {@code GBTRACE1}; a record's length
  * and the client's number, 4 bytes each; the lengths of warm-up and window in nanoseconds, the
- * records that follow and the operations that were dropped, 8 bytes each; zeros. The last two are
- * -1 until the file is complete.
+ * records that follow and the operations that were dropped, 8 bytes each; from how many nanoseconds
+ * on operations were taken, and how many were passed over as quicker, 8 bytes each. The records and
+ * the dropped are -1 until the file is complete.
  */
 public final class TraceFiles implements Closeable {
 
@@ -36,6 +37,7 @@ public final class TraceFiles implements Closeable {
   private final Clock clock;
   private final Path folder;
   private final int clients;
+  private final long fromNanos;
   private final List<OperationTrace> traces = new ArrayList<>();
   private final List<FileChannel> files = new ArrayList<>();
   private final Thread carrier = new Thread(this::carry, "trace");
@@ -44,17 +46,19 @@ public final class TraceFiles implements Closeable {
   /**
    * @param folder made if it is not there
    * @param clients how many will be traced
+   * @param fromNanos operations are taken that took so long from when they were due; 0 for all
    */
-  public TraceFiles(Clock clock, Path folder, int clients) throws IOException {
+  public TraceFiles(Clock clock, Path folder, int clients, long fromNanos) throws IOException {
     this.clock = clock;
     this.folder = Files.createDirectories(folder);
     this.clients = clients;
+    this.fromNanos = fromNanos;
     carrier.setDaemon(true);
   }
 
   /** Opens one more file, before the client begins. */
   public OperationTrace open(int client, Window window) throws IOException {
-    OperationTrace trace = new OperationTrace(client, window, RING, MOST / clients);
+    OperationTrace trace = new OperationTrace(client, window, RING, MOST / clients, fromNanos);
     FileChannel file =
         FileChannel.open(
             folder.resolve("client-" + client + ".bin"),
@@ -118,6 +122,7 @@ public final class TraceFiles implements Closeable {
     header.put(MAGIC).putInt(OperationTrace.RECORD_BYTES).putInt(trace.client());
     header.putLong(trace.window().warmupNanos()).putLong(trace.window().measureNanos());
     header.putLong(written).putLong(dropped);
+    header.putLong(trace.fromNanos()).putLong(trace.passedOver());
     return header.rewind();
   }
 }

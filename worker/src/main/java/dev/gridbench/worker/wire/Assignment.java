@@ -25,8 +25,7 @@ import java.util.List;
  * @param load when the operations begin; the file of a replay by its absolute path
  * @param pacing how clients wait for a due time
  * @param inFlight operations that each calling thread may have under way
- * @param traceFolder where every single operation is written to, by its absolute path; empty for
- *     nowhere
+ * @param tracing which operations are written to files
  * @param constant the shape of the value that a workload of one constant writes
  */
 public record Assignment(
@@ -44,7 +43,7 @@ public record Assignment(
     LoadModel load,
     Pacing pacing,
     int inFlight,
-    String traceFolder,
+    Tracing tracing,
     ValueShape constant)
     implements Serializable {
 
@@ -52,8 +51,24 @@ public record Assignment(
     clients = List.copyOf(clients);
   }
 
-  /** The same, with every operation traced. */
-  public Assignment traced(String folder) {
+  /**
+   * Which single operations are written to files, and where.
+   *
+   * @param folder by its absolute path; empty for nowhere
+   * @param fromNanos those that took so long from when they were due, 0 for all
+   */
+  public record Tracing(String folder, long fromNanos) implements Serializable {
+
+    public static final Tracing NONE = new Tracing("", 0);
+
+    /** Whether there are files at all. */
+    public boolean any() {
+      return !folder.isEmpty();
+    }
+  }
+
+  /** The same, traced. */
+  public Assignment traced(Tracing files) {
     return new Assignment(
         driverClass,
         connection,
@@ -69,7 +84,7 @@ public record Assignment(
         load,
         pacing,
         inFlight,
-        folder,
+        files,
         constant);
   }
 

@@ -49,7 +49,7 @@ class R20_TraceTest {
   void theFiguresMadeOfItAreThoseRecorded() throws Exception {
     List<Traced> traced = new ArrayList<>();
     List<ClientRecorder> recorders = new ArrayList<>();
-    try (TraceFiles files = new TraceFiles(new SystemClock(), folder, 2)) {
+    try (TraceFiles files = new TraceFiles(new SystemClock(), folder, 2, 0)) {
       for (int client = 0; client < 2; client++) {
         recorders.add(new ClientRecorder(WINDOW, VERBS, true, files.open(client, WINDOW)));
       }
@@ -128,7 +128,7 @@ class R20_TraceTest {
 
   @Test
   void aFileThatWasNotCompletedSaysSo() throws IOException {
-    TraceFiles files = new TraceFiles(new SystemClock(), folder, 1);
+    TraceFiles files = new TraceFiles(new SystemClock(), folder, 1, 0);
     files.open(0, WINDOW);
     assertThat(header(folder.resolve("client-0.bin")).getLong(40)).isEqualTo(-1);
     files.close();

@@ -213,7 +213,7 @@ class LinkTest {
         LoadModel.AT_ONCE,
         Pacing.PARK,
         1,
-        "",
+        Assignment.Tracing.NONE,
         new ValueShape.EmployeeRow());
   }
 }
