@@ -11,9 +11,11 @@ final class TraceType {
   private static final String NONE = "false";
   private static final ScalarType<Duration> TIME = Types.duration(Duration.ofMillis(1), "10ms");
 
+  private static final String WORDS = "true, false or " + TIME.words();
+
   static final ScalarType<Duration> TRACE =
       new ScalarType<>(
-          "true, false or " + TIME.words(),
+          WORDS,
           "10ms",
           Map.of("anyOf", List.of(Map.of("type", "boolean"), TIME.schema())),
           TraceType::parse,
@@ -30,8 +32,16 @@ final class TraceType {
     return switch (text) {
       case ALL -> Duration.ZERO;
       case NONE -> Study.Conduct.NO_TRACE;
-      default -> TIME.parser().parse(text);
+      default -> time(text);
     };
+  }
+
+  private static Duration time(String text) throws Unreadable {
+    if (!text.matches("[0-9].*")) {
+      throw new Unreadable(
+          "must be " + WORDS + ", but is '" + text + "'. Write true for all operations.");
+    }
+    return TIME.parser().parse(text);
   }
 
   private static String text(Duration from) {
