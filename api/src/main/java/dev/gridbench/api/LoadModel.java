@@ -208,6 +208,15 @@ public sealed interface LoadModel extends Serializable {
     return !(this instanceof Closed);
   }
 
+  /** Whether nothing may be due for a while by the load's own making. */
+  default boolean pauses() {
+    return this instanceof PartlyOpen
+        || !phased().none()
+        || (this instanceof Open open
+            && (open.arrivals() instanceof Arrivals.OnOff
+                || open.arrivals() instanceof Arrivals.Replay));
+  }
+
   /** How it changes within the window; none where it does not. */
   default Phases phased() {
     if (this instanceof Open open) {

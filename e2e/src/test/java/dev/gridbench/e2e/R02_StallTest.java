@@ -1,10 +1,10 @@
 package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,9 +14,11 @@ import tools.jackson.databind.JsonNode;
  * naive one finds in the same trial (method.md R2, section 0.4; R7 in passing). With a client free
  * for each due operation the 99th percentile of the response time is 100 − 0.01 · 2000 ms, and 1 ms
  * of service; so it is with one client that has up to 256 requests on its way over one connection.
- * The method's 5 % are 15 here, for machines that build. Four clients clear the backlog at 4,000 a
- * second, so that it lasts a third longer: 86 ms.
+ * The method's 5 % are 15 below and 30 above here, for machines that build. Four clients clear the
+ * backlog at 4,000 a second, so that it lasts a third longer: 86 ms. No worker stood still, so it
+ * is the server that is blamed, in the closed loop too, whose quantiles hide it (R35).
  */
+@Tag("beside")
 class R02_StallTest {
 
   private static final String STUDY =
@@ -56,19 +58,21 @@ class R02_StallTest {
   }
 
   private static void holds(List<JsonNode> outcomes) {
+    assertThat(outcomes)
+        .allSatisfy(outcome -> assertThat(Outcomes.caveats(outcome)).contains("server-stall"));
     JsonNode closed = with(outcomes, "4", "closed");
     JsonNode few = with(outcomes, "4", "1000/s constant");
     JsonNode many = with(outcomes, "128", "1000/s constant");
     JsonNode pipelined = with(outcomes, "1", "1000/s constant");
 
-    assertThat(millis(many, "responseTime/p99")).isCloseTo(81, withinPercentage(15));
-    assertThat(millis(many, "responseTime/p999")).isCloseTo(99, withinPercentage(15));
+    assertThat(millis(many, "responseTime/p99")).isBetween(69.0, 105.0);
+    assertThat(millis(many, "responseTime/p999")).isBetween(84.0, 129.0);
     assertThat(millis(many, "responseTime/max")).isBetween(100.0, 200.0);
-    assertThat(millis(few, "responseTime/p99")).isCloseTo(86, withinPercentage(15));
+    assertThat(millis(few, "responseTime/p99")).isBetween(73.0, 112.0);
     assertThat(millis(few, "responseTime/max")).isBetween(100.0, 200.0);
 
     assertThat(pipelined.at("/clients/connections").asInt()).isEqualTo(1);
-    assertThat(millis(pipelined, "responseTime/p99")).isCloseTo(81, withinPercentage(15));
+    assertThat(millis(pipelined, "responseTime/p99")).isBetween(69.0, 105.0);
     assertThat(millis(pipelined, "responseTime/max")).isBetween(100.0, 200.0);
     assertThat(pipelined.at("/load/inFlightMax").asLong()).isBetween(30L, 256L);
 

@@ -139,8 +139,9 @@ final class ContestText {
     if (contest.missing() > 0) {
       all.add(
           Numbers.counted(contest.missing(), "comparison")
-              + " left out, for a side has no figure: a quantile needs ten operations beyond it,"
-              + " CPU time a member process, memory a cluster of the trial's own.");
+              + " left out, for a side has no figure: to compare p99 takes a hundred"
+              + " operations beyond it, 10,000 in each trial;"
+              + " CPU time, a member process; memory, a cluster of the trial's own.");
     }
     if (contest.partly() > 0) {
       all.add(

@@ -30,13 +30,16 @@ public enum Metric {
     }
   },
 
-  /** 99th percentile of the cell's most frequent verb; none where it was not steady. */
+  /**
+   * 99th percentile of the cell's most frequent verb; none where it was not steady, or fewer than a
+   * hundred operations lie beyond it.
+   */
   P99("p99", "µs", Method.SIGNED_RANK, true) {
     @Override
     OptionalDouble of(Outcome.Measured trial, String verb) {
       Outcome.Latency latency = latency(trial, verb);
       boolean steady = trial.steady() == null || trial.steady().flatTail();
-      return positive(latency == null || !steady ? null : latency.p99());
+      return positive(latency == null || !steady ? null : comparableP99(latency));
     }
   },
 
@@ -158,6 +161,14 @@ public enum Metric {
     return value != null && Double.isFinite(value) && value > 0
         ? OptionalDouble.of(value)
         : OptionalDouble.empty();
+  }
+
+  /**
+   * The 99th percentile where a hundred operations lie beyond it: with ten of them one trial can
+   * say what it was, but two can't say whether it is the same (method.md R18).
+   */
+  static @org.jspecify.annotations.Nullable Double comparableP99(Outcome.Latency latency) {
+    return latency.count() < 10_000 ? null : latency.p99();
   }
 
   /** From the due time where there was a schedule; null where it was more than was sustained. */

@@ -3,9 +3,9 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.run.FaultScript.Stamp;
+import dev.gridbench.app.validity.Gap;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class FaultLog {
 
   private static final String HEADER = "second,signal,process,at,error";
-  private static final double BIN_SECONDS = 0.01;
 
   private final Measurement measurement;
   private final List<Stamp> stamps;
@@ -68,15 +67,11 @@ final class FaultLog {
         done.add(done(stamp, first));
       }
     }
-    Gap gap = longest(measurement.successes(), bins());
+    long window = measurement.windowEndNanos() - measurement.windowStartNanos();
+    Gap gap = Gap.longest(measurement.successes(), Gap.bins(window));
     Recovery whole = Recovery.of(slices, sliceSeconds, first, first);
     return new Faults(
         done, gap.seconds(), gap.begin(), whole.goodputBefore(), whole.secondsBelowHalf());
-  }
-
-  private int bins() {
-    long nanos = measurement.windowEndNanos() - measurement.windowStartNanos();
-    return (int) Math.ceil(nanos / 1e9 / BIN_SECONDS - 1e-9);
   }
 
   private Faults.Done done(Stamp stamp, double first) {
@@ -102,28 +97,5 @@ final class FaultLog {
         .findFirst()
         .map(go -> Duration.ofNanos(go.nanos() - stop.nanos()).toNanos() / 1e9)
         .orElse(null);
-  }
-
-  /**
-   * The longest time without a right answer.
-   *
-   * @param begin from the window's start
-   */
-  record Gap(double seconds, double begin) {}
-
-  /** The longest run of empty bins, of so many. */
-  static Gap longest(BitSet successes, int bins) {
-    int longest = 0;
-    int begin = 0;
-    for (int empty = successes.nextClearBit(0); empty < bins; ) {
-      int next = successes.nextSetBit(empty);
-      int end = next < 0 ? bins : Math.min(next, bins);
-      if (end - empty > longest) {
-        longest = end - empty;
-        begin = empty;
-      }
-      empty = successes.nextClearBit(end);
-    }
-    return new Gap(longest * BIN_SECONDS, begin * BIN_SECONDS);
   }
 }

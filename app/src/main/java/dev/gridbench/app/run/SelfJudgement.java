@@ -105,6 +105,7 @@ final class SelfJudgement {
         HarnessChecks.caveats(
             harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
     caveats.addAll(TcpTimer.caveats(measurement.serviceTimes()));
+    Stillness.of(measured, measurement, pauses, trial.cell().load()).ifPresent(caveats::add);
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(trial.cell().callers()).ifPresent(caveats::add);

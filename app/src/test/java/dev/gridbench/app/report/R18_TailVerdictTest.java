@@ -47,6 +47,22 @@ class R18_TailVerdictTest {
         .hasMessageContaining("with a figure of that metric");
   }
 
+  /** Ten seconds at 900/s: a p99 with 90 operations beyond it is printed, and not compared. */
+  @Test
+  void aHundredOperationsBeyondItAreNeededToCompare() throws Exception {
+    for (int contender : new int[] {900, 1100}) {
+      Trials trials = new Trials();
+      add(trials, Runs.HAZELCAST, repetition -> 2000 + repetition);
+      add(trials, Runs.INFINISPAN, repetition -> contender + repetition);
+      add(trials, "redis:7", repetition -> 2200 + repetition);
+      String left =
+          "1 comparison left out, for a side has no figure: to compare p99 takes a hundred";
+      assertThat(compared(trials).contains(left)).isEqualTo(contender < 1000);
+      assertThat(compared(trials).contains("infinispan:16.0.7 against"))
+          .isEqualTo(contender > 1000);
+    }
+  }
+
   /** To compare the other four would be to drop the two slowest for their value. */
   @Test
   void oneMissingEstimateLeavesTheComparisonOut() throws Exception {

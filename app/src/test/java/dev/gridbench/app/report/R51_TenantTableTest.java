@@ -44,7 +44,8 @@ class R51_TenantTableTest {
     Map<String, String> cell = new LinkedHashMap<>();
     cell.put("clients", Integer.toString(clients));
     cell.put("workload", "get");
-    Latency time = new Latency(1000, 1.0, micros, micros, null, null, 3 * micros, null, 9 * micros);
+    Latency time =
+        new Latency(10_000, 1.0, micros, micros, null, null, 3 * micros, null, 9 * micros);
     return new TenantFacts(
         cell, 0, 10, throughput, Map.of(), time, List.of(throughput), null, load);
   }

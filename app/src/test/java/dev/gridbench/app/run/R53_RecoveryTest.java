@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.run.Recovery.Slice;
+import dev.gridbench.app.validity.Gap;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -61,13 +62,13 @@ class R53_RecoveryTest {
     BitSet successes = new BitSet();
     successes.set(0, 500);
     successes.set(800, 2000);
-    FaultLog.Gap gap = FaultLog.longest(successes, 2000);
+    Gap gap = Gap.longest(successes, 2000);
     assertThat(gap.seconds()).isEqualTo(3.0, within(0.02));
     assertThat(gap.begin()).isEqualTo(5.0, within(0.01));
-    assertThat(FaultLog.longest(successes, 3000).seconds()).isEqualTo(10, within(0.02));
-    assertThat(FaultLog.longest(new BitSet(), 100).seconds()).isEqualTo(1, within(1e-9));
+    assertThat(Gap.longest(successes, 3000).seconds()).isEqualTo(10, within(0.02));
+    assertThat(Gap.longest(new BitSet(), 100).seconds()).isEqualTo(1, within(1e-9));
     successes.set(500, 800);
-    assertThat(FaultLog.longest(successes, 2000).seconds()).isZero();
+    assertThat(Gap.longest(successes, 2000).seconds()).isZero();
   }
 
   /**
