@@ -15,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * what is in flight.
  */
 @Tag("beside")
+@Tag("vendors")
 class R06_AsyncTest {
 
   @TempDir Path directory;

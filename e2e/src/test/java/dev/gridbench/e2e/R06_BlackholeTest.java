@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -13,6 +14,7 @@ import tools.jackson.databind.JsonNode;
  * Operations that fail, time out or are never sent, on a server that counts them (method.md R6,
  * R52): none is missing, none is in the throughput, and quantiles of all that was due say so.
  */
+@Tag("beside")
 class R06_BlackholeTest {
 
   private static final int CLIENTS = 50;

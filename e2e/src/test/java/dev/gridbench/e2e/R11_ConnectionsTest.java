@@ -14,6 +14,7 @@ import tools.jackson.databind.JsonNode;
  * table in the outcome, and by the server's own count while it goes on.
  */
 @Tag("beside")
+@Tag("vendors")
 class R11_ConnectionsTest {
 
   private static final int CLIENTS = 8;

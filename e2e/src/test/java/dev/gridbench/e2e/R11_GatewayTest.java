@@ -19,6 +19,7 @@ import tools.jackson.databind.JsonNode;
  * right, and the gateways' counts those of the clients and of the servers.
  */
 @Tag("beside")
+@Tag("vendors")
 class R11_GatewayTest {
 
   private static final int CLIENTS = 8;

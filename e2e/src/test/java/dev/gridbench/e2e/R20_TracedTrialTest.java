@@ -58,7 +58,9 @@ class R20_TracedTrialTest {
       records += (bytes - HEADER) / RECORD;
     }
     assertThat(conduct.get("traced").asLong()).isEqualTo(records);
-    assertThat(records).isGreaterThan(outcome.at("/verbs/get/succeeded").asLong());
+    assertThat(records)
+        .as("what was due in the warm-up may have been answered in the window")
+        .isGreaterThanOrEqualTo(outcome.at("/verbs/get/succeeded").asLong());
     assertThat(trial.resolve("intervals.csv")).content().contains("\n-0.5,get,", "\n1.75,get,");
     assertThat(run.resolve("SHA256SUMS")).content().contains("/trace/client-0.bin");
 
@@ -83,9 +85,12 @@ class R20_TracedTrialTest {
       records += header.getLong(32);
       passedOver += header.getLong(56);
     }
-    assertThat(records).isBetween(2L, 10L);
+    JsonNode get = outcome.at("/verbs/get");
+    long trouble = get.get("notSent").asLong() + get.get("unanswered").asLong();
+    assertThat(records).as(get.toString()).isBetween(2L, 10L + trouble);
     assertThat(outcome.at("/harness/conduct/traced").asLong()).isEqualTo(records);
-    assertThat(records + passedOver).isGreaterThan(outcome.at("/verbs/get/succeeded").asLong());
+    assertThat(records + passedOver)
+        .isGreaterThanOrEqualTo(outcome.at("/verbs/get/succeeded").asLong());
     assertThat(gridbench.call("analyse", gridbench.run().toString()).output())
         .doesNotContain("trace has", "latency.hlog");
   }

@@ -19,6 +19,7 @@ import tools.jackson.databind.JsonNode;
  * that speed, so repetitions vary as processes do. One that were used again would vary by nothing
  * (method.md R24).
  */
+@Tag("beside")
 class R24_DrawnSpeedsTest {
 
   private static final String STUDY =
@@ -26,7 +27,7 @@ class R24_DrawnSpeedsTest {
       study: drawn
       systems: {system: ruler, options: {service: const(20ms), speed-sd: %s}}
       value: bytes(100B)
-      entries: 20
+      entries: 5
       clients: 1
       workers: 1
       workload: get

@@ -55,7 +55,7 @@ class R26_FloorSeenTest {
   void theFloorIsOnceTheFloor() throws Exception {
     Quietly.prove(
         directory,
-        gridbench -> measured(gridbench, 2),
+        gridbench -> measured(gridbench, 1),
         outcomes -> {
           double floor = p50(outcomes, "floor");
           String seen = "floor %.0f us, outcomes %s".formatted(floor, outcomes.size());

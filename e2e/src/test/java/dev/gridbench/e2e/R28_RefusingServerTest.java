@@ -14,6 +14,7 @@ import tools.jackson.databind.JsonNode;
  * however fast a machine is, and what the server said is kept (method.md R28).
  */
 @Tag("beside")
+@Tag("vendors")
 class R28_RefusingServerTest {
 
   private static final String STUDY =

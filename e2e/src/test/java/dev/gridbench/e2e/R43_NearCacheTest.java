@@ -10,6 +10,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Clients that keep what they read: stale reads are found, told, and no defect. */
 @Tag("beside")
+@Tag("vendors")
 class R43_NearCacheTest {
 
   private static final String STUDY =

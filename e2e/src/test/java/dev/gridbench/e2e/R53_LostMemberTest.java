@@ -11,6 +11,7 @@ import tools.jackson.databind.JsonNode;
 
 /** One of three members is killed while the load goes on: the trial says how that was taken. */
 @Tag("beside")
+@Tag("vendors")
 class R53_LostMemberTest {
 
   @TempDir Path directory;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -19,6 +20,7 @@ import tools.jackson.databind.JsonNode;
  * nothing 1.33 s later: 8.33 s after the fault (method.md R53). It is stopped rather than shut, as
  * connections that are refused leave nothing to be made up for.
  */
+@Tag("beside")
 class R53_RulerRecoveryTest {
 
   private static final String STUDY =
@@ -26,7 +28,7 @@ class R53_RulerRecoveryTest {
       study: recovery
       systems: {system: ruler, options: {service: const(50ms), workers: 10}}
       value: bytes(100B)
-      entries: 100
+      entries: 20
       clients: 40
       workers: 1
       workload: get

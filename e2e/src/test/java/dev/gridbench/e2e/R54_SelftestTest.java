@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Stalls made from outside, by a process that is stopped, are in the response times of a load by
  * schedule, and a closed loop's service time hides them (method.md R54).
  */
+@Tag("vendors")
 class R54_SelftestTest {
 
   private static final Pattern OPEN =

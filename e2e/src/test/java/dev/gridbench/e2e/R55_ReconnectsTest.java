@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -12,6 +13,7 @@ import tools.jackson.databind.JsonNode;
  * A server that closes every connection and refuses new ones for half a second (method.md R55):
  * each client has connected once more, none of what was due is lost, and the outcome says so.
  */
+@Tag("beside")
 class R55_ReconnectsTest {
 
   private static final int CLIENTS = 8;

@@ -18,6 +18,7 @@ import tools.jackson.databind.JsonNode;
  * and the outcome says what happened.
  */
 @Tag("beside")
+@Tag("vendors")
 class R55_ServerFaultsTest {
 
   private static final String STUDY =

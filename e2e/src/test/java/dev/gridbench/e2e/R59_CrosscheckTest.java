@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A real tool and gridbench in turn on one ruler. What both say is bounded by what is true however
  * slow the machine is: nobody gets more than 800 answers a second out of 4 connections and 5 ms.
  */
+@Tag("vendors")
 class R59_CrosscheckTest {
 
   private static final Pattern LINE =

@@ -21,9 +21,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a codec of known cost is said to cost. */
+@Tag("alone")
 class CodecTimingTest {
 
   private static final long ENCODE = 20_000;

@@ -20,10 +20,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A worker's rehearsal: real clients, a scripted compiler clock and the JVM's own. */
+@Tag("alone")
 class R22_CompilersRestTest {
 
   private static final int ENTRIES = 500;

@@ -25,10 +25,12 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A worker knows when it was held up itself, and by what (method.md R35, R36). */
+@Tag("alone")
 class R35_HiccupTest {
 
   private static final long SECOND = 1_000_000_000L;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * may come many milliseconds late, so here they must be within 200 ms, where clocks that are not
  * corrected leave them seconds apart.
  */
+@Tag("alone")
 class R12_SkewedClocksTest {
 
   private static final long MILLI = 1_000_000L;

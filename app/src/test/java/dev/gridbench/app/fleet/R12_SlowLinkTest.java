@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Cristian's method: it takes both directions for equal, and errs by half of the round trip, which
  * is the bound that it tells. Whoever begins when he hears of it is late by all of it.
  */
+@Tag("alone")
 class R12_SlowLinkTest {
 
   private static final long MILLI = 1_000_000L;

@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whose processor time it was: what our own processes used is told from what others did. */
+@Tag("alone")
 class R33_ForeignCpuTest {
 
   private static final double BURNT_SECONDS = 1;
