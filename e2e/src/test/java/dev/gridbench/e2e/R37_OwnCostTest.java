@@ -30,7 +30,7 @@ class R37_OwnCostTest {
       clients: 1
       workers: 1
       workload: get
-      warmup: 2s
+      warmup: 5s
       measure: 1s
       order: as-written
       repeat: 9

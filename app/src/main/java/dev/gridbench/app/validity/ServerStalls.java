@@ -76,7 +76,7 @@ public final class ServerStalls {
     return String.format(
         Locale.ROOT,
         "Nobody was answered for %.0f ms from second %.2f of the window on%s, while operations were under way and no"
-            + " worker was held up. The members stood still, or the way to them: look for collections and other pauses in their"
+            + " worker was held up for half as long. The members stood still, or the way to them: look for collections and other pauses in their"
             + " logs. A closed loop hides this from its quantiles, a schedule ('load') does not.",
         1000 * longest.seconds(),
         longest.begin(),
