@@ -47,10 +47,8 @@ class R06_AsyncTest {
                 slice: 200ms
                 repeat: 1
                 """));
-    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
-    assertThat(Outcomes.kinds(gridbench.run()))
-        .as(call.output())
-        .containsExactly("measured", "measured");
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     return outcomes;
   }
 

@@ -110,7 +110,7 @@ class R11_GatewayTest {
         .contains("gateway-1", "connections=gateway(3)");
     assertThat(gridbench.run().resolve("trials/c002-r1/logs/gateway-1.log")).exists();
     assertThat(Processes.below(gridbench.run())).isEmpty();
-    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     Path kept = gridbench.run().resolve("study.yaml");
     assertThat(Files.readString(kept)).contains("connections: [own, {gateway: 3}]");
     assertThat(gridbench.call("check", kept.toString()).exit()).isZero();

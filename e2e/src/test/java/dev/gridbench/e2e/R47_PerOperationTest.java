@@ -50,7 +50,7 @@ class R47_PerOperationTest {
   private static void holds(Gridbench gridbench) throws Exception {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
-    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     JsonNode plain = outcomes.get(0);
     outcomes.forEach(outcome -> System.out.println("costs: " + outcome.get("costs")));
 

@@ -37,7 +37,7 @@ class WorkerJvmTest {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
 
-    List<JsonNode> outcomes = Outcomes.of(gridbench.run());
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     assertThat(outcomes).as(call.output()).hasSize(3);
     assertThat(flags(gridbench, outcomes.get(0))).contains("-XX:+UseSerialGC");
     assertThat(flags(gridbench, outcomes.get(1))).contains("-XX:+UseParallelGC");
