@@ -5,8 +5,10 @@ import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 
 /** The formats whose members need our classes, on a member that has them. */
+@Tag("full")
 class ClassesContractTest extends ObjectsContract {
 
   ClassesContractTest() {

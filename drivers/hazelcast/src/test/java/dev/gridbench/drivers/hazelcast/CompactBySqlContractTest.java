@@ -2,8 +2,10 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** Hazelcast 5 asked by SQL. */
+@Tag("full")
 class CompactBySqlContractTest extends RemoteDriverContract {
 
   CompactBySqlContractTest() {

@@ -6,8 +6,10 @@ import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 
 /** The version of the Compact serialization study, whose Compact is a beta, asked by SQL. */
+@Tag("full")
 class Hazelcast51ContractTest extends ObjectsContract {
 
   Hazelcast51ContractTest() {

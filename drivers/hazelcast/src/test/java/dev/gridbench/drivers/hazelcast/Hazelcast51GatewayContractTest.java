@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
  * The oldest Hazelcast 5 that gridbench knows, by way of gateways. Its Compact, a beta, stores any
  * object by reflection, which the contract does not expect.
  */
-@Tag("long")
+@Tag("full")
 class Hazelcast51GatewayContractTest extends GatewayContract {
 
   Hazelcast51GatewayContractTest() {

@@ -4,7 +4,7 @@ import dev.gridbench.drivers.testkit.Subject;
 import org.junit.jupiter.api.Tag;
 
 /** Hazelcast 5 behind its JSR-107 provider, by way of gateways. */
-@Tag("long")
+@Tag("full")
 class JCacheGatewayContractTest extends GatewayContract {
 
   JCacheGatewayContractTest() {

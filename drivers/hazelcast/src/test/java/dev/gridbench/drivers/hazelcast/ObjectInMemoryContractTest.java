@@ -8,9 +8,11 @@ import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Members that keep values decoded, though they have no class of ours. */
+@Tag("full")
 class ObjectInMemoryContractTest extends ObjectsContract {
 
   private static final List<String> FORMATS = List.of("compact", "portable", "json");

@@ -6,8 +6,10 @@ import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 
 /** Small and large objects asked for by SQL, on a member that has no class of ours. */
+@Tag("full")
 class SqlContractTest extends ObjectsContract {
 
   SqlContractTest() {

@@ -4,7 +4,7 @@ import dev.gridbench.drivers.testkit.Subject;
 import org.junit.jupiter.api.Tag;
 
 /** Hazelcast 5 asked by SQL, by way of gateways. */
-@Tag("long")
+@Tag("full")
 class SqlGatewayContractTest extends GatewayContract {
 
   SqlGatewayContractTest() {

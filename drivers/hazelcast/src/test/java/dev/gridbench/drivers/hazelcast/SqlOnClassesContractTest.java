@@ -6,8 +6,10 @@ import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 
 /** The same where members need our classes. */
+@Tag("full")
 class SqlOnClassesContractTest extends ObjectsContract {
 
   SqlOnClassesContractTest() {

@@ -2,8 +2,10 @@ package dev.gridbench.drivers.hazelcast3;
 
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** The release of Salhi et al. 2018 asked by text, on the JVM that runs the tests. */
+@Tag("full")
 class Hazelcast3BySqlContractTest extends RemoteDriverContract {
 
   Hazelcast3BySqlContractTest() {

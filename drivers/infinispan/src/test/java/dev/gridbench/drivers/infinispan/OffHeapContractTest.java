@@ -9,9 +9,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Infinispan 16 with its entries in native memory. */
+@Tag("full")
 class OffHeapContractTest extends RemoteDriverContract {
 
   OffHeapContractTest() {

@@ -3,8 +3,10 @@ package dev.gridbench.drivers.jcache;
 import dev.gridbench.drivers.infinispan.InfinispanSystem;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** Infinispan's remote provider, attached to a server as a study would attach it. */
+@Tag("full")
 class InfinispanRemoteContractTest extends RemoteDriverContract {
 
   private static final String PREFIX = "infinispan.client.hotrod.";

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.memcached;
 
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 
 /** Folsom by the binary protocol, by way of a gateway. */
+@Tag("full")
 class FolsomBinaryGatewayContractTest extends GatewayContract {
 
   FolsomBinaryGatewayContractTest() {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The formats, compressed above a size that small objects are below of in some of them. */
+@Tag("full")
 class CompressedContractTest extends RedisObjects {
 
   CompressedContractTest() {

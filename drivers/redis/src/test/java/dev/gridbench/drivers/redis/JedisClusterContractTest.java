@@ -1,6 +1,9 @@
 package dev.gridbench.drivers.redis;
 
+import org.junit.jupiter.api.Tag;
+
 /** Jedis on a cluster of three primaries. */
+@Tag("full")
 class JedisClusterContractTest extends RedisContract {
 
   JedisClusterContractTest() {

@@ -1,6 +1,9 @@
 package dev.gridbench.drivers.redis;
 
+import org.junit.jupiter.api.Tag;
+
 /** Lettuce on a cluster of three primaries. */
+@Tag("full")
 class LettuceClusterContractTest extends RedisContract {
 
   LettuceClusterContractTest() {

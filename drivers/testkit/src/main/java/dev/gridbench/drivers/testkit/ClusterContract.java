@@ -23,8 +23,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * A real cluster that all cases of one class share, with the same staff in a map without indexes
- * and in one with; and the proof, when all is closed, that nothing keeps a worker's JVM alive.
+ * A real cluster that all cases of one class share, and others ({@link SharedClusters}), with the
+ * same staff in a map without indexes and in one with; and the proof, when all is closed, that
+ * nothing keeps a worker's JVM alive.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class ClusterContract {
@@ -58,7 +59,12 @@ abstract class ClusterContract {
     threadsBefore = holdingThreads();
     beforeTheClusterStarts();
     Path directory = Path.of("target", "contract", getClass().getSimpleName());
-    members = testbed.start(employees("scratch", List.of()), directory);
+    MapSpec scratchMap = employees("scratch", List.of());
+    members =
+        SharedClusters.of(
+            testbed.members(),
+            testbed.membersMap(scratchMap),
+            () -> testbed.start(scratchMap, directory));
     cluster = members;
     if (channels() > 0) {
       gateways = testbed.gateways(members, channels(), directory);
@@ -107,9 +113,6 @@ abstract class ClusterContract {
     if (gateways != null) {
       gateways.close();
     }
-    if (members != null) {
-      members.close();
-    }
     if (testbed != null) {
       testbed.close();
     }
@@ -123,7 +126,12 @@ abstract class ClusterContract {
 
   MapSpec employees(String name, List<String> indexes) {
     ValueShape shape = new ValueShape.EmployeeRow();
-    return new MapSpec(name, shape, subject.format(), indexes, staff.size());
+    return new MapSpec(own(name), shape, subject.format(), indexes, staff.size());
+  }
+
+  /** The name of a map that no other class has on the same members. */
+  String own(String name) {
+    return name + "-" + getClass().getSimpleName();
   }
 
   protected Employee employee(int key) {

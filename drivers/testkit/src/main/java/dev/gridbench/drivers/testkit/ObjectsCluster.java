@@ -17,9 +17,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * One cluster for objects in all formats of a client library. It is started for the subject's
- * format; so where that is one for which members need no class of ours, none of the formats needs
- * one.
+ * One cluster ({@link SharedClusters}) for objects in all formats of a client library. It is
+ * started for the subject's format; so where that is one for which members need no class of ours,
+ * none of the formats needs one.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ObjectsCluster {
@@ -50,7 +50,7 @@ public abstract class ObjectsCluster {
   /** The fields are set before the first case. */
   @SuppressWarnings("NullAway.Init")
   ObjectsCluster(Subject subject, List<String> formats, List<ValueShape> shapes) {
-    this.subject = subject.members(1);
+    this.subject = subject;
     for (String format : formats) {
       shapes.forEach(shape -> cases.add(new Case(format, shape)));
     }
@@ -69,8 +69,10 @@ public abstract class ObjectsCluster {
   void start() throws Exception {
     testbed = new Testbed(subject);
     Path directory = Path.of("target", "contract", getClass().getSimpleName());
+    MapSpec first = map(new Case(subject.format(), cases.get(0).shape()), SCRATCH);
     cluster =
-        testbed.start(map(new Case(subject.format(), cases.get(0).shape()), SCRATCH), directory);
+        SharedClusters.of(
+            testbed.members(), testbed.membersMap(first), () -> testbed.start(first, directory));
   }
 
   @AfterAll
@@ -78,16 +80,14 @@ public abstract class ObjectsCluster {
     for (Connection connection : connections.values()) {
       connection.close();
     }
-    if (cluster != null) {
-      cluster.close();
-    }
     if (testbed != null) {
       testbed.close();
     }
   }
 
-  static MapSpec map(Case one, int number) {
-    String name = one.format() + "-" + one.shape() + "-" + number;
+  MapSpec map(Case one, int number) {
+    String name =
+        one.format() + "-" + one.shape() + "-" + number + "-" + getClass().getSimpleName();
     List<String> indexes = number == INDEXED ? List.of(text(one.shape())) : List.of();
     return new MapSpec(name, one.shape(), one.format(), indexes, ENTRIES);
   }

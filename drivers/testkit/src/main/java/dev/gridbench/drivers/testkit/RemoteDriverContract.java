@@ -225,8 +225,7 @@ public abstract class RemoteDriverContract extends DriverContract {
     deadPort = deaf.getLocalPort();
     Endpoint dead = new Endpoint("127.0.0.1", deadPort);
     MapSpec map = employees("scratch", List.of());
-    knocking =
-        new FutureTask<>(() -> catchThrowable(() -> testbed.connect("nobody", List.of(dead), map)));
+    knocking = new FutureTask<>(() -> catchThrowable(() -> testbed.connectAlone(dead, map)));
     new Thread(knocking, "knocking").start();
   }
 

@@ -35,9 +35,12 @@ final class Testbed implements AutoCloseable {
   Testbed(Subject subject) throws Exception {
     this.subject = subject;
     this.loader = new URLClassLoader(clientPath(), new ApiOnly(Testbed.class.getClassLoader()));
-    this.driver =
-        (ClientDriver)
-            loader.loadClass(subject.client().driverClass()).getDeclaredConstructor().newInstance();
+    this.driver = newDriver();
+  }
+
+  private ClientDriver newDriver() throws ReflectiveOperationException {
+    return (ClientDriver)
+        loader.loadClass(subject.client().driverClass()).getDeclaredConstructor().newInstance();
   }
 
   /** Members of the system, started by the coordinator's own means. */
@@ -49,15 +52,25 @@ final class Testbed implements AutoCloseable {
             Jvms.ofMachine(System.getenv()),
             new SystemClock(),
             List.of(Catalog.codeSource(Employee.class)));
-    Subject members = subject.brought().host() == null ? subject : subject.brought().host();
+    Subject members = members();
     return starter.start(
         members.system(),
         members.choice(),
         members.members(),
-        new MapSpec(map.name(), map.value(), members.format(), map.indexes(), map.entries()),
+        membersMap(map),
         Surroundings.PLAIN,
         directory,
         line -> {});
+  }
+
+  /** Whose members there are: the subject's own, or those that it attaches to. */
+  Subject members() {
+    return subject.brought().host() == null ? subject : subject.brought().host();
+  }
+
+  /** A map as the members are told of it. */
+  MapSpec membersMap(MapSpec map) {
+    return new MapSpec(map.name(), map.value(), members().format(), map.indexes(), map.entries());
   }
 
   /** A gateway before each member, on this JVM. */
@@ -80,8 +93,18 @@ final class Testbed implements AutoCloseable {
     return connect(cluster.name(), cluster.endpoints(), map);
   }
 
-  /** With the driver's class loader as the thread's own, as in a worker. */
   Connection connect(String cluster, List<Endpoint> endpoints, MapSpec map) throws Exception {
+    return connect(driver, cluster, endpoints, map);
+  }
+
+  /** By a driver of its own, since drivers may share what they have between connections. */
+  Connection connectAlone(Endpoint endpoint, MapSpec map) throws Exception {
+    return connect(newDriver(), "nobody", List.of(endpoint), map);
+  }
+
+  /** With the driver's class loader as the thread's own, as in a worker. */
+  private Connection connect(
+      ClientDriver driver, String cluster, List<Endpoint> endpoints, MapSpec map) throws Exception {
     ClassLoader before = Thread.currentThread().getContextClassLoader();
     Thread.currentThread().setContextClassLoader(loader);
     try {

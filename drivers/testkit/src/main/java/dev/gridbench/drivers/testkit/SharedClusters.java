@@ -1,0 +1,72 @@
+package dev.gridbench.drivers.testkit;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Version;
+import dev.gridbench.app.cluster.Cluster;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+/**
+ * Clusters that the contracts of one JVM share, one for each configuration of members: format,
+ * index, way of querying and near cache are often a client's or a map's alone. Classes keep apart
+ * by the names of their maps. They end with the JVM.
+ */
+final class SharedClusters {
+
+  private static final Map<Key, Cluster> RUNNING = new ConcurrentHashMap<>();
+
+  static {
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(() -> RUNNING.values().forEach(Cluster::close), "clusters"));
+  }
+
+  private SharedClusters() {}
+
+  /**
+   * @param deployment of the same ports and name for all, so that equal ones start equal members
+   */
+  private record Key(String system, Deployment deployment, String jvm) {}
+
+  /** Starts a cluster. */
+  @FunctionalInterface
+  interface Start {
+    Cluster start() throws Exception;
+  }
+
+  /** The cluster of this configuration that runs, or a new one. */
+  static Cluster of(Subject subject, MapSpec map, Start start) throws Exception {
+    Key key =
+        new Key(subject.system().name(), deployment(subject.system(), subject, map), subject.jvm());
+    Cluster running = RUNNING.get(key);
+    if (running == null || running.firstDead().isPresent()) {
+      running = start.start();
+      RUNNING.put(key, running);
+    }
+    return running;
+  }
+
+  /** As the system would deploy the subject: on fixed ports and with nothing started. */
+  static Deployment deployment(GridSystem system, Subject subject, MapSpec map) {
+    List<List<Integer>> ports = new ArrayList<>();
+    for (int member = 0; member < subject.members(); member++) {
+      int first = 20_000 + member * system.portsPerMember();
+      ports.add(IntStream.range(first, first + system.portsPerMember()).boxed().toList());
+    }
+    return system.deploy(
+        new ClusterSpec(
+            "contract",
+            new Version(subject.version()),
+            subject.members(),
+            "127.0.0.1",
+            ports,
+            map,
+            subject.options(),
+            Map.of()));
+  }
+}
