@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Two gridbenches: one that starts a cluster and keeps it busy, and one that measures it. */
-@Tag("beside")
+@Tag("full")
 class AttachTest {
 
   private static final Pattern NAME = Pattern.compile("<name>([^<]+)</name>");
@@ -51,7 +51,7 @@ class AttachTest {
           .atMost(Duration.ofMinutes(2))
           .until(() -> keeper.begun() && !Processes.below(keeper.run(), "--worker").isEmpty());
 
-      Quietly.prove(guest, gridbench -> measured(gridbench, port, name(keeper)));
+      Once.prove(guest, gridbench -> measured(gridbench, port, name(keeper)));
       assertThat(Processes.below(keeper.run(), "StartServer")).isNotEmpty();
     } finally {
       running.destroy();

@@ -10,13 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Faults of four kinds in one run, each before a trial that the run has to go on with. */
-@Tag("beside")
 class FaultsTest {
 
   private static final String STUDY =
@@ -25,7 +23,7 @@ class FaultsTest {
       question: Does a fault become an outcome?
       systems:
         - {system: hazelcast, version: 3.6.1, label: unstartable, jvmArgs: ['-XX:+NoSuchFlag']}
-        - {system: hazelcast, version: 5.7.0, label: unreachable, attach: ['127.0.0.1:%d']}
+        - {system: redis, label: unreachable, attach: ['127.0.0.1:%d']}
         - {system: hazelcast, version: 3.6.1, label: loses-its-worker}
         - {system: hazelcast, version: 3.6.1, label: loses-its-member}
         - {system: heap, label: sound}
@@ -34,8 +32,8 @@ class FaultsTest {
       clients: 1
       value: employee
       workload: {get: 100}
-      warmup: 1s
-      measure: 6s
+      warmup: 500ms
+      measure: 4s
       slice: 1s
       order: as-written
       repeat: 1

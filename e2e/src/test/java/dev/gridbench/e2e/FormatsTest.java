@@ -11,14 +11,14 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The cells of the study of 2022, through real members and workers. */
-@Tag("beside")
+@Tag("full")
 class FormatsTest {
 
   @TempDir Path directory;
 
   @Test
   void objectsAreWrittenReadAndFoundInTwoFormats() throws Exception {
-    Quietly.prove(directory, FormatsTest::theyAre);
+    Once.prove(directory, FormatsTest::theyAre);
   }
 
   /** One object of 62 has a text that begins with an m; how many do is known without a system. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The standard's API before a grid of members, and before a cache that lives in the worker. */
-@Tag("beside")
+@Tag("full")
 class JCacheTest {
 
   private static final String STUDY =
@@ -44,7 +44,7 @@ class JCacheTest {
   @Test
   void hazelcastsProviderAndOneOfTheUsersOwnJarsAreMeasured() throws Exception {
     List<String> jars = ehcache();
-    Quietly.prove(directory.resolve("runs"), gridbench -> measured(gridbench, jars));
+    Once.prove(directory.resolve("runs"), gridbench -> measured(gridbench, jars));
   }
 
   private static void measured(Gridbench gridbench, List<String> jars) throws Exception {

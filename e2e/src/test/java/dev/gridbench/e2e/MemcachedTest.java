@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Members that are a program of the machine. */
-@Tag("beside")
+@Tag("full")
 class MemcachedTest {
 
   private static final String STUDY =

@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-@Tag("beside")
 class NullStudyTest {
 
   private static final String STUDY =
@@ -26,8 +24,8 @@ class NullStudyTest {
         - {get: 100}
         - {get: 90, set: 10}
         - {query: "age > 50 AND name LIKE 'A%'"}
-      warmup: 1s
-      measure: 2s
+      warmup: 500ms
+      measure: 1s
       repeat: 1
       """;
 
@@ -35,7 +33,7 @@ class NullStudyTest {
 
   @Test
   void aStudyOnTheNullSystemLeavesACompleteResultsFolderWhoseCountsAgree() throws Exception {
-    Quietly.prove(directory, NullStudyTest::everythingIsThere);
+    Once.prove(directory, NullStudyTest::everythingIsThere);
   }
 
   private static void everythingIsThere(Gridbench gridbench) throws Exception {
@@ -55,7 +53,7 @@ class NullStudyTest {
       Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
       assertThat(trial.resolve("latency.hlog")).isNotEmptyFile();
       assertThat(trial.resolve("resources.csv")).isNotEmptyFile();
-      assertThat(outcome.at("/window/overlapSeconds").asDouble()).isGreaterThan(1.9);
+      assertThat(outcome.at("/window/overlapSeconds").asDouble()).isGreaterThan(0.9);
     }
     for (JsonNode outcome : Outcomes.last(run)) {
       countsAreTheSame(run, outcome);

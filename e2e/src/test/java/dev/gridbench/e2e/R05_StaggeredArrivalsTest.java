@@ -2,9 +2,11 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,6 +16,8 @@ import tools.jackson.databind.JsonNode;
  * they hardly ever arrive more than three together; firing together they do, at the same rate
  * (method.md R5).
  */
+@Tag("full")
+@RealTime
 class R05_StaggeredArrivalsTest {
 
   private static final String STUDY =
@@ -38,7 +42,7 @@ class R05_StaggeredArrivalsTest {
 
   @Test
   void theServerSeesStaggeredClientsOneByOne() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         this::measured,
         outcomes -> {

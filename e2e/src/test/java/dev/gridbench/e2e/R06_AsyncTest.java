@@ -14,15 +14,14 @@ import tools.jackson.databind.JsonNode;
  * no answer is wrong, no write is lost, a client still has one connection, and Little's law counts
  * what is in flight.
  */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R06_AsyncTest {
 
   @TempDir Path directory;
 
   @Test
   void hazelcastAnswersRightWithManyInFlight() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> measured(gridbench),
         outcomes -> outcomes.forEach(R06_AsyncTest::holds));

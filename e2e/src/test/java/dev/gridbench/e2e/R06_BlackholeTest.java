@@ -3,9 +3,9 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
  * Operations that fail, time out or are never sent, on a server that counts them (method.md R6,
  * R52): none is missing, none is in the throughput, and quantiles of all that was due say so.
  */
-@Tag("beside")
+@RealTime
 class R06_BlackholeTest {
 
   private static final int CLIENTS = 50;
@@ -41,7 +41,7 @@ class R06_BlackholeTest {
   @Test
   void whatIsNeverSentIsCounted() throws Exception {
     String study = STUDY.formatted(4_000, 1000, "4s");
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> run(gridbench, study, "blackhole", "3500ms"),
         outcomes -> nothingIsMissing(outcomes.get(0)));
@@ -68,7 +68,7 @@ class R06_BlackholeTest {
   /** A tenth of the window is answered by errors at once. */
   @Test
   void errorsAreInfinitelyLongAndInNoThroughput() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> run(gridbench, STUDY.formatted(4_000, 1000, "5s"), "error-window", "500ms"),
         outcomes -> {
@@ -88,7 +88,7 @@ class R06_BlackholeTest {
   /** A tenth of the window has no answer, and clients wait 300 ms for one. */
   @Test
   void timeoutsAreAtLeastAsLongAsTheWait() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> run(gridbench, STUDY.formatted(300, 100, "5s"), "blackhole", "500ms"),
         outcomes -> {

@@ -3,6 +3,7 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,7 +20,8 @@ import tools.jackson.databind.JsonNode;
  * A load that changes, over sockets: the server counts what arrives in bins of 100 µs and knows
  * nothing of phases (method.md R10). Silences bound what lies between them, to the operation.
  */
-@Tag("beside")
+@Tag("full")
+@RealTime
 class R10_PhasesTest {
 
   private static final long SECOND = 1_000_000_000;
@@ -71,7 +73,7 @@ class R10_PhasesTest {
 
   @Test
   void asManyArriveInEachPhaseAsItsRateComesTo() throws Exception {
-    Quietly.prove(directory, this::open);
+    Once.prove(directory, this::open);
   }
 
   private void open(Gridbench gridbench) throws Exception {
@@ -105,7 +107,7 @@ class R10_PhasesTest {
 
   @Test
   void onlyClientsThatAreThereAreHeardOf() throws Exception {
-    Quietly.prove(directory, this::closed);
+    Once.prove(directory, this::closed);
   }
 
   private void closed(Gridbench gridbench) throws Exception {

@@ -13,8 +13,7 @@ import tools.jackson.databind.JsonNode;
  * Eight clients are eight TCP connections to each of two members (method.md R11): by the kernel's
  * table in the outcome, and by the server's own count while it goes on.
  */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R11_ConnectionsTest {
 
   private static final int CLIENTS = 8;

@@ -18,8 +18,7 @@ import tools.jackson.databind.JsonNode;
  * the gateways as there are clients, and at the servers as many as there are channels; every answer
  * right, and the gateways' counts those of the clients and of the servers.
  */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R11_GatewayTest {
 
   private static final int CLIENTS = 8;

@@ -3,20 +3,18 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** One of four workers is killed: the trial is lost, and no throughput is given. */
-@Tag("beside")
 class R14_LostClientTest {
 
   @TempDir Path directory;
 
   @Test
   void theLossOfAWorkerIsTheLossOfTheTrial() throws Exception {
-    Quietly.prove(directory, R14_LostClientTest::lost);
+    Once.prove(directory, R14_LostClientTest::lost);
   }
 
   private static void lost(Gridbench gridbench) throws Exception {
@@ -31,7 +29,7 @@ class R14_LostClientTest {
             workers: 4
             workload: get
             warmup: 1s
-            measure: 6s
+            measure: 4s
             repeat: 1
             events: [{at: 2s, kill: worker-3}]
             """);

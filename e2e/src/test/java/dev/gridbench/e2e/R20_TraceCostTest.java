@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import tools.jackson.databind.JsonNode;
  * (method.md R20). The 3 % of a trace of slow ones drown between processes, which differ by more:
  * LoopBenchmark.getBytesOfNullTracedIfSlow tells them within one.
  */
+@RealTime
 class R20_TraceCostTest {
 
   private static final String STUDY =
@@ -38,7 +40,7 @@ class R20_TraceCostTest {
   @Test
   @Tag("long")
   void aTraceOfEveryOperationCostsLessThanAFifth() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           double without = throughput(gridbench, "trace=false");

@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import tools.jackson.databind.JsonNode;
  * tenth; without a rehearsal it is not (method.md R22). The method asks for 5 % on a machine of
  * one's own; here it is 10 %.
  */
+@RealTime
 class R22_FirstSecondTest {
 
   private static final String STUDY =
@@ -51,7 +53,7 @@ class R22_FirstSecondTest {
   }
 
   private void proves(String rehearsal, Predicate<Double> truth) throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", rehearsal);

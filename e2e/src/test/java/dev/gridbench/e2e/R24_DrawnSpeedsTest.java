@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
  * that speed, so repetitions vary as processes do. One that were used again would vary by nothing
  * (method.md R24).
  */
-@Tag("beside")
+@Tag("full")
 class R24_DrawnSpeedsTest {
 
   private static final String STUDY =
@@ -51,7 +51,7 @@ class R24_DrawnSpeedsTest {
   /** Six repetitions of a wide spread; the method has twenty of 5 %. */
   @Test
   void whatIsMeasuredIsTheSpeedOfAFreshProcess() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> measured(gridbench, "0.2", 6),
         outcomes -> assertThat(correlation()).as(speeds.toString()).isGreaterThan(0.9));
@@ -61,7 +61,7 @@ class R24_DrawnSpeedsTest {
   @Test
   @Tag("long")
   void twentyRepetitionsVaryAsTheirProcessesDo() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> measured(gridbench, "0.05", 20),
         outcomes -> {

@@ -9,13 +9,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** No repetition takes over a process of another's (method.md R24). */
-@Tag("beside")
 class R24_FreshProcessesTest {
 
   private static final String STUDY =
@@ -35,7 +33,7 @@ class R24_FreshProcessesTest {
 
   @Test
   void everyRepetitionHasItsOwnMembersAndEveryTrialItsOwnWorkers() throws Exception {
-    Quietly.prove(directory, R24_FreshProcessesTest::allFresh);
+    Once.prove(directory, R24_FreshProcessesTest::allFresh);
   }
 
   private static void allFresh(Gridbench gridbench) throws Exception {

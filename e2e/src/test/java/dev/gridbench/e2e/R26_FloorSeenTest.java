@@ -3,6 +3,7 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +21,8 @@ import tools.jackson.databind.JsonNode;
  * A system that is the floor itself comes out at the floor, and one that takes a millisecond longer
  * at a millisecond more (method.md R26).
  */
+@Tag("full")
+@RealTime
 class R26_FloorSeenTest {
 
   private static final String STUDY =
@@ -53,7 +56,7 @@ class R26_FloorSeenTest {
    */
   @Test
   void theFloorIsOnceTheFloor() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> measured(gridbench, 1),
         outcomes -> {
@@ -77,7 +80,7 @@ class R26_FloorSeenTest {
   @Test
   @Tag("long")
   void onAQuietMachineTheExcessIsTheMillisecond() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> measured(gridbench, PAIRS),
         outcomes -> {

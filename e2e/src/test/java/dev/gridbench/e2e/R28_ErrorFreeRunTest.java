@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +16,8 @@ import tools.jackson.databind.JsonNode;
  * four clients reach and more do not exceed: what is searched for in a real run is known (method.md
  * R28).
  */
-@Tag("beside")
+@Tag("full")
+@RealTime
 class R28_ErrorFreeRunTest {
 
   private static final String STUDY =
@@ -37,7 +39,7 @@ class R28_ErrorFreeRunTest {
 
   @Test
   void theKnownThroughputIsFoundWithFourClientsOrMore() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         R28_ErrorFreeRunTest::measured,
         outcomes -> {

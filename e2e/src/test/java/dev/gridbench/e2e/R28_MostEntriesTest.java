@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +16,8 @@ import tools.jackson.databind.JsonNode;
  * which is what a search for the most entries comes to, and the server itself says why (method.md
  * R28).
  */
-@Tag("vendors")
+@Tag("full")
+@RealTime
 class R28_MostEntriesTest {
 
   private static final String STUDY =
@@ -37,7 +39,7 @@ class R28_MostEntriesTest {
 
   @Test
   void theRoomOfAServerIsFound() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         R28_MostEntriesTest::measured,
         outcomes -> {

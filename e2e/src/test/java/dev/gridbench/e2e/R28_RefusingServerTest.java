@@ -13,8 +13,7 @@ import tools.jackson.databind.JsonNode;
  * A Redis that takes three connections refuses the fourth: four clients are never free of errors,
  * however fast a machine is, and what the server said is kept (method.md R28).
  */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R28_RefusingServerTest {
 
   private static final String STUDY =

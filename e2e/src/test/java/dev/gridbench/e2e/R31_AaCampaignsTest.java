@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The ruler against itself, in campaigns of eight repetitions: of twenty at most three may call it
  * different, since with one false alarm in twenty four or more come once in sixty (method.md R31).
  */
+@RealTime
 class R31_AaCampaignsTest {
 
   private static final Pattern SAID = Pattern.compile("of 1 comparison (\\d+) different");

@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -14,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * wait, and a client that computes (method.md R34); and the operations that the server counted are
  * those that the clients did (R38).
  */
+@RealTime
 class R34_BottleneckTest {
 
   private static final String STUDY =
@@ -46,7 +48,7 @@ class R34_BottleneckTest {
    */
   @Test
   void eachWorldHasItsVerdictAndNoOperationIsUncounted() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         this::measured,
         outcomes -> {
@@ -71,7 +73,7 @@ class R34_BottleneckTest {
   @Test
   @Tag("long")
   void nineteenOfTwentyVerdictsAreRight() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> measured(gridbench, 20),
         outcomes -> {

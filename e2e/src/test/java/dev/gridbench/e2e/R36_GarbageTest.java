@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -15,7 +14,6 @@ import tools.jackson.databind.JsonNode;
  * What is allocated is told by the clients' threads a little before the window's end and carried on
  * to there, so it is right to some percent only where the machine is shared.
  */
-@Tag("beside")
 class R36_GarbageTest {
 
   private static final String STUDY =
@@ -39,7 +37,7 @@ class R36_GarbageTest {
 
   @Test
   void aGeneratorThatAllocatesIsToldOfWithItsSeconds() throws Exception {
-    Quietly.prove(directory, R36_GarbageTest::measured, R36_GarbageTest::hold);
+    Once.prove(directory, R36_GarbageTest::measured, R36_GarbageTest::hold);
   }
 
   private static List<JsonNode> measured(Gridbench gridbench) throws Exception {

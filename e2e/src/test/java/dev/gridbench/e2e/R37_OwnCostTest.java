@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +19,7 @@ import tools.jackson.databind.JsonNode;
  * its call took beyond the driver's time is the median service time less that: medians, so that a
  * thread that lost its processor does not count.
  */
+@RealTime
 class R37_OwnCostTest {
 
   private static final String STUDY =
@@ -44,7 +46,7 @@ class R37_OwnCostTest {
   @Test
   @Tag("long")
   void theCostBesideADriverOfKnownTimeIsTheCalibratedOne() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           double calibrated = calibrate(gridbench, "once");
@@ -55,7 +57,7 @@ class R37_OwnCostTest {
   @Test
   @Tag("long")
   void calibrationAgreesWithItself() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           double first = calibrate(gridbench, "once");

@@ -3,7 +3,6 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -13,7 +12,6 @@ import tools.jackson.databind.JsonNode;
  * and not one more (method.md R42, R43, R44). The faults are switched on and off within the window,
  * so that most answers are right.
  */
-@Tag("beside")
 class R42_RulerFaultsTest {
 
   private static final String STUDY =
@@ -34,7 +32,7 @@ class R42_RulerFaultsTest {
 
   @Test
   void everyWrongValueIsFoundAndIsOfItsKind() throws Exception {
-    Quietly.prove(directory, R42_RulerFaultsTest::eachOfItsKind);
+    Once.prove(directory, R42_RulerFaultsTest::eachOfItsKind);
   }
 
   private static void eachOfItsKind(Gridbench gridbench) throws Exception {
@@ -68,7 +66,7 @@ class R42_RulerFaultsTest {
 
   @Test
   void aHitOfAKeyThatIsNotThereIsCorrupt() throws Exception {
-    Quietly.prove(directory, R42_RulerFaultsTest::phantoms);
+    Once.prove(directory, R42_RulerFaultsTest::phantoms);
   }
 
   private static void phantoms(Gridbench gridbench) throws Exception {
@@ -90,7 +88,7 @@ class R42_RulerFaultsTest {
   /** Each key is written at most once, so a dropped write is never made good. */
   @Test
   void theSweepFindsTheSevenWritesThatWereDropped() throws Exception {
-    Quietly.prove(directory, R42_RulerFaultsTest::sevenLost);
+    Once.prove(directory, R42_RulerFaultsTest::sevenLost);
   }
 
   private static void sevenLost(Gridbench gridbench) throws Exception {
@@ -117,7 +115,7 @@ class R42_RulerFaultsTest {
 
   @Test
   void roomForNineTenthsOfTheEntriesIsRefused() throws Exception {
-    Quietly.prove(directory, R42_RulerFaultsTest::refused);
+    Once.prove(directory, R42_RulerFaultsTest::refused);
   }
 
   private static void refused(Gridbench gridbench) throws Exception {

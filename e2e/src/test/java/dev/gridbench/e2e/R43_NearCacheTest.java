@@ -9,8 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Clients that keep what they read: stale reads are found, told, and no defect. */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R43_NearCacheTest {
 
   private static final String STUDY =

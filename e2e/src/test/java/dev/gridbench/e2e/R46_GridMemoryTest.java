@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
  * is a byte more of each copy, whatever else an entry takes (method.md R46). Small values need many
  * entries: members make and drop a megabyte or two by themselves.
  */
-@Tag("beside")
+@Tag("full")
 class R46_GridMemoryTest {
 
   private static final String HAZELCAST =
@@ -65,7 +65,7 @@ class R46_GridMemoryTest {
 
   @Test
   void aByteMoreOfAValueIsAByteMoreOfEachCopyInHazelcast() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           List<JsonNode> memories = memories(gridbench, HAZELCAST, SIZES);
@@ -81,7 +81,7 @@ class R46_GridMemoryTest {
   /** Its servers keep no account of a cache on the heap. */
   @Test
   void aByteMoreOfAValueIsAByteMoreOfEachCopyInInfinispan() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           List<JsonNode> memories = memories(gridbench, INFINISPAN, SIZES.subList(0, 2));

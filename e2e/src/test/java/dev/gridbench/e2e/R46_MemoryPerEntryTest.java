@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -15,7 +14,6 @@ import tools.jackson.databind.JsonNode;
  * A ruler whose entries are known to the byte, and a memcached whose items have 48 to 64 bytes
  * beside key and value, by their own accounts and by resident memory (method.md R46).
  */
-@Tag("beside")
 class R46_MemoryPerEntryTest {
 
   private static final String STUDY =
@@ -41,7 +39,7 @@ class R46_MemoryPerEntryTest {
 
   @Test
   void whatAnEntryTakesIsTheSlopeOfTheLoad() throws Exception {
-    Quietly.prove(directory, R46_MemoryPerEntryTest::holds);
+    Once.prove(directory, R46_MemoryPerEntryTest::holds);
   }
 
   private static void holds(Gridbench gridbench) throws Exception {

@@ -2,8 +2,10 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,6 +16,8 @@ import tools.jackson.databind.JsonNode;
  * others: a client that waits for each answer does, while answer and next call are on their way,
  * and how much depends on the machine.
  */
+@Tag("full")
+@RealTime
 class R50_WeightsTest {
 
   private static final String STUDY =
@@ -36,7 +40,7 @@ class R50_WeightsTest {
 
   @Test
   void aServerThatSharesByWeightsIsFoundAsUnfairAsItIs() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         R50_WeightsTest::measured,
         outcomes -> {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** A server that is smaller than its data drops what it likes: misses, and nothing wrong. */
-@Tag("beside")
+@Tag("full")
 class R51_EvictionTest {
 
   private static final String STUDY =

@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
  * has its own rate and its own counts, which the server counts likewise, and every value that it
  * reads is one of its own.
  */
-@Tag("beside")
+@Tag("full")
 class R51_TenantsByGatewayTest {
 
   private static final int SECONDS = 3;

@@ -10,15 +10,14 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** One of three members is killed while the load goes on: the trial says how that was taken. */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R53_LostMemberTest {
 
   @TempDir Path directory;
 
   @Test
   void aMemberThatTheStudyKillsIsAFindingAndNotAFailure() throws Exception {
-    Quietly.prove(directory, R53_LostMemberTest::found);
+    Once.prove(directory, R53_LostMemberTest::found);
   }
 
   private static void found(Gridbench gridbench) throws Exception {

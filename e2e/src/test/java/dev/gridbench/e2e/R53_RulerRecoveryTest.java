@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
+import dev.gridbench.testing.RealTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,8 @@ import tools.jackson.databind.JsonNode;
  * nothing 1.33 s later: 8.33 s after the fault (method.md R53). It is stopped rather than shut, as
  * connections that are refused leave nothing to be made up for.
  */
-@Tag("beside")
+@Tag("full")
+@RealTime
 class R53_RulerRecoveryTest {
 
   private static final String STUDY =
@@ -43,7 +45,7 @@ class R53_RulerRecoveryTest {
 
   @Test
   void gapGoodputAndRecoveryAreThoseOfTheArithmetic() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         R53_RulerRecoveryTest::measured,
         outcomes -> {

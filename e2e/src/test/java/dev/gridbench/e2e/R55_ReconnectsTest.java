@@ -2,9 +2,9 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  * A server that closes every connection and refuses new ones for half a second (method.md R55):
  * each client has connected once more, none of what was due is lost, and the outcome says so.
  */
-@Tag("beside")
+@RealTime
 class R55_ReconnectsTest {
 
   private static final int CLIENTS = 8;
@@ -38,7 +38,7 @@ class R55_ReconnectsTest {
 
   @Test
   void eachClientConnectedOnceMoreAndNothingIsLost() throws Exception {
-    Quietly.prove(directory, R55_ReconnectsTest::run, outcomes -> counted(outcomes.get(0)));
+    Once.prove(directory, R55_ReconnectsTest::run, outcomes -> counted(outcomes.get(0)));
   }
 
   private static List<JsonNode> run(Gridbench gridbench) throws Exception {

@@ -17,8 +17,7 @@ import tools.jackson.databind.JsonNode;
  * counted by kind, clients come back as soon as there is somebody to come back to, nothing hangs,
  * and the outcome says what happened.
  */
-@Tag("beside")
-@Tag("vendors")
+@Tag("full")
 class R55_ServerFaultsTest {
 
   private static final String STUDY =
@@ -58,7 +57,7 @@ class R55_ServerFaultsTest {
             2,
             "get",
             "[{at: 2s, stop: member-1, for: 2s}, {at: 7s, kill: member-2}]");
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           JsonNode outcome = outcome(gridbench, study);
@@ -79,7 +78,7 @@ class R55_ServerFaultsTest {
             1,
             "set",
             "[{at: 2s, stop: member-1, for: 1500ms}, {at: 6s, restart: member-1, for: 1s}]");
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           JsonNode outcome = outcome(gridbench, study);

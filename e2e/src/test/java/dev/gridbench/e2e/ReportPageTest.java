@@ -16,14 +16,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The report as a reader has it: from a file, in a browser. */
-@Tag("beside")
 class ReportPageTest {
 
   private static final String STUDY =
@@ -52,7 +50,7 @@ class ReportPageTest {
   @BeforeAll
   static void makeTheReports() throws Exception {
     Awaitility.setDefaultTimeout(Duration.ofMinutes(1));
-    Quietly.prove(directory, ReportPageTest::makeTheSmallOne);
+    Once.prove(directory, ReportPageTest::makeTheSmallOne);
     Gridbench gridbench = new Gridbench(directory);
     large = directory.resolve("thousand");
     ThousandTrials.write(large);

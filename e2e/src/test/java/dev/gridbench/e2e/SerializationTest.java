@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** What encoding takes alone, of libraries of three kinds. */
-@Tag("beside")
+@Tag("full")
 class SerializationTest {
 
   private static final String STUDY =

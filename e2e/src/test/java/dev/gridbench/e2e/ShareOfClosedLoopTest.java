@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -15,6 +17,8 @@ import tools.jackson.databind.JsonNode;
  * the one's rate is offered to the one and half of the other's to the other, and an M/M/1 queue at
  * half its capacity answers in twice its service time, however long that is.
  */
+@Tag("full")
+@RealTime
 class ShareOfClosedLoopTest {
 
   private static final String STUDY =
@@ -39,7 +43,7 @@ class ShareOfClosedLoopTest {
 
   @Test
   void eachIsAskedForHalfOfWhatItDoes() throws Exception {
-    Quietly.prove(
+    Once.prove(
         directory,
         gridbench -> {
           Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));

@@ -6,12 +6,10 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What ends a run, or its only trial. */
-@Tag("beside")
 class StartFaultsTest {
 
   @TempDir Path directory;

@@ -2,7 +2,9 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -11,6 +13,8 @@ import tools.jackson.databind.JsonNode;
  * Settings of sockets that make operations wait for one of TCP's timers, beside the same system as
  * it comes: gridbench says it of the former alone.
  */
+@Tag("full")
+@RealTime
 class TcpTimersSeenTest {
 
   /** By a property of Infinispan's own stack its members' sockets keep small messages back. */

@@ -54,7 +54,7 @@ class HazelcastRandomisedTest {
   }
 
   @Test
-  @Tag("long")
+  @Tag("full")
   @Timeout(1_800)
   void norIsAnyOfAMillion() throws Exception {
     run(1_000_000);

@@ -43,7 +43,7 @@ class RandomisedTest {
     run(protocol, 100_000);
   }
 
-  @Tag("long")
+  @Tag("full")
   @Timeout(600)
   @ParameterizedTest
   @ValueSource(strings = {"memcached", "resp"})

@@ -9,6 +9,7 @@ import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.data.Values;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.CodecBatches;
@@ -21,11 +22,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a codec of known cost is said to cost. */
-@Tag("alone")
+@RealTime
 class CodecTimingTest {
 
   private static final long ENCODE = 20_000;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.testing.RealTime;
 import java.util.Arrays;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * wake-up takes depends on who else is on the machine. Where the kernel does not let it be cut,
  * that must be said, for which -1 stands here.
  */
-@Tag("alone")
+@RealTime
 class R04_PacingTest {
 
   private static final int TIMES = 300;

@@ -11,6 +11,7 @@ import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
@@ -20,12 +21,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A worker's rehearsal: real clients, a scripted compiler clock and the JVM's own. */
-@Tag("alone")
+@RealTime
 class R22_CompilersRestTest {
 
   private static final int ENTRIES = 500;

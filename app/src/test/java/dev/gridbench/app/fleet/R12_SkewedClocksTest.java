@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.fleet.SkewedClock.Skew;
 import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.wire.ClientReport;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * may come many milliseconds late, so here they must be within 200 ms, where clocks that are not
  * corrected leave them seconds apart.
  */
-@Tag("alone")
+@RealTime
 class R12_SkewedClocksTest {
 
   private static final long MILLI = 1_000_000L;

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whose processor time it was: what our own processes used is told from what others did. */
-@Tag("alone")
+@RealTime
 class R33_ForeignCpuTest {
 
   private static final double BURNT_SECONDS = 1;

@@ -2,20 +2,20 @@ package dev.gridbench.app.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What it costs to look at a process of 3,000 threads once a second. The method allows 2 % of a
  * processor; about 1 % is taken, and three times what is allowed is red, for a machine may be slow.
  */
-@Tag("alone")
+@RealTime
 class R48_SamplingCostTest {
 
   private static final int THREADS = 3_000;

@@ -1,0 +1,96 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.testing.RealTime;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A study as users run it, with nothing set but what it must name: a rehearsal, a warm-up of the
+ * cluster, and a noise gate that refuses (method.md R22, R33).
+ */
+@RealTime
+class R33_DefaultsTest {
+
+  private static final String STUDY =
+      """
+      study: defaults
+      systems: redis
+      entries: 1_000
+      clients: 2
+      workload: get
+      warmup: 1s
+      measure: 3s
+      repeat: 1
+      """;
+
+  /** The first attempt and three more. */
+  private static final int ATTEMPTS = 4;
+
+  @TempDir Path directory;
+
+  @Test
+  void aStudyWithEverythingAtItsDefaultIsMeasured() throws Exception {
+    Once.prove(
+        directory,
+        gridbench -> {
+          Gridbench.Call call =
+              gridbench.call(
+                  "run",
+                  gridbench.study(STUDY).toString(),
+                  "--results",
+                  gridbench.results().toString());
+          assertThat(call.exit()).as(call.output()).isZero();
+          JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+          assertThat(outcome.get("outcome").asString()).isEqualTo("measured");
+          assertThat(outcome.at("/harness/conduct/rehearsal/seconds").asDouble()).isPositive();
+          assertThat(outcome.at("/harness/foreignCpuShare").asDouble()).isLessThanOrEqualTo(0.03);
+          assertThat(Outcomes.caveats(outcome)).doesNotContain("noise");
+        });
+  }
+
+  /** It takes a whole processor, where 3 % of the machine are allowed. */
+  @Test
+  void aBurnerBesideItIsRefused() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study = gridbench.study(STUDY);
+    Process burner = burner();
+    try {
+      Gridbench.Call call =
+          gridbench.call(
+              "run",
+              study.toString(),
+              "--set",
+              "rehearsal=0s",
+              "--set",
+              "clusterWarmup=0s",
+              "--set",
+              "measure=1s",
+              "--results",
+              gridbench.results().toString());
+      assertThat(call.exit()).as(call.output()).isEqualTo(1);
+      assertThat(Outcomes.of(gridbench.run())).hasSize(ATTEMPTS);
+      for (JsonNode outcome : Outcomes.of(gridbench.run())) {
+        JsonNode noise =
+            outcome
+                .get("caveats")
+                .valueStream()
+                .filter(caveat -> caveat.get("kind").asString().equals("noise"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(call.output()));
+        assertThat(noise.get("invalidates").asBoolean()).as(noise.toString()).isTrue();
+      }
+      assertThat(call.output()).containsIgnoringCase("other programs");
+    } finally {
+      burner.destroyForcibly().waitFor();
+    }
+  }
+
+  private static Process burner() throws IOException {
+    return new ProcessBuilder("sh", "-c", "while :; do :; done").start();
+  }
+}
