@@ -1,7 +1,5 @@
 package dev.gridbench.app.arch;
 
-import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -9,19 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Links between our pages lead somewhere, and the table of proofs is whole. */
+/** Links between our pages lead somewhere. */
 class DocsTest {
 
-  private static final Pattern PROOF = Pattern.compile("R\\d\\d[a-z]?_\\w+Test");
   private static final Pattern LINK = Pattern.compile("\\]\\((?!https?://|#)([^)#\\s]+)");
 
   @Test
@@ -39,22 +33,6 @@ class DocsTest {
     Path page = folder.resolve("page.md");
     Files.writeString(page, "[a](there.md) [b](https://example.org) [c](gone.md#part)");
     assertThat(broken(page)).containsExactly("page.md: gone.md");
-  }
-
-  @Test
-  void theMethodNamesEveryProofAndNoOther() {
-    assertThat(proofs(Repository.read(Repository.ROOT.resolve("docs/method.md"))))
-        .isNotEmpty()
-        .isEqualTo(
-            proofs(Repository.testSources().stream().map(Path::toString).collect(joining("\n"))));
-  }
-
-  private static Set<String> proofs(String text) {
-    return PROOF
-        .matcher(text)
-        .results()
-        .map(MatchResult::group)
-        .collect(toCollection(TreeSet::new));
   }
 
   private static List<Path> pages() throws IOException {
