@@ -47,7 +47,8 @@ public record ProcessUsage(
    * @param samples of one process, in order of time
    * @return empty where fewer than two samples are at hand
    */
-  static Optional<ProcessUsage> between(List<ProcessSample> samples, long fromNanos, long toNanos) {
+  public static Optional<ProcessUsage> between(
+      List<ProcessSample> samples, long fromNanos, long toNanos) {
     if (samples.size() < 2) {
       return Optional.empty();
     }

@@ -1,14 +1,16 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.MachineStat;
 import dev.gridbench.app.host.MachineUse;
+import dev.gridbench.app.host.ProcessSample;
 import dev.gridbench.app.host.ProcessUsage;
 import dev.gridbench.app.validity.Noise;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Takes what our processes used from what the machine did: the rest is noise. */
 final class NoiseMeter {
@@ -16,20 +18,27 @@ final class NoiseMeter {
   private static final long SECOND = 1_000_000_000L;
   private static final double TICK_SECONDS = 0.01;
 
-  private final Resources resources;
+  private final List<MachineStat> machine;
+  private final List<List<ProcessSample>> ours;
   private final boolean foreignKnown;
 
   /**
+   * @param machine samples in order of time
+   * @param ours samples of all our processes, gridbench's own among them, likewise
    * @param foreignKnown whether every process of the system on this machine is ours
    */
-  NoiseMeter(Resources resources, boolean foreignKnown) {
-    this.resources = resources;
+  NoiseMeter(List<MachineStat> machine, List<ProcessSample> ours, boolean foreignKnown) {
+    this.machine = machine;
+    Map<String, List<ProcessSample>> byProcess =
+        ours.stream()
+            .collect(
+                Collectors.groupingBy(ProcessSample::process, TreeMap::new, Collectors.toList()));
+    this.ours = List.copyOf(byProcess.values());
     this.foreignKnown = foreignKnown;
   }
 
   /** Empty where there is no /proc. */
   Optional<Noise> noise(long fromNanos, long toNanos) {
-    List<MachineStat> machine = resources.sampler().machine();
     List<Noise.Second> seconds = new ArrayList<>();
     for (long from = fromNanos; from < toNanos; from += SECOND) {
       long to = Math.min(from + SECOND, toNanos);
@@ -39,16 +48,16 @@ final class NoiseMeter {
       }
       seconds.add(second(use.get(), from, to));
     }
-    double resolution = TICK_SECONDS * (resources.processes().size() + 2);
+    double resolution = TICK_SECONDS * (ours.size() + 1);
     return Optional.of(new Noise(machine.get(0).processors(), seconds, resolution, foreignKnown));
   }
 
   private Noise.Second second(MachineUse use, long from, long to) {
     double own = 0;
     double faults = 0;
-    for (String name : names()) {
-      Optional<ProcessUsage> usage = resources.sampler().usage(name, from, to);
-      own += usage.map(each -> each.userSeconds() + each.systemSeconds()).orElse(0.0);
+    for (List<ProcessSample> process : ours) {
+      Optional<ProcessUsage> usage = ProcessUsage.between(process, from, to);
+      own += usage.map(ProcessUsage::cpuSeconds).orElse(0.0);
       faults += usage.map(ProcessUsage::majorFaults).orElse(0L);
     }
     return new Noise.Second(
@@ -60,11 +69,5 @@ final class NoiseMeter {
         use.swapIns(),
         faults,
         use.throttledSeconds());
-  }
-
-  private List<String> names() {
-    return Stream.concat(
-            resources.processes().stream().map(HostProcess::name), Stream.of(Resources.COORDINATOR))
-        .toList();
   }
 }

@@ -81,7 +81,10 @@ final class SelfJudgement {
    */
   Measured judged(Measured measured, Path noiseFile) throws IOException {
     Noise noise =
-        new NoiseMeter(resources, !trial.cell().system().attached())
+        new NoiseMeter(
+                resources.sampler().machine(),
+                resources.sampler().samples(),
+                !trial.cell().system().attached())
             .noise(measurement.windowStartNanos(), measurement.windowEndNanos())
             .orElse(null);
     if (noise != null) {

@@ -3,9 +3,6 @@ package dev.gridbench.app.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.Clock;
-import dev.gridbench.api.SystemClock;
-import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,53 +10,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whose processor time it was: what our own processes used is told from what others did. */
-@RealTime
+/** What the machine did, by its own counters. */
 class R33_ForeignCpuTest {
 
-  private static final double BURNT_SECONDS = 1;
-
-  private final Clock clock = new SystemClock();
-
   @TempDir Path root;
-
-  /**
-   * The burner ends when the kernel has given it one second of CPU time, however long that takes on
-   * a busy machine; and two samplers see the same machine at the same time, of which one knows the
-   * burner. So the difference is the burner's second, whatever else runs.
-   */
-  @Test
-  void aBurnerIsForeignUntilItIsOurs() throws Exception {
-    try (ProcessSampler stranger = new ProcessSampler(clock);
-        ProcessSampler owner = new ProcessSampler(clock)) {
-      HostProcess burner =
-          new LocalHost()
-              .start(
-                  new ProcessSpec(
-                      "burner",
-                      List.of("/bin/sh", "-c", "sleep 1; ulimit -t 1; while :; do :; done"),
-                      Map.of(),
-                      root,
-                      root.resolve("log")));
-      owner.watch("burner", burner.pid());
-      clock.sleep(300_000_000);
-      long from = clock.nanoTime();
-      clock.sleep(700_000_000);
-      burner.onExit().get();
-      clock.sleep(1_200_000_000);
-      long to = clock.nanoTime();
-      stranger.close();
-      owner.close();
-      double strange = MachineUse.between(stranger.machine(), from, to).orElseThrow().busySeconds();
-      ProcessUsage own = owner.usage("burner", from, to).orElseThrow();
-      double rest =
-          MachineUse.between(owner.machine(), from, to).orElseThrow().busySeconds()
-              - own.userSeconds()
-              - own.systemSeconds();
-      assertThat(strange).isGreaterThan(BURNT_SECONDS * 0.9);
-      assertThat(strange - rest).isCloseTo(BURNT_SECONDS, within(0.6));
-    }
-  }
 
   @Test
   void everyCounterOfAMachineIsRead() throws Exception {
