@@ -27,29 +27,46 @@ final class ClockOffset {
     }
   }
 
+  /** Of the load. */
+  private enum Phase {
+    BEFORE,
+    DURING,
+    AFTER
+  }
+
   private Best before = new Best();
   private Best after = new Best();
-  private boolean over;
+  private Phase phase = Phase.BEFORE;
   private long worstRoundTrip;
 
   synchronized void add(long sentNanos, long workerNanos, long receivedNanos) {
     long trip = receivedNanos - sentNanos;
     worstRoundTrip = Math.max(worstRoundTrip, trip);
-    (over ? after : before).add(sentNanos, workerNanos, trip);
+    if (phase != Phase.DURING) {
+      (phase == Phase.AFTER ? after : before).add(sentNanos, workerNanos, trip);
+    }
   }
 
   /** Another load follows: what was learnt after the one before is what is known before it. */
   synchronized void again() {
-    if (over && after.known()) {
+    if (phase == Phase.AFTER && after.known()) {
       before = after;
       after = new Best();
     }
-    over = false;
+    phase = Phase.BEFORE;
+  }
+
+  /**
+   * The workers know when to begin: an exchange amid the load belongs neither to those before it
+   * nor to those after it, for the clock may have leapt already.
+   */
+  synchronized void begun() {
+    phase = Phase.DURING;
   }
 
   /** The load is over: exchanges from now on tell of the drift. */
   synchronized void over() {
-    over = true;
+    phase = Phase.AFTER;
   }
 
   /** An instant of the coordinator's clock, on the worker's, as known before the load. */

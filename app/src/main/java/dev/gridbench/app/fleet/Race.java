@@ -87,6 +87,7 @@ public final class Race {
    * later: slices are counted from the window's beginning for all alike.
    */
   private void send(long windowStart, Timing timing, Groups groups) {
+    workers.forEach(worker -> worker.offset().begun());
     for (int place = 0; place < workers.size(); place++) {
       Share share = groups.share(place);
       long start = windowStart + share.start().toNanos();

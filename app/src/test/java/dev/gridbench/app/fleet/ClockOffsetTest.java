@@ -46,6 +46,41 @@ class ClockOffsetTest {
     assertThat(estimate.toCoordinator(estimate.toWorker(42))).isEqualTo(42);
   }
 
+  /**
+   * Its lease is renewed while the load lasts. The quickest of these exchanges would hide a leap
+   * that came before it, and be taken for what was known before the load.
+   */
+  @Test
+  void whatIsExchangedAmidTheLoadHidesNoLeap() {
+    ClockOffset estimate = new ClockOffset();
+    estimate.add(100, 1_150, 200);
+    estimate.begun();
+    estimate.add(5_000, 106_005, 5_010);
+    assertThat(estimate.toWorker(6_000)).isEqualTo(7_000);
+    assertThat(estimate.errorNanos()).isEqualTo(50);
+    estimate.over();
+    estimate.add(10_000, 111_050, 10_100);
+    assertThat(estimate.driftNanos()).isEqualTo(100_000);
+    estimate.again();
+    assertThat(estimate.toWorker(20_000)).isEqualTo(121_000);
+  }
+
+  /** Of either side's exchanges the quickest counts, and of the two sides the worse one. */
+  @Test
+  void theErrorIsHalfOfTheLongerOfTheTwoShortestRoundTrips() {
+    ClockOffset estimate = new ClockOffset();
+    estimate.add(0, 500, 1_000);
+    estimate.add(2_000, 2_100, 2_200);
+    assertThat(estimate.errorNanos()).isEqualTo(100);
+    estimate.over();
+    estimate.add(10_000, 10_500, 11_000);
+    assertThat(estimate.errorNanos()).isEqualTo(500);
+    estimate.add(12_000, 12_150, 12_300);
+    assertThat(estimate.errorNanos()).isEqualTo(150);
+    estimate.add(14_000, 14_020, 14_040);
+    assertThat(estimate.errorNanos()).isEqualTo(100);
+  }
+
   /** A worker that is kept runs several loads; its clock goes on drifting between them. */
   @Test
   void whatWasLearntAfterOneLoadHoldsBeforeTheNext() {
