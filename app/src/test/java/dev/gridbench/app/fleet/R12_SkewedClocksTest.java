@@ -3,6 +3,9 @@ package dev.gridbench.app.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.SkewedClock.Skew;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.testing.RealTime;
@@ -13,56 +16,82 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Worker processes whose clocks are wrong, and a witness in each by the right one. The method asks
- * for starts within 0.1 ms and half a round trip of each other; on a machine that builds a thread
- * may come many milliseconds late, so here they must be within 200 ms, where clocks that are not
- * corrected leave them seconds apart.
+ * Worker processes whose clocks are wrong, and a witness in each by the right one. Every tolerance
+ * is what the run itself says: half of the shortest round trip, what a known drift comes to, and
+ * how promptly clients were woken.
  */
-@RealTime
 class R12_SkewedClocksTest {
 
   private static final long MILLI = 1_000_000L;
-  private static final Duration WINDOW = Duration.ofSeconds(2);
+  private static final Duration WINDOW = Duration.ofSeconds(1);
+  private static final int READS = WitnessFleet.RATE;
+  private static final long PPM = 50;
   private static final Skew RIGHT = new Skew(0, 0, Long.MAX_VALUE, 0);
+
+  private final Clock clock = new SystemClock();
 
   @TempDir Path folder;
 
   @Test
   void workersWhoseClocksAreWrongBeginAndEndTogether() throws Exception {
+    long forked = clock.nanoTime();
     Measurement measured =
         measured(
             List.of(
                 new Skew(-3_200 * MILLI, 0, Long.MAX_VALUE, 0),
                 RIGHT,
                 new Skew(800 * MILLI, 0, Long.MAX_VALUE, 0),
-                new Skew(1_234_567_000, 50, Long.MAX_VALUE, 0)));
+                new Skew(1_234_567_000, PPM, Long.MAX_VALUE, 0)));
 
+    long drift = PPM * (clock.nanoTime() - forked) / 1_000_000;
+    long error = measured.offsetErrorNanos();
+    assertThat(measured.driftNanos()).isLessThanOrEqualTo(drift + 2 * error);
     long begin = measured.windowStartNanos();
-    assertThat(measured.driftNanos()).isLessThan(10 * MILLI);
-    assertThat(measured.clients()).hasSize(4);
-    for (ClientReport client : measured.clients()) {
-      assertThat((client.firstSentNanos() - begin) / 1e6).isBetween(-20.0, 200.0);
-    }
     List<List<Long>> seen = new WitnessFleet(folder).seen(begin);
     assertThat(seen).hasSize(4);
     for (List<Long> reads : seen) {
-      assertThat((reads.get(0) - begin) / 1e6).as("by the right clock").isBetween(-20.0, 200.0);
-      long due = reads.stream().filter(at -> at >= begin - 20 * MILLI).count();
-      assertThat(due).isCloseTo(WitnessFleet.RATE * WINDOW.toSeconds(), within(10L));
+      assertThat(WitnessFleet.begun(reads) - begin)
+          .as("by the right clock")
+          .isBetween(-error - drift, error + drift + WitnessFleet.promptness(measured));
     }
+    assertThat(seen.stream().mapToLong(List::size).sum()).isEqualTo(4 * READS - unsent(measured));
+    firstReadsAreTold(measured, seen);
+  }
+
+  /** The witness looks between an operation's beginning, as it is told, and its end. */
+  private static void firstReadsAreTold(Measurement measured, List<List<Long>> seen) {
+    long error = measured.offsetErrorNanos();
+    List<Long> right = seen.stream().map(reads -> reads.get(0)).sorted().toList();
+    List<Long> told =
+        measured.clients().stream().map(ClientReport::firstSentNanos).sorted().toList();
+    assertThat(told).hasSize(4);
+    for (int i = 0; i < 4; i++) {
+      assertThat(right.get(i) - told.get(i))
+          .isBetween(-error, error + reads(measured).service().maxNanos());
+    }
+  }
+
+  private static VerbTotals reads(Measurement measured) {
+    return Objects.requireNonNull(measured.verbs().get(Verb.GET));
+  }
+
+  private static long unsent(Measurement measured) {
+    return reads(measured).notSent();
   }
 
   /** Amid the load's reads, half of which come before; only the exchange after them can tell. */
   @Test
   void aClockThatLeapsMeanwhileIsFoundOut() throws Exception {
     Measurement measured =
-        measured(List.of(RIGHT, new Skew(500 * MILLI, 0, WitnessFleet.RATE, 100 * MILLI)));
+        measured(List.of(RIGHT, new Skew(500 * MILLI, 0, READS / 2, 100 * MILLI)));
 
-    assertThat(measured.driftNanos() / 1e6).isCloseTo(100, within(30.0));
+    assertThat(measured.driftNanos())
+        .isCloseTo(100 * MILLI, within(2 * measured.offsetErrorNanos()));
   }
 
   private Measurement measured(List<Skew> skews) throws Exception {

@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -124,6 +125,30 @@ final class WitnessFleet {
       }
     }
     return seen;
+  }
+
+  /**
+   * When this worker began, by its promptest read: none is early by the worker's own clock, and
+   * where the machine is busy many are late.
+   *
+   * @param reads what {@link #seen} says of it
+   */
+  static long begun(List<Long> reads) {
+    long first = Long.MAX_VALUE;
+    for (int k = 0; k < reads.size(); k++) {
+      first = Math.min(first, reads.get(k) - 1_000L * k * MILLI / RATE);
+    }
+    return first;
+  }
+
+  /**
+   * How much later than its own clock says the promptest read of a worker may come. A tenth of all
+   * reads were sent later than this and a tenth took longer, so of one that made a quarter of them
+   * some did neither.
+   */
+  static long promptness(Measurement measured) {
+    VerbTotals reads = Objects.requireNonNull(measured.verbs().get(Verb.GET));
+    return reads.lag().quantileNanos(90) + reads.service().quantileNanos(90);
   }
 
   private record Unheard() implements Race.Listener {
