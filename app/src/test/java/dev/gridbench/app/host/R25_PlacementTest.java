@@ -40,12 +40,13 @@ class R25_PlacementTest {
   @Test
   void aMaskThatIsWidenedBehindTheBackIsSeen() throws Exception {
     String first = first();
-    if (host.cpus().equals(first)) {
-      return; // with one processor there is nothing to widen
-    }
+    assertThat(host.cpus())
+        .as("a second processor, without which no mask can be widened")
+        .isNotEqualTo(first);
     HostProcess java = java(first);
     try (ProcessSampler sampler = new ProcessSampler(new SystemClock())) {
       sampler.watch("member-1", java.pid());
+      assertThat(sampler.seats("member-1").allowed()).containsExactly(first);
       new ProcessBuilder("taskset", "-a", "-c", "-p", host.cpus(), Long.toString(java.pid()))
           .start()
           .waitFor();
