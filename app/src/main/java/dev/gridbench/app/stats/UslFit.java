@@ -16,6 +16,9 @@ record UslFit(
   private static final int MOST_STEPS = 100;
   private static final double STILL = 1e-12;
 
+  /** Close to the end sums of squares differ by less than their last digits are worth. */
+  private static final double ROUNDING = 1e-12;
+
   /** Empty where the points leave no freedom or the search does not settle. */
   static Optional<UslFit> of(List<Usl.Point> points) {
     int blocks = (int) points.stream().mapToInt(Usl.Point::block).distinct().count();
@@ -82,7 +85,7 @@ record UslFit(
     double before = squares(points, at);
     for (double share = 1; share > 1e-10; share /= 2) {
       double[] next = {at[0] + share * normal.stepSigma(), at[1] + share * normal.stepKappa()};
-      if (squares(points, next) <= before) {
+      if (squares(points, next) <= before * (1 + ROUNDING)) {
         return next;
       }
     }
