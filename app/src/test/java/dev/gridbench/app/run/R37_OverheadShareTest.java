@@ -10,6 +10,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Slices;
+import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.Trouble;
@@ -96,6 +97,29 @@ class R37_OverheadShareTest {
   void whatWaitsForAFreeClientIsNotOurs() {
     Measurement crowded = operations(5_000 * MICRO, Pacing.SLACK1);
     assertThat(share(KNOWN, OPEN, crowded)).isCloseTo(60.0 / 5_300, within(1e-9));
+  }
+
+  /** Where the cost beside a call is not known, the wake-up is, and the lag is no bound of it. */
+  @Test
+  void underAScheduleTheWakeUpAloneMayBeKnown() {
+    Calibration wake = new Calibration(500, null, new Calibration.Scheduled(60 * MICRO, "SLACK1"));
+    assertThat(share(wake, OPEN, operations(2 * MICRO, Pacing.SLACK1)))
+        .isCloseTo(60.0 / 302, within(1e-9));
+    assertThat(share(wake, CLOSED, operations(0, null))).isNull();
+  }
+
+  /** Half a microsecond an operation is two million a second of each client with a processor. */
+  @Test
+  void whatTheHarnessReachesAloneIsOfTheProcessorsThatClientsCanHave() {
+    Cell four = Cells.cell().clients(4).make();
+    CpuSet two = CpuSet.parse("0-1");
+    Measurement any = operations(0, null);
+
+    assertThat(new OwnCost(KNOWN, four, two, any).capacity(1e6)).isCloseTo(4, within(1e-9));
+    assertThat(new OwnCost(KNOWN, CLOSED, two, any).capacity(1e6)).isCloseTo(2, within(1e-9));
+    assertThat(new OwnCost(KNOWN, CLOSED, null, any).capacity(4e6)).isCloseTo(0.5, within(1e-9));
+    assertThat(new OwnCost(KNOWN, four, two, any).capacity(0)).isNull();
+    assertThat(new OwnCost(null, four, two, any).capacity(1e6)).isNull();
   }
 
   @Test

@@ -44,6 +44,24 @@ class R54_StallFindingTest {
     assertThat(found(latency(400.0, 500.0), latency(450.0, 501.0)).hidden()).isFalse();
   }
 
+  /** Three quarters of the truth show a stall; half of one was met, and is not hidden. */
+  @Test
+  void eachRuleHasItsBorder() {
+    assertThat(found(latency(300.0, 501.0), NAIVE).shown()).isTrue();
+    assertThat(found(latency(299.9, 501.0), NAIVE).shown()).isFalse();
+    assertThat(found(NAIVE, latency(1.0, 250.0)).happened()).isTrue();
+    assertThat(found(NAIVE, latency(1.0, 249.9)).happened()).isFalse();
+    assertThat(found(NAIVE, latency(249.9, 501.0)).hidden()).isTrue();
+    assertThat(found(NAIVE, latency(250.0, 501.0)).hidden()).isFalse();
+    assertThat(found(NAIVE, latency(null, 501.0)).hidden()).as("too few to tell").isFalse();
+  }
+
+  /** Of a stall that is shorter than the share of time beyond the quantile nothing can be asked. */
+  @Test
+  void theTruthIsNeverLessThanNothing() {
+    assertThat(new StallFinding(90, 10_000, NAIVE, NAIVE).leastP99Millis()).isZero();
+  }
+
   private static StallFinding found(Latency response, Latency service) {
     return new StallFinding(500, 10_000, response, service);
   }
