@@ -78,7 +78,7 @@ record() {
   fi
   commit=$(git rev-parse --short=10 HEAD 2>/dev/null) || return 0
   {
-    grep -v "^$1 " "$verified" 2>/dev/null || true
+    sed "/^$1 /d" "$verified" 2>/dev/null || true
     echo "$1 on $(date -u +%Y-%m-%d) at $commit: $2 tests in $3 min"
   } | sort >"$verified.new"
   mv "$verified.new" "$verified"

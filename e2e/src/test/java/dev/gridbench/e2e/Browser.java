@@ -72,6 +72,16 @@ final class Browser implements AutoCloseable {
     return options;
   }
 
+  /**
+   * As if it had just been started: scripts, colours and width are its own, and nothing is logged.
+   */
+  void startAnew() {
+    command("Emulation.setScriptExecutionDisabled", Map.of("value", false));
+    command("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    command("Emulation.clearDeviceMetricsOverride", Map.of());
+    leaveTheStartPage();
+  }
+
   /** Opens a file as a reader does who double-clicks it. */
   void open(Path page) {
     chrome.get(page.toUri().toString());

@@ -13,7 +13,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +44,7 @@ class ReportPageTest {
   private static Path small;
   private static Path large;
 
-  private Browser browser;
+  private static Browser browser;
 
   @BeforeAll
   static void makeTheReports() throws Exception {
@@ -57,6 +56,7 @@ class ReportPageTest {
     Gridbench.Call report = gridbench.call("report", large.toString());
     assertThat(report.exit()).as(report.output()).isZero();
     assertThat(report.output()).contains("1,000 of 1,000 trials");
+    browser = new Browser();
   }
 
   private static void makeTheSmallOne(Gridbench gridbench) throws Exception {
@@ -67,17 +67,15 @@ class ReportPageTest {
 
   @AfterAll
   static void leaveNoProcess() {
+    if (browser != null) {
+      browser.close();
+    }
     assertThat(Processes.below(directory)).isEmpty();
   }
 
   @BeforeEach
-  void startTheBrowser() throws IOException {
-    browser = new Browser();
-  }
-
-  @AfterEach
-  void endTheBrowser() {
-    browser.close();
+  void startAnew() {
+    browser.startAnew();
   }
 
   private static Path page(Path run) {

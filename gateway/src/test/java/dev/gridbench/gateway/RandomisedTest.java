@@ -40,7 +40,7 @@ class RandomisedTest {
   @ParameterizedTest
   @ValueSource(strings = {"memcached", "resp"})
   void noAnswerIsAnothers(String protocol) throws Exception {
-    run(protocol, 100_000);
+    run(protocol, 20_000);
   }
 
   @Tag("full")

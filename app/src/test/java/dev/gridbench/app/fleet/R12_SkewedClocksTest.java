@@ -8,7 +8,6 @@ import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.SkewedClock.Skew;
 import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.wire.ClientReport;
 import java.nio.file.Path;
 import java.time.Duration;
