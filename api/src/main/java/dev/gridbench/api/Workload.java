@@ -109,6 +109,18 @@ public record Workload(
     return missesAllowed || (has(Verb.REMOVE) && !has(Verb.INSERT));
   }
 
+  /**
+   * Whether a call of the verb, over the data of this workload, may rightly find nothing to read,
+   * to remove or to update, or what it was to insert. A batch as a whole never misses.
+   */
+  public boolean mayMiss(Verb verb) {
+    return switch (verb) {
+      case GET -> drains();
+      case PUT, INSERT, UPDATE, REMOVE -> true;
+      case SET, QUERY, GET_ALL, PUT_ALL -> false;
+    };
+  }
+
   /** Entries that one call of the verb is of; 0 for a query, which finds as many as there are. */
   public int entries(Verb verb) {
     return verb == Verb.QUERY ? 0 : verb.batched() ? batch : 1;

@@ -50,6 +50,10 @@ class R51_EvictionTest {
     double missed = get.get("missed").asDouble() / get.get("succeeded").asDouble();
     assertThat(missed).as("share of %s".formatted(get)).isBetween(0.3, 0.9);
     assertThat(get.get("wrong").asLong()).isZero();
+    assertThat(get.at("/misses/serviceTime/count").asLong()).isEqualTo(get.get("missed").asLong());
+    assertThat(get.at("/serviceTime/count").asLong())
+        .as("of hits alone")
+        .isEqualTo(get.get("succeeded").asLong() - get.get("missed").asLong());
   }
 
   /**

@@ -132,7 +132,7 @@ final class Measuring {
     List<ClientRecorder> recorders = new ArrayList<>();
     for (int client : mine.clients()) {
       OperationTrace trace = traces == null ? null : traces.open(client, window);
-      recorders.add(new ClientRecorder(window, verbs, scheduled, trace));
+      recorders.add(new ClientRecorder(window, verbs, mine.workload()::mayMiss, scheduled, trace));
     }
     for (int i = 0; i < clients.size(); i++) {
       clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().get(i)));

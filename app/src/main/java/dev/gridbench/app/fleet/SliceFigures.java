@@ -5,7 +5,8 @@ import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One slice of the window, all verbs together.
+ * One slice of the window, all verbs together; quantiles without misses, whose share would move
+ * them.
  *
  * @param succeeded rightly answered operations
  * @param p50 response time in microseconds where the load follows a schedule, else service time;

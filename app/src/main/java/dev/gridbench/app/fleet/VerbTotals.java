@@ -1,6 +1,8 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.worker.wire.MissTimes;
 import dev.gridbench.worker.wire.ScheduledSlice;
+import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import org.HdrHistogram.Histogram;
@@ -12,6 +14,8 @@ public final class VerbTotals {
   private final TimeTotals response = new TimeTotals();
   private final TimeTotals answered = new TimeTotals();
   private final TimeTotals lag = new TimeTotals();
+  private final TimeTotals missedService = new TimeTotals();
+  private final TimeTotals missedResponse = new TimeTotals();
   private long succeeded;
   private long missed;
   private long failed;
@@ -40,6 +44,14 @@ public final class VerbTotals {
       notSent += scheduled.notSent();
       unanswered += scheduled.unanswered();
     }
+    MissTimes times = slice.misses();
+    if (times != null) {
+      missedService.add(times.serviceTime());
+      TimesSlice fromDue = times.responseTime();
+      if (fromDue != null) {
+        missedResponse.add(fromDue);
+      }
+    }
   }
 
   /** Adds all of another. */
@@ -55,26 +67,58 @@ public final class VerbTotals {
     response.include(other.response);
     answered.include(other.answered);
     lag.include(other.lag);
+    missedService.include(other.missedService);
+    missedResponse.include(other.missedResponse);
     notSent += other.notSent;
     unanswered += other.unanswered;
   }
 
-  /** Service times of the succeeded operations. */
+  /** Service times of the succeeded operations but the misses. */
   public TimeTotals service() {
     return service;
   }
 
   /**
-   * Response times of the succeeded operations and, as lower bounds, of those without an answer at
-   * the window's end; empty in a closed loop.
+   * Response times of the succeeded operations but the misses and, as lower bounds, of those
+   * without an answer at the window's end; empty in a closed loop.
    */
   public TimeTotals response() {
     return response;
   }
 
-  /** Response times of the succeeded operations alone; empty in a closed loop. */
-  public TimeTotals answered() {
-    return answered;
+  /** Service times of the misses. */
+  public TimeTotals missedService() {
+    return missedService;
+  }
+
+  /** Response times of the misses; empty in a closed loop. */
+  public TimeTotals missedResponse() {
+    return missedResponse;
+  }
+
+  /**
+   * Service times of all succeeded operations, misses among them: for what is asked of all, never
+   * for a quantile of the verb (method.md R19).
+   */
+  public TimeTotals serviceOfAll() {
+    return sum(service, missedService);
+  }
+
+  /** The same from the due time; empty in a closed loop. */
+  public TimeTotals answeredOfAll() {
+    return sum(answered, missedResponse);
+  }
+
+  /** The same, with those without an answer at the window's end. */
+  public TimeTotals responseOfAll() {
+    return sum(response, missedResponse);
+  }
+
+  private static TimeTotals sum(TimeTotals hits, TimeTotals misses) {
+    TimeTotals sum = new TimeTotals();
+    sum.include(hits);
+    sum.include(misses);
+    return sum;
   }
 
   /** Send lags of all operations that were sent; empty in a closed loop. */
@@ -82,14 +126,16 @@ public final class VerbTotals {
     return lag;
   }
 
-  /** Service times in nanoseconds. */
+  /** Service times of {@link #service} in nanoseconds. */
   public Histogram serviceTime() {
     return service.histogram();
   }
 
   /** Operations that took longer than a histogram holds. */
   public long overflow() {
-    return Math.max(service.overflow(), response.overflow());
+    return Math.max(
+        service.overflow() + missedService.overflow(),
+        response.overflow() + missedResponse.overflow());
   }
 
   public long succeeded() {
@@ -132,18 +178,8 @@ public final class VerbTotals {
     return unanswered;
   }
 
-  /** Exact; meaningless where nothing succeeded. */
-  public long minNanos() {
-    return service.minNanos();
-  }
-
-  /** Exact. */
+  /** The longest service time of all succeeded operations, misses among them; exact. */
   public long maxNanos() {
-    return service.maxNanos();
-  }
-
-  /** Exact sum of the succeeded operations' service times. */
-  public long sumNanos() {
-    return service.sumNanos();
+    return Math.max(service.maxNanos(), missedService.maxNanos());
   }
 }

@@ -27,7 +27,8 @@ final class BatchTable {
         "batches",
         "Batches: calls and entries",
         "A call is one operation, however many entries its batch has: throughput and latency are of"
-            + " calls. Entries are those that were read or stored.",
+            + " calls. Entries are those that were read or stored. Calls that missed are not in the"
+            + " mean time.",
         lines.ofTrials(
             Table.Column.text("verb"),
             Table.Column.number("calls", "ops/s"),
@@ -63,9 +64,10 @@ final class BatchTable {
   /**
    * What calls of one verb, or of all, came to.
    *
-   * @param micros of all calls together
+   * @param timed calls with a service time: but for those that missed
+   * @param micros of all these together
    */
-  private record Sum(long calls, long entries, double micros) {
+  private record Sum(long calls, long entries, long timed, double micros) {
 
     static Sum of(String verb, Outcome.VerbResult result) {
       boolean rows = batched(verb) || verb.equals(Verb.QUERY.label());
@@ -73,11 +75,13 @@ final class BatchTable {
       return new Sum(
           result.succeeded(),
           rows ? result.rows() : result.succeeded() - result.missed(),
+          result.serviceTime().count(),
           mean == null ? 0 : mean * result.serviceTime().count());
     }
 
     Sum plus(Sum other) {
-      return new Sum(calls + other.calls, entries + other.entries, micros + other.micros);
+      return new Sum(
+          calls + other.calls, entries + other.entries, timed + other.timed, micros + other.micros);
     }
 
     List<Table.Cell> row(String verb, double seconds) {
@@ -86,7 +90,7 @@ final class BatchTable {
           Table.Cell.of(calls / seconds),
           Table.Cell.of(entries / seconds),
           Table.Cell.of((double) entries / calls),
-          Table.Cell.of(micros / calls));
+          Table.Cell.of(micros / timed));
     }
   }
 }

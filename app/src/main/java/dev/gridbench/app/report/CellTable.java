@@ -1,6 +1,7 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.design.CellLevels;
+import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,8 +102,7 @@ final class CellTable {
         return Double.NaN;
       }
       for (Outcome.VerbResult result : trial.verbs().values()) {
-        Double mean = result.serviceTime().mean();
-        busy += mean == null ? 0 : result.serviceTime().count() * mean / 1e6;
+        busy += Misses.answeredMicros(result) / 1e6;
       }
       there += trial.window().seconds() * CellLevels.mostInFlight(trial.trial().cell());
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What of a trial's operations is encoding and decoding, by what these take alone: microseconds of
- * one operation, the mean over all of some verbs.
+ * one operation that has a service time, so of misses none, the mean over all of some verbs.
  *
  * @param service service time
  * @param encode of the values that the operation writes
@@ -37,14 +37,14 @@ record CodecPart(double service, double encode, double decode) {
       if (codec == null || verb == null || verb == Verb.QUERY || mean == null) {
         return Optional.empty();
       }
-      long count = each.getValue().succeeded();
+      long count = each.getValue().serviceTime().count();
       sum = sum.plus(of(verb, each.getValue(), mean, codec), count);
       operations += count;
     }
     return operations == 0 ? Optional.empty() : Optional.of(sum.over(operations));
   }
 
-  /** Of all operations; null where it is not known. */
+  /** Of all verbs together; null where it is not known. */
   static @Nullable CodecPart whole(Outcome.Measured trial) {
     return of(trial, verb -> true).orElse(null);
   }
@@ -77,7 +77,8 @@ record CodecPart(double service, double encode, double decode) {
   }
 
   private static double each(long values, Outcome.VerbResult result) {
-    return result.succeeded() == 0 ? 0 : (double) values / result.succeeded();
+    long operations = result.serviceTime().count();
+    return operations == 0 ? 0 : (double) values / operations;
   }
 
   private CodecPart plus(CodecPart other, long times) {

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.HeldUp;
+import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +19,8 @@ final class LatencyTable {
   private static final int EXCEEDANCES = 10;
 
   private static final String CONTAMINATED =
-      "Contaminated by the load generator: the workers' own pauses make up a tenth or more of it. Do"
-          + " not take it for the system's.";
+      "Contaminated by the load generator: the workers' own pauses make up a tenth or more of it."
+          + " Do not take it for the system's.";
 
   private final Lines lines;
 
@@ -35,8 +36,9 @@ final class LatencyTable {
         "One line per valid trial and verb. Response time runs from when an operation was due, and"
             + " is the headline under a schedule; service time from when it was sent, and leaves"
             + " waiting out. Under a closed load service time is of a saturated system: clients"
-            + " divided by throughput. A quantile is n/a where fewer than 10 operations lie beyond"
-            + " it; above what the system sustains, it would tell of the run's length only.",
+            + " divided by throughput. Misses have a line of their own and are in no other. A"
+            + " quantile is n/a where fewer than 10 operations lie beyond it; above what the system"
+            + " sustains, it would tell of the run's length only.",
         columns(),
         rows,
         rows.stream().flatMap(List::stream).anyMatch(cell -> !cell.marks().isEmpty())
@@ -75,6 +77,11 @@ final class LatencyTable {
                       service(trial),
                       result.serviceTime(),
                       response == null ? spoilt : quantile -> false));
+              Misses misses = result.misses();
+              if (misses != null) {
+                String time = (response == null ? "service" : "response") + ", misses";
+                rows.add(row(trial, verb, time, misses.headline(), quantile -> false));
+              }
             });
     return rows;
   }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QueryResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,14 +41,14 @@ final class QueryTable {
 
   private static List<List<Table.Cell>> rates(Outcome.Measured trial) {
     Outcome.VerbResult result = trial.verbs().get("query");
-    Outcome.QueryResult query = trial.query();
+    QueryResult query = trial.query();
     return query == null || result == null
         ? List.of()
         : List.of(rate(trial.window().seconds(), result, query));
   }
 
   private static List<Table.Cell> rate(
-      double seconds, Outcome.VerbResult result, Outcome.QueryResult query) {
+      double seconds, Outcome.VerbResult result, QueryResult query) {
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(per(result.succeeded(), seconds)));
     row.add(Table.Cell.of(query.expectedRows()));
@@ -68,7 +69,7 @@ final class QueryTable {
     Map<String, List<Table.Cell>> rows = new LinkedHashMap<>();
     for (CellResult cell : cells.all()) {
       for (Outcome.Measured trial : cell.valid()) {
-        Outcome.QueryResult query = trial.query();
+        QueryResult query = trial.query();
         if (query != null) {
           rows.putIfAbsent(
               query.text() + "\n" + cell.key().system() + "\n" + query.translation(),

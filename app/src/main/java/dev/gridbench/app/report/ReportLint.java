@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.published.Lint;
+import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,6 +64,10 @@ final class ReportLint {
     order(place, result.serviceTime());
     if (result.responseTime() != null) {
       order(place + ", response time", result.responseTime());
+    }
+    Misses misses = result.misses();
+    if (misses != null) {
+      order(place + ", misses", misses.headline());
     }
   }
 
@@ -178,7 +183,7 @@ final class ReportLint {
     double longest = 0;
     for (Outcome.VerbResult result : trial.verbs().values()) {
       Outcome.Latency time = result.serviceTime();
-      spent += time.mean() == null ? 0 : time.count() * time.mean() / 1e6;
+      spent += Misses.answeredMicros(result) / 1e6;
       longest = Math.max(longest, time.max() == null ? 0 : time.max() / 1e6);
     }
     double there = callers * (trial.window().seconds() + longest);

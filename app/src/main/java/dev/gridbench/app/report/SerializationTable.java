@@ -27,16 +27,18 @@ final class SerializationTable {
   private static final double UNEVEN = 0.2;
 
   private static final String CAPTION =
-      "Encoding and decoding alone: the client library's own code over the trial's own objects, in the"
-          + " workers' JVMs when the load was over, without network or members; processor"
-          + " time of one thread, of each trial the median batch, over trials the mean with its 95 % interval, of a single trial without one. Alone they"
-          + " are hot in caches that an operation has to share, so these are lower estimates, and so are"
-          + " the shares. What is left of the service time is waiting, network, members and the library's"
-          + " other work; nothing here parts these. The workers' CPU time is the generator's own too, which"
+      "Encoding and decoding alone: the client library's own code over the trial's own objects, in"
+          + " the workers' JVMs when the load was over, without network or members; processor time"
+          + " of one thread, of each trial the median batch, over trials the mean with its 95 %"
+          + " interval, of a single trial without one. Alone they are hot in caches that an"
+          + " operation has to share, so these are lower estimates, and so are the shares. What is"
+          + " left of the service time is waiting, network, members and the library's other work;"
+          + " nothing here parts these. The workers' CPU time is the generator's own too, which"
           + " makes values and checks answers. It and the bytes are of all verbs together.";
 
   private static final String KEPT =
-      "Nothing was encoded: the library hands the value on as it is, or keeps what it made of it before.";
+      "Nothing was encoded: the library hands the value on as it is, or keeps what it made of it"
+          + " before.";
 
   private static final String SPREAD =
       "The middle half of a trial's batches is wider than a fifth of their median: the machine was"
@@ -211,7 +213,18 @@ final class SerializationTable {
     Double cpu = cpu(trial, "workers");
     return whole == null || cpu == null || cpu == 0
         ? null
-        : Double.valueOf(100 * whole.both() / cpu);
+        : Double.valueOf(100 * whole.both() * timed(trial) / cpu);
+  }
+
+  /** Operations that have a service time, of those that were answered: misses have none. */
+  private static double timed(Outcome.Measured trial) {
+    double timed = 0;
+    double answered = 0;
+    for (Outcome.VerbResult result : trial.verbs().values()) {
+      timed += result.serviceTime().count();
+      answered += result.succeeded();
+    }
+    return timed / answered;
   }
 
   private static @Nullable Double bytes(Outcome.Measured trial) {

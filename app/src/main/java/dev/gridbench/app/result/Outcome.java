@@ -179,14 +179,17 @@ public sealed interface Outcome {
    * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
    *     library cannot tell
    * @param errors failed operations by kind, warm-up included
-   * @param responseTime from the due time, the operations without an answer at the window's end
-   *     counted as having taken until there; null in a closed loop, which has none
+   * @param serviceTime of the rightly answered but the misses, which folders of older versions have
+   *     among them
+   * @param responseTime of the same from the due time, the operations without an answer at the
+   *     window's end counted as having taken until there; null in a closed loop, which has none
    * @param kinds of the failed and the wrong
    * @param all latency over all due operations, failed ones infinitely long
    * @param sendLag from the due time to the send; null in a closed loop
    * @param notSent operations due within the window and not sent when it ended; null in a closed
    *     loop
    * @param unanswered operations sent and not answered when the window ended; null in a closed loop
+   * @param misses how long these took; null where there are none, and in folders of older versions
    */
   record VerbResult(
       long succeeded,
@@ -202,12 +205,13 @@ public sealed interface Outcome {
       @Nullable AllOperations all,
       @Nullable Latency sendLag,
       @Nullable Long notSent,
-      @Nullable Long unanswered) {
+      @Nullable Long unanswered,
+      @Nullable Misses misses) {
     public VerbResult {
       errors = Map.copyOf(errors);
     }
 
-    /** Without what a schedule adds. */
+    /** Without what a schedule adds, and without misses. */
     public VerbResult(
         long succeeded,
         long missed,
@@ -234,6 +238,7 @@ public sealed interface Outcome {
           all,
           null,
           null,
+          null,
           null);
     }
   }
@@ -254,14 +259,6 @@ public sealed interface Outcome {
       @Nullable Double p99,
       @Nullable Double p999,
       @Nullable Double max) {}
-
-  /** The trial's query: what it said, how it was put, what it must return. */
-  record QueryResult(
-      String text,
-      String translation,
-      int complexity,
-      long expectedRows,
-      @Nullable String indexUse) {}
 
   /**
    * The cluster that the trial ran on.

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -105,9 +106,32 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
       long wrong = rows.stream().mapToLong(Interval::wrong).sum();
       count(figures, verb, "wrong", result.wrong(), wrong);
       count(figures, verb, "rows", result.rows(), rows.stream().mapToLong(Interval::rows).sum());
-      latency(figures, verb, "service", result.serviceTime());
-      latency(figures, verb, "response", result.responseTime());
+      latency(figures, verb + ".", "service", result.serviceTime());
+      latency(figures, verb + ".", "response", result.responseTime());
+      misses(figures.path("misses"), verb, result);
       return succeeded;
+    }
+
+    /** Every right answer is a hit or a miss; older versions took misses for hits here. */
+    private void misses(JsonNode figures, String verb, Outcome.VerbResult result) {
+      Misses misses = result.misses();
+      if (misses == null) {
+        return;
+      }
+      latency(figures, verb + Misses.TAG, "service", misses.serviceTime());
+      latency(figures, verb + Misses.TAG, "response", misses.responseTime());
+      long hits = result.succeeded() - result.missed();
+      if (hits != result.serviceTime().count() || result.missed() != misses.serviceTime().count()) {
+        differences.add(
+            String.format(
+                Locale.ROOT,
+                "%s service times are of %d hits and %d misses, it answered with %d and %d",
+                verb,
+                result.serviceTime().count(),
+                misses.serviceTime().count(),
+                hits,
+                result.missed()));
+      }
     }
 
     private void count(ObjectNode figures, String verb, String name, long was, long is) {
@@ -119,14 +143,13 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
       }
     }
 
-    private void latency(
-        ObjectNode figures, String verb, String kind, Outcome.@Nullable Latency was) {
+    private void latency(JsonNode figures, String of, String kind, Outcome.@Nullable Latency was) {
       if (was == null || was.max() == null) {
         return;
       }
-      Histogram times = histograms.getOrDefault(verb + "." + kind, new Histogram(3));
+      Histogram times = histograms.getOrDefault(of + kind, new Histogram(3));
       ObjectNode latency = (ObjectNode) figures.path(kind + "Time");
-      String name = verb + " " + kind + " time ";
+      String name = (of + kind).replace('.', ' ') + " time ";
       if (times.getTotalCount() != was.count()) {
         differences.add(
             String.format(

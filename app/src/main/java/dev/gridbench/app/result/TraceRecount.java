@@ -26,25 +26,26 @@ final class TraceRecount {
     private long missed;
     private long failed;
     private long wrong;
-    private final Histogram service = new Histogram(3);
+    private final Histogram hits = new Histogram(3);
+    private final Histogram misses = new Histogram(3);
 
     void take(TraceFile.Operation operation) {
       switch (operation.answer()) {
         case "MISSED" -> {
           missed++;
-          succeed(operation);
+          succeed(operation, misses);
         }
-        case "RIGHT" -> succeed(operation);
+        case "RIGHT" -> succeed(operation, hits);
         case "FAILED", "TIMED_OUT" -> failed++;
         default -> wrong++;
       }
     }
 
-    private void succeed(TraceFile.Operation operation) {
+    private void succeed(TraceFile.Operation operation, Histogram times) {
       succeeded++;
       long nanos = operation.done() - operation.sent();
       if (nanos <= HIGHEST_NANOS) {
-        service.recordValue(nanos);
+        times.recordValue(nanos);
       }
     }
   }
@@ -91,11 +92,20 @@ final class TraceRecount {
               Counts traced = counts.getOrDefault(verb, new Counts());
               count(verb, "succeeded", result.succeeded(), traced.succeeded);
               count(verb, "missed", result.missed(), traced.missed);
-              Histogram logged = log.window().getOrDefault(verb + ".service", new Histogram(3));
-              if (!traced.service.equals(logged)) {
-                differences.add(verb + " service times of trace and latency.hlog are not the same");
+              if (result.misses() == null) {
+                traced.hits.add(traced.misses); // as older versions took them
+              } else {
+                same(verb + Misses.TAG, traced.misses, log);
               }
+              same(verb + ".", traced.hits, log);
             });
+  }
+
+  private void same(String of, Histogram traced, LatencyLog log) {
+    String tag = of + "service";
+    if (!traced.equals(log.window().getOrDefault(tag, new Histogram(3)))) {
+      differences.add(tag.replace('.', ' ') + " times of trace and latency.hlog are not the same");
+    }
   }
 
   private void compareTrouble() {

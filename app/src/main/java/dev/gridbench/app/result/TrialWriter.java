@@ -14,7 +14,8 @@ import org.HdrHistogram.HistogramLogWriter;
 /**
  * Writes latency.hlog and intervals.csv while the trial goes on. The log is in HdrHistogram's own
  * format (1.3), values in nanoseconds, one line for each verb, kind of time and slice, tagged
- * {@code verb.service}, {@code verb.response}, {@code verb.lag}.
+ * {@code verb.service}, {@code verb.response}, {@code verb.lag}, and where something missed in the
+ * slice {@code verb.miss-service} and {@code verb.miss-response}.
  */
 public final class TrialWriter implements Closeable {
 

@@ -6,6 +6,7 @@ import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
+import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.TroubleKinds;
@@ -50,10 +51,16 @@ final class Figures {
         latency(totals.service()),
         scheduled ? latency(totals.response()) : null,
         kinds(totals.trouble()),
-        all(totals, scheduled ? totals.answered() : totals.service()),
+        all(totals, scheduled ? totals.answeredOfAll() : totals.serviceOfAll()),
         scheduled ? latency(totals.lag()) : null,
         scheduled ? totals.notSent() : null,
-        scheduled ? totals.unanswered() : null);
+        scheduled ? totals.unanswered() : null,
+        totals.missed() == 0 ? null : misses(totals, scheduled));
+  }
+
+  private static Misses misses(VerbTotals totals, boolean scheduled) {
+    return new Misses(
+        latency(totals.missedService()), scheduled ? latency(totals.missedResponse()) : null);
   }
 
   private static TroubleKinds kinds(Trouble trouble) {
@@ -104,12 +111,13 @@ final class Figures {
 
   /**
    * A row of intervals.csv; within one slice every quantile is printed, however few operations it
-   * rests on.
+   * rests on; of misses none is.
    *
    * @param second at which the slice begins
    */
   static Interval interval(double second, Verb verb, VerbTotals totals) {
-    boolean empty = totals.succeeded() == 0;
+    TimeTotals service = totals.service();
+    boolean empty = service.count() == 0;
     return new Interval(
         second,
         verb.label(),
@@ -118,8 +126,8 @@ final class Figures {
         totals.failed(),
         totals.wrong(),
         totals.rows(),
-        empty ? null : Double.valueOf(micros(totals.service(), 50)),
-        empty ? null : Double.valueOf(micros(totals.service(), 99)),
-        empty ? null : Double.valueOf(totals.maxNanos() / NANOS_PER_MICRO));
+        empty ? null : Double.valueOf(micros(service, 50)),
+        empty ? null : Double.valueOf(micros(service, 99)),
+        empty ? null : Double.valueOf(service.maxNanos() / NANOS_PER_MICRO));
   }
 }

@@ -33,7 +33,7 @@ record OwnCost(
   }
 
   private @Nullable Double closed(Calibration known) {
-    TimeTotals service = sum(VerbTotals::service);
+    TimeTotals service = sum(VerbTotals::serviceOfAll);
     return share(known.nanosBesideBusy(), service);
   }
 
@@ -53,7 +53,7 @@ record OwnCost(
     }
     Double beside = known.nanosBesideBusy();
     double most = beside == null ? own.nanos() : (double) lag.sumNanos() / lag.count() + beside;
-    return share(Math.min(own.nanos(), most), sum(VerbTotals::response));
+    return share(Math.min(own.nanos(), most), sum(VerbTotals::responseOfAll));
   }
 
   private TimeTotals sum(Function<VerbTotals, TimeTotals> times) {

@@ -4,6 +4,7 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.LatencyLog;
+import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.TrialFolder;
@@ -62,17 +63,22 @@ final class Probes implements Probing.Prober {
             : String.format(Locale.ROOT, ", %,d entries", cell.entries()));
   }
 
-  /** Of all verbs together; 0 where no quantile is limited. */
+  /**
+   * Of all verbs together, without misses unless all that was answered missed; 0 where no quantile
+   * is limited.
+   */
   private double quantileMicros(Outcome.Measured outcome, TrialFolder from) throws IOException {
     if (!(goal instanceof LoadModel.Max within)) {
       return 0;
     }
+    boolean hits =
+        outcome.verbs().values().stream().anyMatch(verb -> verb.succeeded() > verb.missed());
     Histogram all = new Histogram(3);
     LatencyLog.read(from.latencyLog(), outcome.window().seconds())
         .window()
         .forEach(
             (tag, times) -> {
-              if (tag.endsWith(".response")) {
+              if (tag.endsWith(".response") || !hits && tag.endsWith(Misses.TAG + "response")) {
                 all.add(times);
               }
             });

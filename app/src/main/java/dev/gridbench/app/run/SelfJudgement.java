@@ -194,7 +194,7 @@ final class SelfJudgement {
     TimeTotals response = new TimeTotals();
     for (VerbTotals totals : measurement.verbs().values()) {
       lag.include(totals.lag());
-      response.include(totals.response());
+      response.include(totals.responseOfAll());
     }
     return response.count() == 0
         ? null

@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.TrialWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -28,6 +29,16 @@ record SliceWriter(TrialWriter to, boolean scheduled) implements Closeable {
     if (scheduled) {
       to.write(second, verb.label() + ".response", totals.response().histogram());
       to.write(second, verb.label() + ".lag", totals.lag().histogram());
+    }
+    if (totals.missed() > 0) {
+      write(second, verb.label() + Misses.TAG, totals);
+    }
+  }
+
+  private void write(double second, String tag, VerbTotals totals) {
+    to.write(second, tag + "service", totals.missedService().histogram());
+    if (scheduled) {
+      to.write(second, tag + "response", totals.missedResponse().histogram());
     }
   }
 

@@ -34,6 +34,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   private final List<LongConsumer> ahead = new ArrayList<>();
   private final List<Runnable> atWindow = new ArrayList<>();
   private final Histogram untold = new Histogram(3);
+  private final Histogram untoldMisses = new Histogram(3);
   private long untoldSucceeded;
   private int untoldSlices;
   private final List<SliceWriter> tenants = new ArrayList<>();
@@ -112,7 +113,8 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   public void slice(int index, Map<Verb, VerbTotals> verbs) {
     double second = index * conduct.sliceSeconds();
     phases.add(index, verbs);
-    Histogram all = new Histogram(3);
+    Histogram hits = new Histogram(3);
+    Histogram misses = new Histogram(3);
     long succeeded = 0;
     long failed = 0;
     long wrong = 0;
@@ -120,7 +122,8 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
       Objects.requireNonNull(writer).write(second, verbs);
       for (Map.Entry<Verb, VerbTotals> verb : verbs.entrySet()) {
         VerbTotals totals = verb.getValue();
-        all.add(shown(totals).histogram());
+        hits.add(felt(totals).histogram());
+        misses.add(feltMisses(totals).histogram());
         succeeded += totals.succeeded();
         served.sent(verb.getKey(), totals.succeeded() + totals.failed() + totals.wrong());
         failed += totals.failed();
@@ -129,32 +132,42 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    double p99 = succeeded == 0 ? Double.NaN : all.getValueAtPercentile(99) / 1000.0;
     if (index >= 0) {
-      slices.add(new Recovery.Slice(succeeded, p99, failed, wrong));
+      slices.add(new Recovery.Slice(succeeded, p99(hits, misses), failed, wrong));
     }
-    tell(index, succeeded, all);
+    untold.add(hits);
+    untoldMisses.add(misses);
+    tell(index, succeeded);
+  }
+
+  /** Of hits; of misses where there is nothing else. */
+  private static double p99(Histogram hits, Histogram misses) {
+    Histogram there = hits.getTotalCount() > 0 ? hits : misses;
+    return there.getTotalCount() == 0 ? Double.NaN : there.getValueAtPercentile(99) / 1000.0;
   }
 
   /** A second at a time, or a slice where it is longer. */
-  private void tell(int index, long succeeded, Histogram times) {
-    untold.add(times);
+  private void tell(int index, long succeeded) {
     untoldSucceeded += succeeded;
     untoldSlices++;
     long end = (index + 1L) * conduct.slice().toMillis();
     if (end % 1000 == 0) {
-      double p99 = untoldSucceeded == 0 ? Double.NaN : untold.getValueAtPercentile(99) / 1000.0;
       double seconds = untoldSlices * conduct.sliceSeconds();
-      listener.second((int) (end / 1000) - 1, untoldSucceeded / seconds, p99);
+      listener.second((int) (end / 1000) - 1, untoldSucceeded / seconds, p99(untold, untoldMisses));
       untold.reset();
+      untoldMisses.reset();
       untoldSucceeded = 0;
       untoldSlices = 0;
     }
   }
 
   /** What a user would feel. */
-  private TimeTotals shown(VerbTotals totals) {
+  private TimeTotals felt(VerbTotals totals) {
     return cell.load().scheduled() ? totals.response() : totals.service();
+  }
+
+  private TimeTotals feltMisses(VerbTotals totals) {
+    return cell.load().scheduled() ? totals.missedResponse() : totals.missedService();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
 import java.util.List;
 
@@ -17,7 +18,10 @@ final class WorkerHeap {
   /** The JVM, the client library, and garbage between two collections. */
   private static final long BASE = 256 * MEGABYTE;
 
-  /** What a caller records into, for each verb, response time and send lag included. */
+  /**
+   * What a caller records into, for each verb, response time and send lag included, and as much for
+   * the misses of one that may miss.
+   */
   private static final long RECORDED = 2 * MEGABYTE;
 
   /**
@@ -80,10 +84,16 @@ final class WorkerHeap {
     boolean large = cell.value() instanceof ValueShape.LargeObject;
     long row = large ? LARGE_ROW : ROW;
     long each =
-        RECORDED * cell.workload().weights().size()
+        RECORDED * recorded(cell.workload())
             + 4 * value(cell.value())
             + (cell.workload().query() == null ? 0 : row * cell.entries());
     return BASE + callers * each + KNOWN * cell.entries();
+  }
+
+  /** Verbs, and among them once more those that may miss. */
+  private static long recorded(Workload workload) {
+    return workload.weights().size()
+        + workload.weights().keySet().stream().filter(workload::mayMiss).count();
   }
 
   /** Each worker has all entries. */

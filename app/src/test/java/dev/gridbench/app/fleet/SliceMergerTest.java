@@ -76,7 +76,7 @@ class SliceMergerTest {
     merger.add(Slices.gets(2, 7 * MILLI));
     VerbTotals window = Objects.requireNonNull(merger.window().get(Verb.GET));
     assertThat(window.succeeded()).isEqualTo(3);
-    assertThat(window.sumNanos()).isEqualTo(6 * MILLI);
+    assertThat(window.service().sumNanos()).isEqualTo(6 * MILLI);
     assertThat(window.maxNanos()).isEqualTo(3 * MILLI);
     assertThat(window.serviceTime().getTotalCount()).isEqualTo(3);
     assertThat(succeeded).containsExactly(1L, 1L, 2L, 1L, 1L);
@@ -137,5 +137,19 @@ class SliceMergerTest {
     assertThat(Objects.requireNonNull(first.p50())).isCloseTo(1_000, within(2.0));
     assertThat(Objects.requireNonNull(first.p99())).isCloseTo(1_000, within(2.0));
     assertThat(merger.slices().get(1)).isEqualTo(new SliceFigures(19, null, null));
+  }
+
+  /** Else a window would be called unsteady for the share of its misses. */
+  @Test
+  void aSlicesQuantilesAreThoseOfHits() {
+    SliceMerger merger = merger(1, 2);
+    long[] hits = Slices.same(1_000, MILLI);
+    long[] misses = Slices.same(9_000, MILLI / 10);
+    merger.add(new Event.Slice(0, Map.of(Verb.GET, Slices.missing(hits, misses))));
+    merger.add(new Event.Slice(1, Map.of(Verb.GET, Slices.missing(new long[0], misses))));
+    SliceFigures first = merger.slices().get(0);
+    assertThat(first.succeeded()).isEqualTo(10_000);
+    assertThat(Objects.requireNonNull(first.p50())).isCloseTo(1_000, within(2.0));
+    assertThat(merger.slices().get(1)).isEqualTo(new SliceFigures(9_000, null, null));
   }
 }

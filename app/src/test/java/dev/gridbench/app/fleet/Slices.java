@@ -3,7 +3,9 @@ package dev.gridbench.app.fleet;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.MissTimes;
 import dev.gridbench.worker.wire.Repairs;
+import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
@@ -31,7 +33,16 @@ public final class Slices {
   /** Right answers that took so long each. */
   public static VerbSlice of(long... nanos) {
     return new VerbSlice(
-        nanos.length, 0, 0, 0, 0, LongStream.of(nanos).sum(), times(nanos), null, Trouble.NONE);
+        nanos.length,
+        0,
+        0,
+        0,
+        0,
+        LongStream.of(nanos).sum(),
+        times(nanos),
+        null,
+        Trouble.NONE,
+        null);
   }
 
   /** So many times. */
@@ -48,6 +59,43 @@ public final class Slices {
         LongStream.of(nanos).sum());
   }
 
+  /** Right answers that took so long each, and misses that did. */
+  public static VerbSlice missing(long[] hits, long[] misses) {
+    return new VerbSlice(
+        hits.length + misses.length,
+        misses.length,
+        0,
+        0,
+        0,
+        LongStream.of(hits).sum() + LongStream.of(misses).sum(),
+        times(hits),
+        null,
+        Trouble.NONE,
+        new MissTimes(times(misses), null));
+  }
+
+  /** The same under a schedule, each sent so late. */
+  public static VerbSlice missing(long[] hits, long[] misses, long lag) {
+    VerbSlice closed = missing(hits, misses);
+    TimesSlice fromDue = times(LongStream.of(misses).map(each -> each + lag).toArray());
+    return new VerbSlice(
+        closed.succeeded(),
+        closed.missed(),
+        0,
+        0,
+        0,
+        closed.busyNanos(),
+        closed.serviceTime(),
+        new ScheduledSlice(
+            times(LongStream.of(hits).map(each -> each + lag).toArray()),
+            times(same(hits.length + misses.length, lag)),
+            times(),
+            0,
+            0),
+        Trouble.NONE,
+        new MissTimes(times(misses), fromDue));
+  }
+
   /** The same with other counts beside. */
   public static VerbSlice counted(long missed, long failed, long wrong, long rows, long... nanos) {
     VerbSlice plain = of(nanos);
@@ -60,7 +108,8 @@ public final class Slices {
         plain.busyNanos(),
         plain.serviceTime(),
         null,
-        Trouble.NONE);
+        Trouble.NONE,
+        null);
   }
 
   public static VerbTotals totals(VerbSlice... slices) {

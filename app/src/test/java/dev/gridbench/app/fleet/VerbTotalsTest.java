@@ -30,9 +30,9 @@ class VerbTotalsTest {
     }
     assertThat(totals.serviceTime()).isEqualTo(whole);
     Arrays.sort(everything);
-    assertThat(totals.minNanos()).isEqualTo(everything[0]);
-    assertThat(totals.maxNanos()).isEqualTo(everything[everything.length - 1]);
-    assertThat(totals.sumNanos()).isEqualTo(Arrays.stream(everything).sum());
+    assertThat(totals.service().minNanos()).isEqualTo(everything[0]);
+    assertThat(totals.service().maxNanos()).isEqualTo(everything[everything.length - 1]);
+    assertThat(totals.service().sumNanos()).isEqualTo(Arrays.stream(everything).sum());
     for (double percent : new double[] {50, 99, 99.9}) {
       double exact = everything[(int) Math.ceil(percent / 100 * everything.length) - 1];
       assertThat((double) totals.serviceTime().getValueAtPercentile(percent))
@@ -66,9 +66,9 @@ class VerbTotalsTest {
     assertThat(all.failed()).isEqualTo(22);
     assertThat(all.wrong()).isEqualTo(33);
     assertThat(all.rows()).isEqualTo(44);
-    assertThat(all.minNanos()).isEqualTo(5);
-    assertThat(all.maxNanos()).isEqualTo(20);
-    assertThat(all.sumNanos()).isEqualTo(35);
+    assertThat(all.service().minNanos()).isEqualTo(5);
+    assertThat(all.service().maxNanos()).isEqualTo(20);
+    assertThat(all.service().sumNanos()).isEqualTo(35);
     assertThat(all.serviceTime().getTotalCount()).isEqualTo(3);
   }
 
@@ -81,10 +81,25 @@ class VerbTotalsTest {
   }
 
   @Test
+  void missesAreApartAndAmongAll() {
+    long[] misses = {1, 2, 61_000 * MILLI};
+    VerbTotals totals = Slices.totals(Slices.missing(new long[] {10, 20}, misses, 5));
+    assertThat(totals.service().count()).isEqualTo(2);
+    assertThat(totals.service().minNanos()).isEqualTo(10);
+    assertThat(totals.missedService().minNanos()).isEqualTo(1);
+    assertThat(totals.missedResponse().minNanos()).isEqualTo(6);
+    assertThat(totals.serviceOfAll().count()).isEqualTo(5);
+    assertThat(totals.responseOfAll().count()).isEqualTo(5);
+    assertThat(totals.answeredOfAll().minNanos()).isEqualTo(6);
+    assertThat(totals.maxNanos()).isEqualTo(61_000 * MILLI);
+    assertThat(totals.overflow()).isEqualTo(1);
+  }
+
+  @Test
   void aHistogramThatCannotBeReadIsRefused() {
     VerbSlice broken =
         new VerbSlice(
-            1, 0, 0, 0, 0, 1, new TimesSlice(new byte[64], 1, 1, 1, 1), null, Trouble.NONE);
+            1, 0, 0, 0, 0, 1, new TimesSlice(new byte[64], 1, 1, 1, 1), null, Trouble.NONE, null);
     assertThatThrownBy(() -> Slices.totals(broken)).isInstanceOf(RuntimeException.class);
   }
 }

@@ -11,6 +11,7 @@ import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.QueryResult;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
 import java.util.ArrayList;
@@ -271,8 +272,7 @@ final class Trials {
               new Outcome.ClusterFacts(4, shared, 12.5, 0.5, entries / 10_000.0, entries, 100),
               new ClientFacts(clients, clients, 2, 92, "Temurin 25", null, null, gateway, codec),
               query
-                  ? new Outcome.QueryResult(
-                      workload, "where " + workload, 1, rows, "age, by the plan")
+                  ? new QueryResult(workload, "where " + workload, 1, rows, "age, by the plan")
                   : null,
               Map.of(
                   "member-1", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),

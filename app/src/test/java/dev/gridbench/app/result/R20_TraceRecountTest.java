@@ -14,6 +14,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A trial's counts and service times once more, from the trace of its operations (R20). */
 class R20_TraceRecountTest {
@@ -24,7 +25,12 @@ class R20_TraceRecountTest {
   @TempDir Path root;
 
   private TrialFolder folder;
+
+  /** Of all that succeeded. */
   private final Histogram service = new Histogram(3);
+
+  private final Histogram hits = new Histogram(3);
+  private final Histogram misses = new Histogram(3);
 
   @BeforeEach
   void trace() throws IOException {
@@ -37,6 +43,7 @@ class R20_TraceRecountTest {
       put(records, i * MS, i * MS + took, i % 10 == 0 ? 1 : i % 10 == 1 ? 2 : 0);
       if (i % 10 != 1) {
         service.recordValue(took);
+        (i % 10 == 0 ? misses : hits).recordValue(took);
       }
     }
     put(records, 999 * MS, 1000 * MS, 0);
@@ -46,6 +53,27 @@ class R20_TraceRecountTest {
   @Test
   void aTraceThatAgreesSaysNothing() throws IOException {
     assertThat(differences(900, 100, 100, service)).isEmpty();
+  }
+
+  /** Misses have a line of their own in the log; older versions had them among the hits. */
+  @Test
+  void missesAreHeldAgainstTheirOwnLine() throws IOException {
+    Outcome.Measured outcome = withMisses(outcome(900, 100, 100));
+    Map<String, Histogram> apart = Map.of("get.service", hits, "get.miss-service", misses);
+    assertThat(TraceRecount.differences(outcome, folder, new LatencyLog("", apart))).isEmpty();
+    assertThat(
+            TraceRecount.differences(
+                outcome, folder, new LatencyLog("", Map.of("get.service", service))))
+        .containsExactly(
+            "get miss-service times of trace and latency.hlog are not the same",
+            "get service times of trace and latency.hlog are not the same");
+  }
+
+  private static Outcome.Measured withMisses(Outcome.Measured outcome) throws IOException {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = json.node(outcome);
+    ((ObjectNode) node.at("/verbs/get")).putObject("misses").putObject("serviceTime");
+    return (Outcome.Measured) json.read(node);
   }
 
   @Test
@@ -98,15 +126,17 @@ class R20_TraceRecountTest {
 
   private List<String> differences(long succeeded, long missed, long failed, Histogram logged)
       throws IOException {
+    LatencyLog log = new LatencyLog("", Map.of("get.service", logged));
+    return TraceRecount.differences(outcome(succeeded, missed, failed), folder, log);
+  }
+
+  private static Outcome.Measured outcome(long succeeded, long missed, long failed) {
     Outcome.Measured some = Samples.measured("t");
     Outcome.VerbResult get = some.verbs().get("get");
-    Outcome.Measured outcome =
-        Measured.of(
-            some,
-            Map.of("throughput", 900.0, "seconds", 1.0),
-            Measured.verb(get, succeeded, missed, failed, get.serviceTime()));
-    LatencyLog log = new LatencyLog("", Map.of("get.service", logged));
-    return TraceRecount.differences(outcome, folder, log);
+    return Measured.of(
+        some,
+        Map.of("throughput", 900.0, "seconds", 1.0),
+        Measured.verb(get, succeeded, missed, failed, get.serviceTime()));
   }
 
   private static void put(ByteBuffer records, long sent, long done, int answer) {

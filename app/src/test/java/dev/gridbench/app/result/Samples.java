@@ -3,7 +3,6 @@ package dev.gridbench.app.result;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.ProcessUse;
-import dev.gridbench.app.result.Outcome.QueryResult;
 import dev.gridbench.app.result.Outcome.TrialRecord;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;

@@ -79,7 +79,8 @@ class R10_PhaseFiguresTest {
             Slices.times(),
             0,
             0),
-        Trouble.NONE);
+        Trouble.NONE,
+        null);
   }
 
   /** Slices put together as a trial's recording does it. */
@@ -145,8 +146,8 @@ class R10_PhaseFiguresTest {
             new Caveat(
                 "phase-count",
                 true,
-                "Phase 2 (100..300/s, second 4 to 8): 802 operations were due where its rate comes to"
-                    + " 800. Report this as a defect of gridbench."));
+                "Phase 2 (100..300/s, second 4 to 8): 802 operations were due where its rate comes"
+                    + " to 800. Report this as a defect of gridbench."));
   }
 
   /** The ramp is too much, and what it leaves is worked off in the phase after it. */

@@ -34,6 +34,18 @@ class R36_WorkerHeapTest {
     assertThat(many).isGreaterThan(few);
   }
 
+  /** Misses have times of their own to be recorded into. */
+  @Test
+  void verbsThatMayMissNeedTwiceTheRoom() {
+    long sets = WorkerHeap.bytes(weighted(Verb.SET), false, 64 * GIGABYTE);
+    long puts = WorkerHeap.bytes(weighted(Verb.PUT), false, 64 * GIGABYTE);
+    assertThat(puts - sets).as("100 clients a worker").isEqualTo(100 * (2L << 20));
+  }
+
+  private static Cell weighted(Verb verb) {
+    return cell(200).weights(Map.of(verb, 1)).trial(1).cell();
+  }
+
   @Test
   void allTogetherLeaveHalfOfTheMachine() {
     Cell crowd = cell(100_000).trial(1).cell();

@@ -53,7 +53,8 @@ class R37_OverheadShareTest {
             100 * 300 * MICRO,
             Slices.times(service),
             pacing == null ? null : scheduled,
-            Trouble.NONE);
+            Trouble.NONE,
+            null);
     return new Measurement(
         Instant.EPOCH,
         0,

@@ -90,7 +90,7 @@ class R52_FailedOperationsTest {
     TimesSlice without = Slices.times(Slices.same(2_000, SECOND));
     ScheduledSlice scheduled = new ScheduledSlice(answered, answered, without, 1_500, 500);
     VerbTotals totals =
-        Slices.totals(new VerbSlice(8_000, 0, 0, 0, 0, 0, answered, scheduled, Trouble.NONE));
+        Slices.totals(new VerbSlice(8_000, 0, 0, 0, 0, 0, answered, scheduled, Trouble.NONE, null));
     LoadModel open = new LoadModel.Open(1000, LoadModel.Per.ALL, new Arrivals.Constant(true));
     VerbResult figures = Figures.verb(Verb.GET, totals, 0, Map.of(), open);
     AllOperations all = Objects.requireNonNull(figures.all());

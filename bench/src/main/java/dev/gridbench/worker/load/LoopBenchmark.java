@@ -187,7 +187,8 @@ public class LoopBenchmark {
 
   private ClientRecorder recorder(Verb verb, @Nullable OperationTrace trace) {
     Window window = new Window(clock.nanoTime(), 0, HOUR);
-    ClientRecorder recorder = new ClientRecorder(window, Map.of(verb, 1).keySet(), false, trace);
+    ClientRecorder recorder =
+        new ClientRecorder(window, Map.of(verb, 1).keySet(), any -> true, false, trace);
     Collector collector =
         new Collector(window, Map.of(verb, 1).keySet(), false, List.of(recorder), slice -> {});
     collecting.execute(() -> collect(collector));

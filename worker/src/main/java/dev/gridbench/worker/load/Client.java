@@ -140,7 +140,7 @@ public final class Client {
             number,
             assignment.totalClients());
     ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
-    return new Practice(clock, loop, reads);
+    return new Practice(clock, loop, data.workload());
   }
 
   /** How the load will do each verb. */

@@ -21,15 +21,17 @@ final class Practice {
   private final Clock clock;
   private final ClientLoop loop;
   private final Workload reads;
+  private final Workload workload;
   private @Nullable ClientRecorder nowhere;
 
   /**
-   * @param loop over operations of {@code reads}
+   * @param loop over operations of {@code workload}'s reads
    */
-  Practice(Clock clock, ClientLoop loop, Workload reads) {
+  Practice(Clock clock, ClientLoop loop, Workload workload) {
     this.clock = clock;
     this.loop = loop;
-    this.reads = reads;
+    reads = reads(workload);
+    this.workload = workload;
   }
 
   /** What a workload reads; gets where it only writes. */
@@ -49,7 +51,7 @@ final class Practice {
     ClientRecorder into = nowhere;
     if (into == null) {
       Window window = new Window(clock.nanoTime(), 0, LONGEST_NANOS, LONGEST_NANOS);
-      into = new ClientRecorder(window, reads.weights().keySet(), false);
+      into = new ClientRecorder(window, reads.weights().keySet(), workload::mayMiss, false, null);
       nowhere = into;
     }
     return loop.practise(until, into);

@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +22,10 @@ public final class ClientRecorder {
 
   private static final long COLLECTED_WITHIN = 1_000_000_000L;
 
-  /** A scheduled load's are three times as large; the heap of a worker is reckoned with these. */
+  /**
+   * A scheduled load's are three times as large; the heap of a worker is reckoned with these, and
+   * with as much again for a verb that may miss.
+   */
   private static final int MOST_BUFFERS = 12;
 
   private static final int MOST_SCHEDULED = 4;
@@ -62,18 +66,25 @@ public final class ClientRecorder {
   private long thinkNanos;
 
   /**
+   * Of any verb that may miss.
+   *
    * @param scheduled whether operations have due times of their own
    */
   public ClientRecorder(Window window, Set<Verb> verbs, boolean scheduled) {
-    this(window, verbs, scheduled, null);
+    this(window, verbs, any -> true, scheduled, null);
   }
 
   /**
+   * @param mayMiss which of the verbs may rightly find nothing
    * @param scheduled whether operations have due times of their own
    * @param trace takes every single operation; null where none is wanted
    */
   public ClientRecorder(
-      Window window, Set<Verb> verbs, boolean scheduled, @Nullable OperationTrace trace) {
+      Window window,
+      Set<Verb> verbs,
+      Predicate<Verb> mayMiss,
+      boolean scheduled,
+      @Nullable OperationTrace trace) {
     this.window = window;
     this.trace = trace;
     this.scheduled = scheduled;
@@ -82,7 +93,7 @@ public final class ClientRecorder {
     successes = new SuccessBins(window);
     ring = new SliceBuffer[buffers(window, scheduled)];
     for (int i = 0; i < ring.length; i++) {
-      ring[i] = new SliceBuffer(verbs, scheduled);
+      ring[i] = new SliceBuffer(verbs, mayMiss, scheduled);
     }
     buffer = ring[0];
     enter(window.firstSlice());

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * One client's tallies of one slice; owned by the client until it is full, then by the collector
@@ -15,8 +16,11 @@ final class SliceBuffer {
   int slice;
   private final Map<Verb, Tally> tallies = new EnumMap<>(Verb.class);
 
-  SliceBuffer(Set<Verb> verbs, boolean scheduled) {
-    verbs.forEach(verb -> tallies.put(verb, new Tally(scheduled)));
+  /**
+   * @param mayMiss which of the verbs may rightly find nothing
+   */
+  SliceBuffer(Set<Verb> verbs, Predicate<Verb> mayMiss, boolean scheduled) {
+    verbs.forEach(verb -> tallies.put(verb, new Tally(scheduled, mayMiss.test(verb))));
   }
 
   void add(Attempt attempt) {

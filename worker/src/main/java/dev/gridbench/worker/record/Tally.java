@@ -5,10 +5,14 @@ import org.jspecify.annotations.Nullable;
 /** What one client's operations of one verb came to within one slice. */
 final class Tally {
 
+  /** Of hits, and of whatever else was rightly answered and is no miss. */
   final Times serviceTime = new Times();
 
   /** What a schedule adds; null in a closed loop, where nothing is due before it is sent. */
   final @Nullable ScheduledTally scheduled;
+
+  /** Null where nothing can miss: each holds a hundred kilobytes. */
+  final @Nullable MissTally misses;
 
   long succeeded;
   long missed;
@@ -18,17 +22,18 @@ final class Tally {
   long rows;
   long busyNanos;
 
-  Tally(boolean scheduled) {
+  /**
+   * @param mayMiss whether an operation may rightly find nothing
+   */
+  Tally(boolean scheduled, boolean mayMiss) {
     this.scheduled = scheduled ? new ScheduledTally() : null;
+    misses = mayMiss ? new MissTally(scheduled) : null;
   }
 
   void add(Attempt attempt) {
     switch (attempt.answer) {
-      case RIGHT -> succeed(attempt);
-      case MISSED -> {
-        missed++;
-        succeed(attempt);
-      }
+      case RIGHT -> hit(attempt);
+      case MISSED -> miss(attempt);
       case FAILED, TIMED_OUT -> failed++;
       case CORRUPT, STALE, ABSENT -> wrong++;
     }
@@ -40,12 +45,21 @@ final class Tally {
     }
   }
 
-  private void succeed(Attempt attempt) {
+  private void hit(Attempt attempt) {
     succeeded++;
     serviceTime.add(attempt.serviceNanos());
     if (scheduled != null) {
       scheduled.responseTime.add(attempt.responseNanos());
     }
+  }
+
+  private void miss(Attempt attempt) {
+    if (misses == null) {
+      throw new IllegalStateException("a " + attempt.verb.label() + " missed, which it cannot");
+    }
+    succeeded++;
+    missed++;
+    misses.add(attempt);
   }
 
   boolean isEmpty() {
@@ -59,6 +73,9 @@ final class Tally {
     serviceTime.clear();
     if (scheduled != null) {
       scheduled.clear();
+    }
+    if (misses != null) {
+      misses.clear();
     }
     succeeded = 0;
     missed = 0;

@@ -13,6 +13,10 @@ final class VerbTotal {
   private final @Nullable TimesTotal responseTime;
   private final @Nullable TimesTotal sendLag;
   private final @Nullable TimesTotal withoutAnswer;
+
+  /** Null until something missed. */
+  private @Nullable MissTotal misses;
+
   private long succeeded;
   private long missed;
   private long failed;
@@ -42,6 +46,18 @@ final class VerbTotal {
     if (scheduled != null) {
       add(scheduled);
     }
+    if (tally.missed > 0 && tally.misses != null) {
+      add(tally.misses);
+    }
+  }
+
+  private void add(MissTally missed) {
+    MissTotal total = misses;
+    if (total == null) {
+      total = new MissTotal(responseTime != null);
+      misses = total;
+    }
+    total.add(missed);
   }
 
   private void add(ScheduledTally scheduled) {
@@ -65,7 +81,8 @@ final class VerbTotal {
         busyNanos,
         serviceTime.slice(),
         scheduled(),
-        trouble);
+        trouble,
+        misses == null ? null : misses.times());
   }
 
   private @Nullable ScheduledSlice scheduled() {

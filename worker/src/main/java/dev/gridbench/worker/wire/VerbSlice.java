@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param wrong answers that were not the truth; neither in {@code succeeded} nor in {@code failed}
  * @param rows rows of a query's answers; entries that a batch read or stored
  * @param busyNanos sum of the service times of all operations, whatever they came to
- * @param serviceTime of the succeeded operations
+ * @param serviceTime of the succeeded operations but the misses
  * @param scheduled what a schedule adds; null in a closed loop
  * @param trouble the kinds of the failed and the wrong
+ * @param misses times of the missed; null where there are none
  */
 public record VerbSlice(
     long succeeded,
@@ -26,5 +27,6 @@ public record VerbSlice(
     long busyNanos,
     TimesSlice serviceTime,
     @Nullable ScheduledSlice scheduled,
-    Trouble trouble)
+    Trouble trouble,
+    @Nullable MissTimes misses)
     implements Serializable {}

@@ -7,6 +7,7 @@ import dev.gridbench.api.Batch;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.VerbSlice;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,16 @@ class AllocationTest {
   void aLongRowOfGetsAllocatesNothing() throws Exception {
     LoopRig rig = new LoopRig(new Stored(), Map.of(Verb.GET, 1), null);
     run(rig, 190_000);
+  }
+
+  /** Their times go where there was room from the start, also beyond the few kept one by one. */
+  @Test
+  void aLongRowOfMissesAllocatesNothing() throws Exception {
+    Workload workload = new Workload(Map.of(Verb.GET, 1), null).allowingMisses(true);
+    LoopRig rig = LoopRig.mix(new Stored(), workload);
+    rig.session.map.keySet().removeIf(key -> (Integer) key % 2 == 0);
+    run(rig, 190_000);
+    assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isGreaterThan(100_000);
   }
 
   @Test

@@ -150,7 +150,8 @@ final class LoopRig {
     Query query = workload.query();
     Truth truth = query == null ? null : Truth.of(query, values, ENTRIES);
     boolean constant = workload.write() == Workload.Write.CONSTANT;
-    Versions versions = new Versions(workload.writes(), constant, space(), List.of(0));
+    boolean dropped = workload.missesAllowed();
+    Versions versions = new Versions(workload.writes(), constant, dropped, space(), List.of(0));
     return new Dataset(workload, ENTRIES, values, new Keys(space().end()), versions, truth);
   }
 

@@ -2,16 +2,32 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.Arrivals;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.MissTimes;
+import dev.gridbench.worker.wire.ScheduledSlice;
+import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntPredicate;
+import java.util.function.LongConsumer;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Failures are counted by what was done and how it failed (method.md R19). */
+/**
+ * Operations are counted by what they came to: failures by their kind, misses apart from hits
+ * (method.md R19).
+ */
 class R19_ErrorsTest {
+
+  private static final long MISS = LoopRig.MS / 10;
 
   @Test
   void eachVerbHasItsOwnKinds() throws Exception {
@@ -24,6 +40,89 @@ class R19_ErrorsTest {
         .isPositive()
         .as("the one under way at the window's end failed too")
         .isEqualTo(rig.sum(Verb.SET, VerbSlice::failed) + 1);
+  }
+
+  /** A quarter of the keys is gone; to be told so takes a tenth of what a value takes. */
+  @Test
+  void aMissIsInNoHistogramOfHits() throws Exception {
+    LoopRig rig = bounded(key -> key % 4 == 0);
+    rig.run(rig.window(0, LoopRig.SECOND));
+
+    VerbSlice slice = rig.slice(Verb.GET, 0);
+    long hits = slice.succeeded() - slice.missed();
+    assertThat(slice.missed()).isBetween(200L, hits);
+    assertThat(slice.serviceTime())
+        .satisfies(times -> assertThat(times.count()).isEqualTo(hits))
+        .satisfies(times -> assertThat(times.minNanos()).isEqualTo(LoopRig.MS))
+        .satisfies(times -> assertThat(times.sumNanos()).isEqualTo(hits * LoopRig.MS));
+    TimesSlice misses = Objects.requireNonNull(slice.misses()).serviceTime();
+    assertThat(misses.count()).isEqualTo(slice.missed());
+    assertThat(misses.maxNanos()).isEqualTo(MISS);
+    assertThat(misses.sumNanos()).isEqualTo(slice.missed() * MISS);
+    assertThat(quantile(slice.serviceTime(), 1)).isBetween(999_000L, 1_001_000L);
+    assertThat(quantile(misses, 99)).isBetween(99_900L, 100_100L);
+  }
+
+  @Test
+  void underAScheduleMissesHaveAResponseTimeOfTheirOwn() throws Exception {
+    LoopRig rig = bounded(key -> key % 2 == 0);
+    rig.model = new LoadModel.Open(500, LoadModel.Per.ALL, new Arrivals.Constant(true));
+    rig.run(rig.window(0, LoopRig.SECOND));
+
+    VerbSlice slice = rig.slice(Verb.GET, 0);
+    long hits = slice.succeeded() - slice.missed();
+    ScheduledSlice scheduled = Objects.requireNonNull(slice.scheduled());
+    assertThat(scheduled.responseTime().count()).isEqualTo(hits);
+    assertThat(scheduled.responseTime().minNanos()).isEqualTo(LoopRig.MS);
+    assertThat(scheduled.sendLag().count()).as("of all that were sent").isEqualTo(500);
+    MissTimes misses = Objects.requireNonNull(slice.misses());
+    TimesSlice response = Objects.requireNonNull(misses.responseTime());
+    assertThat(response.count()).isEqualTo(slice.missed()).isEqualTo(500 - hits);
+    assertThat(response.maxNanos()).isEqualTo(MISS);
+  }
+
+  @Test
+  void whereEverythingMissesThereAreNoTimesOfHits() throws Exception {
+    LoopRig rig = bounded(key -> true);
+    rig.run(rig.window(0, LoopRig.SECOND));
+
+    VerbSlice slice = rig.slice(Verb.GET, 0);
+    assertThat(slice.succeeded()).isEqualTo(slice.missed()).isEqualTo(LoopRig.SECOND / MISS - 1);
+    assertThat(slice.serviceTime().count()).isZero();
+    assertThat(Objects.requireNonNull(slice.misses()).serviceTime().count())
+        .isEqualTo(slice.missed());
+  }
+
+  @Test
+  void whereNothingMissesNothingIsSaidOfMisses() throws Exception {
+    LoopRig rig = bounded(key -> false);
+    rig.run(rig.window(0, LoopRig.SECOND));
+    assertThat(rig.slice(Verb.GET, 0).misses()).isNull();
+  }
+
+  /** A hit takes a millisecond, a miss a tenth of that. */
+  private static LoopRig bounded(IntPredicate gone) {
+    Bounded session = new Bounded();
+    Workload workload = new Workload(Map.of(Verb.GET, 1), null).allowingMisses(true);
+    LoopRig rig = LoopRig.mix(session, workload);
+    session.map.keySet().removeIf(key -> gone.test((Integer) key));
+    session.lasts = rig.clock::advance;
+    return rig;
+  }
+
+  private static long quantile(TimesSlice times, double percent) throws Exception {
+    return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(times.histogram()), 0)
+        .getValueAtPercentile(percent);
+  }
+
+  private static final class Bounded extends FakeSession {
+    private LongConsumer lasts = nanos -> {};
+
+    @Override
+    public @Nullable Object get(Object key) {
+      lasts.accept(map.containsKey(key) ? LoopRig.MS : MISS);
+      return map.get(key);
+    }
   }
 
   private static final class ReadOnly extends FakeSession {

@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.MissTimes;
 import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
@@ -51,7 +52,8 @@ class R20_TraceTest {
     List<ClientRecorder> recorders = new ArrayList<>();
     try (TraceFiles files = new TraceFiles(new SystemClock(), folder, 2, 0)) {
       for (int client = 0; client < 2; client++) {
-        recorders.add(new ClientRecorder(WINDOW, VERBS, true, files.open(client, WINDOW)));
+        recorders.add(
+            new ClientRecorder(WINDOW, VERBS, any -> true, true, files.open(client, WINDOW)));
       }
       Collector collector = new Collector(WINDOW, VERBS, true, recorders, slices::add);
       operate(recorders, collector);
@@ -64,11 +66,15 @@ class R20_TraceTest {
       assertThat(count(traced, verb, 1)).isPositive().isEqualTo(sum(verb, VerbSlice::missed));
       assertThat(count(traced, verb, 2, 3)).isPositive().isEqualTo(sum(verb, VerbSlice::failed));
       assertThat(count(traced, verb, 4, 5, 6)).isPositive().isEqualTo(sum(verb, VerbSlice::wrong));
-      assertThat(histogram(traced, verb, one -> one.done - one.sent))
+      assertThat(histogram(traced, verb, Answer.RIGHT, one -> one.done - one.sent))
           .isEqualTo(recorded(verb, VerbSlice::serviceTime));
-      assertThat(histogram(traced, verb, one -> one.done - one.due))
+      assertThat(histogram(traced, verb, Answer.RIGHT, one -> one.done - one.due))
           .isEqualTo(
               recorded(verb, slice -> Objects.requireNonNull(slice.scheduled()).responseTime()));
+      assertThat(histogram(traced, verb, Answer.MISSED, one -> one.done - one.sent))
+          .isEqualTo(recorded(verb, slice -> misses(slice).serviceTime()));
+      assertThat(histogram(traced, verb, Answer.MISSED, one -> one.done - one.due))
+          .isEqualTo(recorded(verb, slice -> Objects.requireNonNull(misses(slice).responseTime())));
     }
     assertThat(traced).filteredOn(one -> one.answer == OperationTrace.NOT_SENT).hasSize(2 * 3);
     assertThat(traced).filteredOn(one -> one.done < 0).isNotEmpty();
@@ -79,7 +85,7 @@ class R20_TraceTest {
   @Test
   void whatDoesNotFitIsCountedNeverSilent() throws IOException {
     OperationTrace trace = new OperationTrace(3, WINDOW, 8, 1000);
-    ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, false, trace);
+    ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, any -> true, false, trace);
     for (int i = 0; i < 100; i++) {
       recorder.record(attempt(Verb.GET, 600 + i, Answer.RIGHT));
     }
@@ -115,7 +121,7 @@ class R20_TraceTest {
   @Test
   void noMoreIsTakenThanMayBe() throws IOException {
     OperationTrace trace = new OperationTrace(0, WINDOW, 8, 5);
-    ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, false, trace);
+    ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, any -> true, false, trace);
     for (int i = 0; i < 7; i++) {
       recorder.record(attempt(Verb.GET, 600, Answer.RIGHT));
       trace.carryTo(Channels.newChannel(new java.io.ByteArrayOutputStream()));
@@ -230,12 +236,19 @@ class R20_TraceTest {
   }
 
   private static Histogram histogram(
-      List<Traced> traced, Verb verb, java.util.function.ToLongFunction<Traced> time) {
+      List<Traced> traced,
+      Verb verb,
+      Answer answer,
+      java.util.function.ToLongFunction<Traced> time) {
     Histogram histogram = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
     traced.stream()
-        .filter(one -> one.within() && one.verb == verb && one.answer <= 1)
+        .filter(one -> one.within() && one.verb == verb && one.answer == answer.ordinal())
         .forEach(one -> histogram.recordValue(time.applyAsLong(one)));
     return histogram;
+  }
+
+  private static MissTimes misses(VerbSlice slice) {
+    return Objects.requireNonNull(slice.misses());
   }
 
   private long sum(Verb verb, java.util.function.ToLongFunction<VerbSlice> figure) {
