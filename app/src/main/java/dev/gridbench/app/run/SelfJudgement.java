@@ -1,20 +1,14 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.MachineUse;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.host.ThreadSeats;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Measured;
-import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.Bottleneck.Signs;
@@ -33,13 +27,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Judges a measured trial by what the harness knows of itself and of the machine. */
 final class SelfJudgement {
-
-  private static final double FREE = 0.01;
 
   private final Trial trial;
   private final boolean inWorker;
@@ -96,7 +87,7 @@ final class SelfJudgement {
   private Measured judged(Measured measured, @Nullable Noise noise) {
     Pauses pauses = WorkerPauses.of(measurement.harness());
     NetworkFigures network = NetworkFigures.of(resources, measurement);
-    Signs signs = signs(measured, noise == null ? 1 : noise.grantedShare(), network.share());
+    Signs signs = signs().of(measured, noise == null ? 1 : noise.grantedShare(), network.share());
     Harness harness = harness(measured, noise, pauses, signs, network);
     List<Caveat> caveats = new ArrayList<>();
     PlacementChecks.moved(seen()).ifPresent(caveats::add);
@@ -133,7 +124,8 @@ final class SelfJudgement {
         pauses.collectionNanos() / 1e6,
         pauses.longestCollectionNanos() / 1e6,
         pauses.compileNanos() / 1e6,
-        perOperation(measured, sum(HarnessFacts::allocatedBytes)),
+        perOperation(
+            measured, BottleneckSigns.sum(measurement.harness(), HarnessFacts::allocatedBytes)),
         ownCost.overheadShare(),
         served.labelled(),
         served.evicted(),
@@ -149,130 +141,15 @@ final class SelfJudgement {
     return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
   }
 
-  private Signs signs(Measured measured, double granted, @Nullable Double network) {
-    Cell cell = trial.cell();
-    double window = measured.window().seconds();
-    Long clientCpu = sum(HarnessFacts::clientCpuNanos);
-    return new Signs(
-        share(measured, true, seats.workers(), granted),
-        clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
-        runQueueShare(window * cell.callers()),
-        lag(measured),
-        little(measured),
-        ownCost.capacity(measured.throughput()),
-        inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
-        network,
-        measured.resources().keySet().stream().anyMatch(SelfJudgement::gateway));
-  }
-
-  /** The operation that each client is in at the window's end is not counted, so one is granted. */
-  private @Nullable Double little(Measured measured) {
-    LoadFacts load = measured.load();
-    if (load == null || load.littlesLaw() == null) {
-      return null;
-    }
-    long longest =
-        measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
-    return Math.min(1, load.littlesLaw() + longest / 1e9 / measured.window().seconds());
-  }
-
-  /**
-   * The send lag's 99th percentile, of the response time's. Clients that all wait for the system
-   * send late by its fault, so it tells of the load only where some were free and the system kept
-   * up.
-   */
-  private @Nullable Double lag(Measured measured) {
-    LoadFacts load = measured.load();
-    Double exhausted = load == null ? null : load.poolExhaustedSeconds();
-    if (load == null
-        || !Boolean.TRUE.equals(load.sustainable())
-        || exhausted == null
-        || exhausted > FREE * measured.window().seconds()) {
-      return null;
-    }
-    TimeTotals lag = new TimeTotals();
-    TimeTotals response = new TimeTotals();
-    for (VerbTotals totals : measurement.verbs().values()) {
-      lag.include(totals.lag());
-      response.include(totals.responseOfAll());
-    }
-    return response.count() == 0
-        ? null
-        : Double.valueOf((double) lag.quantileNanos(99) / response.quantileNanos(99));
-  }
-
-  /**
-   * CPU time, of what processes could have of their processors in the window: of these the share
-   * that was granted, and of members' that are nobody else's what they used and nobody did.
-   */
-  private @Nullable Double share(
-      Measured measured, boolean ofWorkers, @Nullable CpuSet own, double granted) {
-    double seconds = 0;
-    boolean any = false;
-    for (Map.Entry<String, ProcessUse> use : measured.resources().entrySet()) {
-      if (ofLoad(use.getKey()) == ofWorkers) {
-        any = true;
-        seconds += use.getValue().userSeconds() + use.getValue().systemSeconds();
-      }
-    }
-    int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
-    double capacity = measured.window().seconds() * processors;
-    double left =
-        ofWorkers
-                || own == null
-                || seats.workers() == null
-                || own.overlaps(seats.workers())
-                || resources.sampler().machine().isEmpty()
-            ? granted
-            : left(seconds, own, capacity);
-    return any ? Double.valueOf(seconds / (capacity * left)) : null;
-  }
-
-  /** What these processes used and what nobody did; no less than half, as of what is granted. */
-  private double left(double used, CpuSet own, double capacity) {
-    double idle =
-        MachineUse.idleSeconds(
-            resources.sampler().machine(),
-            own.numbers(),
-            measurement.windowStartNanos(),
-            measurement.windowEndNanos());
-    return Math.max(0.5, Math.min(1, (used + idle) / capacity));
-  }
-
-  private static boolean worker(String process) {
-    return process.startsWith("worker-");
-  }
-
-  /** Whether it has the load's processors, as gateways have. */
-  private static boolean ofLoad(String process) {
-    return worker(process) || gateway(process);
-  }
-
-  private static boolean gateway(String process) {
-    return process.startsWith("gateway-");
-  }
-
-  private @Nullable Double runQueueShare(double clientSeconds) {
-    double waited = 0;
-    for (HostProcess process : resources.processes()) {
-      if (worker(process.name())) {
-        waited +=
-            resources
-                .sampler()
-                .usage(process.name(), measurement.windowStartNanos(), measurement.windowEndNanos())
-                .map(usage -> usage.waitedSeconds())
-                .orElse(0.0);
-      }
-    }
-    return waited / clientSeconds;
-  }
-
-  /** Null where a worker cannot tell. */
-  private @Nullable Long sum(ToLongFunction<HarnessFacts> figure) {
-    List<HarnessFacts> all = measurement.harness();
-    return all.isEmpty() || all.stream().anyMatch(each -> figure.applyAsLong(each) < 0)
-        ? null
-        : Long.valueOf(all.stream().mapToLong(figure).sum());
+  private BottleneckSigns signs() {
+    return new BottleneckSigns(
+        trial.cell(),
+        seats,
+        inWorker,
+        resources.sampler().machine(),
+        resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()),
+        measurement,
+        ownCost);
   }
 
   private List<PlacementChecks.Seen> seen() {
@@ -289,7 +166,7 @@ final class SelfJudgement {
     Map<String, Integer> bytes = new LinkedHashMap<>();
     Surroundings workers = crew.surroundings();
     for (HostProcess process : resources.processes()) {
-      if (ofLoad(process.name())) {
+      if (BottleneckSigns.ofLoad(process.name())) {
         bytes.put(process.name(), workers.fillerBytes(process.name()));
       }
     }
