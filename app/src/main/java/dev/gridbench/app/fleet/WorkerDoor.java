@@ -19,12 +19,21 @@ final class WorkerDoor implements Closeable {
    * Shorter than a worker's lease, so that one who says nothing cannot cost the worker behind it
    * its life.
    */
-  private static final int HANDSHAKE_MILLIS = 4_000;
+  static final int HANDSHAKE_MILLIS = 4_000;
 
   private final ServerSocket server;
   private final String token;
+  private final int patienceMillis;
 
   WorkerDoor() throws IOException {
+    this(HANDSHAKE_MILLIS);
+  }
+
+  /**
+   * @param patienceMillis how long whoever has come may take to say who it is
+   */
+  WorkerDoor(int patienceMillis) throws IOException {
+    this.patienceMillis = patienceMillis;
     server = new ServerSocket(0, 512, InetAddress.getLoopbackAddress());
     byte[] secret = new byte[16];
     new SecureRandom().nextBytes(secret);
@@ -64,7 +73,7 @@ final class WorkerDoor implements Closeable {
 
   private @Nullable Arrival greet(Socket socket) {
     try {
-      socket.setSoTimeout(HANDSHAKE_MILLIS);
+      socket.setSoTimeout(patienceMillis);
       Link link = new Link(socket);
       if (link.receive() instanceof Event.Hello hello && hello.token().equals(token)) {
         socket.setSoTimeout(0);

@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,9 @@ public final class LocalHost implements Host {
   private static final Set<String> DROPPED =
       Set.of("CLASSPATH", "JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
+  private static final Duration GRACE = Duration.ofSeconds(4);
+
+  private final Duration grace;
   private final Ports ports = new Ports(ProcessHandle.current().pid());
   private final List<Path> searchPath;
   private final Optional<String> setsid;
@@ -34,10 +38,22 @@ public final class LocalHost implements Host {
 
   /** A host whose programs are those of this process's PATH. */
   public LocalHost() {
-    this(System.getenv().getOrDefault("PATH", "/usr/bin:/bin"));
+    this(GRACE);
+  }
+
+  /**
+   * @param grace how long a process that is asked to end may take
+   */
+  LocalHost(Duration grace) {
+    this(System.getenv().getOrDefault("PATH", "/usr/bin:/bin"), grace);
   }
 
   LocalHost(String path) {
+    this(path, GRACE);
+  }
+
+  private LocalHost(String path, Duration grace) {
+    this.grace = grace;
     this.searchPath =
         Arrays.stream(path.split(File.pathSeparator))
             .filter(p -> !p.isEmpty())
@@ -59,7 +75,7 @@ public final class LocalHost implements Host {
     builder.redirectErrorStream(true);
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
     long logStart = Files.exists(spec.log()) ? Files.size(spec.log()) : 0;
-    return new LocalProcess(spec, logStart, builder);
+    return new LocalProcess(spec, logStart, builder, grace);
   }
 
   /** Of the machine, or of the control group where that has less. */

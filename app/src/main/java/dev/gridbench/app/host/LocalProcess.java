@@ -2,6 +2,7 @@ package dev.gridbench.app.host;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -10,21 +11,24 @@ import java.util.concurrent.TimeUnit;
 /** A tethered child of this process. */
 final class LocalProcess implements HostProcess {
 
-  private static final long TERM_GRACE_MILLIS = 4_000;
   private static final long KILL_GRACE_MILLIS = 2_000;
   private static final long POLL_MILLIS = 20;
 
   private final ProcessSpec spec;
   private final long logStart;
   private final ProcessBuilder builder;
+  private final Duration grace;
   private volatile Process process;
 
   /**
    * Starts it.
    *
    * @param logStart how long the log is
+   * @param grace how long it may take to end when it is asked to
    */
-  LocalProcess(ProcessSpec spec, long logStart, ProcessBuilder builder) throws IOException {
+  LocalProcess(ProcessSpec spec, long logStart, ProcessBuilder builder, Duration grace)
+      throws IOException {
+    this.grace = grace;
     this.spec = spec;
     this.logStart = logStart;
     this.builder = builder;
@@ -75,7 +79,7 @@ final class LocalProcess implements HostProcess {
   public void end() {
     List<ProcessHandle> started = process.descendants().toList();
     askToEnd();
-    await(process.onExit(), TERM_GRACE_MILLIS);
+    await(process.onExit(), grace.toMillis());
     untie();
     process.destroyForcibly();
     await(process.onExit(), KILL_GRACE_MILLIS);

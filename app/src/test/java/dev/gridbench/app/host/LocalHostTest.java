@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ class LocalHostTest {
 
   @TempDir Path directory;
 
-  private final LocalHost host = new LocalHost();
+  private LocalHost host = new LocalHost();
 
   @Test
   void aProcessRunsUnderItsOwnIdInItsDirectoryWithItsOutputInTheLog() throws Exception {
@@ -49,9 +50,11 @@ class LocalHostTest {
 
   @Test
   void endingTakesADeafProcessAndItsChildrenToo() throws Exception {
+    host = new LocalHost(Duration.ofMillis(200));
     HostProcess process =
         start(
-            "trap '' TERM; (trap '' TERM; while :; do sleep 1; done) & echo $!; sleep 300; sleep 300",
+            "trap '' TERM; (trap '' TERM; while :; do sleep 1; done) & echo $!; sleep 300; sleep"
+                + " 300",
             Map.of());
     await().until(() -> Files.readString(process.log()).endsWith("\n"));
     long child = Long.parseLong(Files.readString(process.log()).strip());
@@ -65,7 +68,7 @@ class LocalHostTest {
   void endingLeavesAProcessTimeToTidyUp() throws Exception {
     HostProcess process =
         start(
-            "trap 'sleep 1; echo tidy; exit 0' TERM; echo up; while :; do sleep 0.1; done",
+            "trap 'sleep 0.3; echo tidy; exit 0' TERM; echo up; while :; do sleep 0.1; done",
             Map.of());
     await().until(() -> Files.readString(process.log()).contains("up"));
     process.end();
