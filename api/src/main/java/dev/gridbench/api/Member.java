@@ -2,13 +2,15 @@ package dev.gridbench.api;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One process of a cluster.
  *
- * @param files text files to write before the start: path relative to the member's directory,
- *     content (which may hold <code>{dir}</code>)
+ * @param files text files to write before the start: path relative to the member's directory, and
+ *     who makes the content (which may hold <code>{dir}</code>) when it is written, for the files
+ *     of many members that name each other are long, and most clusters are laid out without a start
  * @param directories empty directories to make, relative to the member's directory
  * @param readyPort opens when the member listens
  * @param readyLine a regular expression: the member is up when a line of its output matches; null
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record Member(
     String name,
     Launch launch,
-    Map<String, String> files,
+    Map<String, Supplier<String>> files,
     List<String> directories,
     Endpoint readyPort,
     @Nullable String readyLine,

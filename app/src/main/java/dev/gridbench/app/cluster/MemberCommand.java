@@ -178,7 +178,7 @@ final class MemberCommand {
     for (var file : member.files().entrySet()) {
       Path path = directory.resolve(file.getKey());
       Files.createDirectories(path.toAbsolutePath().getParent());
-      Files.writeString(path, placed(file.getValue(), directory));
+      Files.writeString(path, placed(file.getValue().get(), directory));
     }
   }
 

@@ -10,8 +10,11 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.study.SystemChoice;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,14 +40,23 @@ public final class Programs {
       if (!cell.system().attached() && seen.add(cell.system())) {
         GridSystem system =
             catalog.find(cell.system().system(), cell.system().version()).orElseThrow();
-        for (Member member : DeploymentSketch.members(system, cell)) {
-          if (member.launch() instanceof Launch.Binary binary) {
-            doubt(binary, cell.system()).ifPresent(sentences::add);
-          }
+        for (Launch.Binary binary : programs(DeploymentSketch.members(system, cell))) {
+          doubt(binary, cell.system()).ifPresent(sentences::add);
         }
       }
     }
     return List.copyOf(sentences);
+  }
+
+  /** Each once, however many members it is: to ask a program is to start it. */
+  private static Collection<Launch.Binary> programs(List<Member> members) {
+    Map<String, Launch.Binary> programs = new LinkedHashMap<>();
+    for (Member member : members) {
+      if (member.launch() instanceof Launch.Binary binary) {
+        programs.putIfAbsent(binary.program(), binary);
+      }
+    }
+    return programs.values();
   }
 
   private Optional<String> doubt(Launch.Binary binary, SystemChoice choice) {

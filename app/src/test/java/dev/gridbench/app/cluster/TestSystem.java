@@ -59,7 +59,7 @@ record TestSystem(
     return new Member(
         "member-" + (number + 1),
         launch.apply(spec, number),
-        Map.of("conf/test.conf", "home={dir}\n"),
+        Map.of("conf/test.conf", () -> "home={dir}\n"),
         List.of("data"),
         new Endpoint(spec.host(), spec.port(number, 0)),
         readyLine,

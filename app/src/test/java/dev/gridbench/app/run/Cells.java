@@ -25,6 +25,7 @@ public final class Cells {
 
   private String version = "2.0";
   private List<Endpoint> attach = List.of();
+  private int members = 1;
   private long entries = 1_000;
   private int clients = 1;
   private ThreadCount threads = ThreadCount.each(1);
@@ -49,6 +50,11 @@ public final class Cells {
 
   public Cells attached() {
     attach = List.of(new Endpoint("10.0.0.1", 5_701));
+    return this;
+  }
+
+  public Cells members(int number) {
+    members = number;
     return this;
   }
 
@@ -119,7 +125,7 @@ public final class Cells {
   public Cell make() {
     return new Cell(
         choice(),
-        1,
+        members,
         entries,
         clients,
         threads,

@@ -48,6 +48,15 @@ class ProgramsTest {
   }
 
   @Test
+  void aProgramIsAskedOnceHoweverManyMembersItIs() throws Exception {
+    Path asked = folder.resolve("asked");
+    Path program = program("echo asked >> " + asked + "; echo 1.6.18");
+    Cell large = Cells.cell().version("1.6.18").members(50).make();
+    assertThat(missing(launch(program.toString(), List.of("-V")), large)).isEmpty();
+    assertThat(asked).content().isEqualTo("asked\n");
+  }
+
+  @Test
   void oneThatCannotBeAskedIsTakenForWhatTheStudyNames() throws Exception {
     Path program = program("exit 1");
     assertThat(missing(launch(program.toString(), List.of()), version("1.6"))).isEmpty();

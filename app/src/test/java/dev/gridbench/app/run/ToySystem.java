@@ -111,9 +111,28 @@ record ToySystem(
     Launch java =
         new Launch.Java(
             List.of(MEMBER + spec.version()), List.of(), false, List.of(), "toy.Main", List.of());
-    Launch launch = program == null ? java : program;
-    Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
+    if (program != null) {
+      return programs(spec, program);
+    }
+    Member member = new Member("member-1", java, Map.of(), List.of(), endpoint, null, null);
     return new Deployment(List.of(List.of(member)), List.of(endpoint));
+  }
+
+  /** Each with arguments of its own, as its port is. */
+  private static Deployment programs(ClusterSpec spec, Launch.Binary program) {
+    List<Member> members = new ArrayList<>();
+    for (int index = 0; index < spec.members(); index++) {
+      Endpoint endpoint = new Endpoint(spec.host(), spec.port(index, 0));
+      Launch launch =
+          new Launch.Binary(
+              program.program(),
+              List.of("-p", Integer.toString(endpoint.port())),
+              program.install(),
+              program.asking());
+      members.add(
+          new Member("member-" + (index + 1), launch, Map.of(), List.of(), endpoint, null, null));
+    }
+    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
   }
 
   @Override

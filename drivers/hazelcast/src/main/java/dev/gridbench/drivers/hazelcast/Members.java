@@ -141,8 +141,8 @@ final class Members {
   static Optional<String> refusal(ClientLibrary client, Map<String, String> options) {
     if ("bitmap".equals(options.get(INDEX.name())) && "sql".equals(options.get("query"))) {
       return Optional.of(
-          "SQL makes no use of an index of type bitmap. Choose hash or sorted, or set option query to"
-              + " predicate.");
+          "SQL makes no use of an index of type bitmap. Choose hash or sorted, or set option query"
+              + " to predicate.");
     }
     return Bounding.OPTION
         .entriesRefusal(options)
@@ -206,7 +206,7 @@ final class Members {
     return new Member(
         "member-" + (index + 1),
         launch(cluster, config.agent()),
-        Map.of("hazelcast.yaml", config.yaml()),
+        Map.of("hazelcast.yaml", config::yaml),
         List.of(),
         new Endpoint(cluster.host(), cluster.port(index, 0)),
         "is STARTED",

@@ -8,6 +8,7 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
+import dev.gridbench.drivers.testkit.Growth;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -103,5 +104,10 @@ class HazelcastSystemTest {
     assertThat(launch(EMPLOYEE, "compact", sql).model()).isFalse();
     assertThatThrownBy(() -> launch(EMPLOYEE, "portable", sql))
         .hasMessageContaining("format: compact");
+  }
+
+  @Test
+  void aClusterIsLaidOutInTimeThatGrowsAsItsMembersDo() {
+    assertThat(Growth.ofDeployment(system)).isLessThan(Growth.MOST);
   }
 }

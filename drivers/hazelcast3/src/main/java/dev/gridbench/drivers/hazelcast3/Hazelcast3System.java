@@ -158,7 +158,7 @@ public final class Hazelcast3System implements GridSystem {
     return new Member(
         "member-" + (index + 1),
         launch,
-        Map.of("hazelcast.xml", config.xml()),
+        Map.of("hazelcast.xml", config::xml),
         List.of(),
         new Endpoint(cluster.host(), cluster.port(index, 0)),
         "is STARTED",

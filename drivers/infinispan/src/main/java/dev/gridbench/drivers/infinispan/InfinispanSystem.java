@@ -34,8 +34,8 @@ public final class InfinispanSystem implements GridSystem {
   static final Option STORAGE =
       Option.member(
           "storage",
-          "heap: entries are objects of the member's JVM. off-heap: they lie in native memory, where"
-              + " no collector goes and the live heap does not show them",
+          "heap: entries are objects of the member's JVM. off-heap: they lie in native memory,"
+              + " where no collector goes and the live heap does not show them",
           "heap",
           "heap",
           "off-heap");
@@ -173,8 +173,11 @@ public final class InfinispanSystem implements GridSystem {
 
   @Override
   public Deployment deploy(ClusterSpec cluster) {
+    Transports transports = Transports.of(cluster);
     List<Member> members =
-        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+        IntStream.range(0, cluster.members())
+            .mapToObj(index -> member(new MemberConfig(cluster, index, transports)))
+            .toList();
     return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
   }
 
@@ -193,15 +196,15 @@ public final class InfinispanSystem implements GridSystem {
         + " the default and takes two readings of the clock an operation).";
   }
 
-  private static Member member(ClusterSpec cluster, int index) {
-    MemberConfig config = new MemberConfig(cluster, index);
+  private static Member member(MemberConfig config) {
+    ClusterSpec cluster = config.cluster();
     return new Member(
-        "member-" + (index + 1),
-        launch(cluster, index),
-        Map.of("root/conf/infinispan.xml", config.xml(), "root/conf/log4j2.xml", config.logging()),
+        "member-" + (config.index() + 1),
+        launch(cluster, config.index()),
+        Map.of("root/conf/infinispan.xml", config::xml, "root/conf/log4j2.xml", config::logging),
         // without a lib folder in both the server dies of a missing class loader
         List.of("home/lib", "root/lib", "root/data", "root/log"),
-        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        new Endpoint(cluster.host(), cluster.port(config.index(), 0)),
         // ISPN080034, "listening", comes before the cluster is up
         "ISPN080001",
         "ISPN080028|FATAL|Exception in thread \"main\"");

@@ -1,11 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.ClusterSpec;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * One member's files: Infinispan's own TCP stack with its peers named, bound to one address, no
@@ -13,16 +8,9 @@ import java.util.stream.IntStream;
  * written anew: by JGroups' bare defaults a small message between members waits up to 40 ms for the
  * acknowledgment of the one before, as nothing sets {@code tcp_nodelay}.
  */
-record MemberConfig(ClusterSpec cluster, int index) {
+record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
 
   private static final int HOT_ROD = 0;
-  private static final int JGROUPS = 1;
-
-  /** Failure detection listens this far from JGroups' port by default, or on the next few. */
-  private static final int FAILURE_DETECTION_OFFSET = 100;
-
-  private static final int FAILURE_DETECTION_PORTS = 4;
-  private static final int HIGHEST_PORT = 65_535;
 
   String xml() {
     return """
@@ -58,9 +46,9 @@ record MemberConfig(ClusterSpec cluster, int index) {
     """
         .formatted(
             cluster.host(),
-            cluster.port(index, JGROUPS),
-            peers(),
-            failureDetectionOffset(),
+            transports.ports().get(index),
+            transports.peers(cluster.host()),
+            transports.failureDetectionOffset(),
             escaped(cluster.name()),
             cluster.port(index, HOT_ROD));
   }
@@ -79,31 +67,6 @@ record MemberConfig(ClusterSpec cluster, int index) {
       </Loggers>
     </Configuration>
     """;
-  }
-
-  /** One offset for all members, for each computes the others' from its own. */
-  int failureDetectionOffset() {
-    Set<Integer> taken = new TreeSet<>();
-    cluster.ports().forEach(taken::addAll);
-    List<Integer> transports = cluster.ports().stream().map(own -> own.get(JGROUPS)).toList();
-    return IntStream.range(FAILURE_DETECTION_OFFSET, HIGHEST_PORT)
-        .flatMap(offset -> IntStream.of(offset, -offset))
-        .filter(offset -> transports.stream().allMatch(port -> free(port + offset, taken)))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no ports are left beside " + taken));
-  }
-
-  private static boolean free(int first, Set<Integer> taken) {
-    int last = first + FAILURE_DETECTION_PORTS;
-    return first > 1024
-        && last <= HIGHEST_PORT
-        && IntStream.range(first, last).noneMatch(taken::contains);
-  }
-
-  private String peers() {
-    return IntStream.range(0, cluster.members())
-        .mapToObj(member -> cluster.host() + "[" + cluster.port(member, JGROUPS) + "]")
-        .collect(Collectors.joining(","));
   }
 
   private static String escaped(String text) {

@@ -6,6 +6,7 @@ import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.testkit.Growth;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -60,5 +61,10 @@ class InfinispanSystemTest {
               said -> assertThat(said).contains("not in " + format + ".").endsWith("."));
     }
     assertThat(system.formatRefusal(LARGE, "protostream", true)).isEmpty();
+  }
+
+  @Test
+  void aClusterIsLaidOutInTimeThatGrowsAsItsMembersDo() {
+    assertThat(Growth.ofDeployment(system)).isLessThan(Growth.MOST);
   }
 }

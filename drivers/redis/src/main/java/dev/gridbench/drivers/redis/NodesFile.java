@@ -10,36 +10,53 @@ import java.util.HexFormat;
  * What a member of a Redis Cluster would have written down of its cluster before it was stopped:
  * who the members are, and which of the slots each holds. It starts as part of that cluster (ADR
  * 20). In the form of Redis 7.0, which all later versions read.
+ *
+ * <p>Members' files differ in the word that marks the member's own line, so what all of them say is
+ * found once for a cluster.
  */
-record NodesFile(ClusterSpec cluster, int index) {
+final class NodesFile {
 
   static final String FILE = "nodes.conf";
 
   private static final int SLOTS = 16_384;
+  private static final String MYSELF = "myself,";
 
-  String text() {
+  private final ClusterSpec cluster;
+  private final String all;
+
+  /** Where each member's line says what it is. */
+  private final int[] marks;
+
+  NodesFile(ClusterSpec cluster) {
+    this.cluster = cluster;
+    this.marks = new int[cluster.members()];
     StringBuilder text = new StringBuilder();
-    for (int member = 0; member < cluster.members(); member++) {
-      text.append(line(member));
+    for (int member = 0; member < marks.length; member++) {
+      text.append(who(member));
+      marks[member] = text.length();
+      text.append(what(member));
     }
-    return text.append("vars currentEpoch ")
-        .append(cluster.members())
-        .append(" lastVoteEpoch 0\n")
-        .toString();
+    this.all = text.append(epoch()).toString();
+  }
+
+  /** The file of one member. */
+  String text(int index) {
+    return all.substring(0, marks[index]) + MYSELF + all.substring(marks[index]);
+  }
+
+  private String epoch() {
+    return "vars currentEpoch " + cluster.members() + " lastVoteEpoch 0\n";
+  }
+
+  private String who(int member) {
+    return "%s %s:%d@%d "
+        .formatted(id(member), cluster.host(), cluster.port(member, 0), cluster.port(member, 1));
   }
 
   /** Each has an epoch of its own, so that no two claims are of the same age. */
-  private String line(int member) {
-    return "%s %s:%d@%d %s - 0 0 %d connected %d-%d\n"
-        .formatted(
-            id(member),
-            cluster.host(),
-            cluster.port(member, 0),
-            cluster.port(member, 1),
-            member == index ? "myself,master" : "master",
-            member + 1,
-            first(member),
-            first(member + 1) - 1);
+  private String what(int member) {
+    return "master - 0 0 %d connected %d-%d\n"
+        .formatted(member + 1, first(member), first(member + 1) - 1);
   }
 
   private int first(int member) {

@@ -13,6 +13,7 @@ import dev.gridbench.drivers.wire.WireOptions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -71,17 +72,20 @@ record Servers(String name, String program, String install) {
                   + " Set members: 1 for a single server, or %d or more for a cluster.")
               .formatted(name, cluster.members(), LEAST_CLUSTER));
     }
+    NodesFile nodes = new NodesFile(cluster);
     List<Member> members =
-        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
+        IntStream.range(0, cluster.members())
+            .mapToObj(index -> member(cluster, index, nodes))
+            .toList();
     return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
   }
 
-  private Member member(ClusterSpec cluster, int index) {
+  private Member member(ClusterSpec cluster, int index, NodesFile nodes) {
     boolean clustered = cluster.members() > 1;
-    Map<String, String> files = new HashMap<>();
-    files.put(ServerConfig.FILE, new ServerConfig(cluster, index).text());
+    Map<String, Supplier<String>> files = new HashMap<>();
+    files.put(ServerConfig.FILE, new ServerConfig(cluster, index)::text);
     if (clustered) {
-      files.put(NodesFile.FILE, new NodesFile(cluster, index).text());
+      files.put(NodesFile.FILE, () -> nodes.text(index));
     }
     return new Member(
         "member-" + (index + 1),

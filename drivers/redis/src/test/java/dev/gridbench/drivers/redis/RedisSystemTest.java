@@ -11,6 +11,7 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.testkit.Growth;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -49,7 +50,7 @@ class RedisSystemTest {
   void oneMemberIsAServerOnLoopbackThatWritesNothing() {
     Member member = first(deploy(new RedisSystem(), 1, Map.of("maxmemory", "64mb")));
     assertThat(member.files()).containsOnlyKeys("server.conf");
-    assertThat(member.files().get("server.conf"))
+    assertThat(member.files().get("server.conf").get())
         .isEqualTo(
             """
             appendonly no
@@ -77,7 +78,7 @@ class RedisSystemTest {
   @Test
   void threeMembersFindTheirSharesOfTheSlotsInAFile() {
     List<Member> members = deploy(new RedisSystem(), 3, Map.of()).waves().get(0);
-    String nodes = members.get(1).files().get("nodes.conf");
+    String nodes = members.get(1).files().get("nodes.conf").get();
     assertThat(nodes.lines())
         .satisfiesExactly(
             one -> assertThat(one).endsWith(" 127.0.0.1:7000@8000 master - 0 0 1 connected 0-5460"),
@@ -89,9 +90,9 @@ class RedisSystemTest {
                     .endsWith(" 127.0.0.1:7002@8002 master - 0 0 3 connected 10922-16383"),
             last -> assertThat(last).isEqualTo("vars currentEpoch 3 lastVoteEpoch 0"));
     assertThat(nodes.lines().limit(3)).allMatch(line -> line.matches("[0-9a-f]{40} .*"));
-    assertThat(members.get(0).files().get("nodes.conf").replace("myself,", ""))
+    assertThat(members.get(0).files().get("nodes.conf").get().replace("myself,", ""))
         .isEqualTo(nodes.replace("myself,", ""));
-    assertThat(members.get(0).files().get("server.conf"))
+    assertThat(members.get(0).files().get("server.conf").get())
         .contains("cluster-enabled yes\n", "cluster-port 8000\n", "cluster-config-file nodes.conf");
   }
 
@@ -134,5 +135,10 @@ class RedisSystemTest {
   @Test
   void theVersionIsTheInstalledOne() {
     assertThat(new RedisSystem().defaultVersion().text()).matches("\\d+\\.\\d+\\.\\d+");
+  }
+
+  @Test
+  void aClusterIsLaidOutInTimeThatGrowsAsItsMembersDo() {
+    assertThat(Growth.ofDeployment(new RedisSystem())).isLessThan(Growth.MOST);
   }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** A program of the machine that answers lines of text at a port of loopback. */
 public final class BareServer implements AutoCloseable {
@@ -45,8 +46,8 @@ public final class BareServer implements AutoCloseable {
 
   /** As gridbench starts this member, whose launch is a {@link Launch.Binary}. */
   public static BareServer start(Path directory, Member member) throws Exception {
-    for (Map.Entry<String, String> file : member.files().entrySet()) {
-      Files.writeString(directory.resolve(file.getKey()), file.getValue());
+    for (Map.Entry<String, Supplier<String>> file : member.files().entrySet()) {
+      Files.writeString(directory.resolve(file.getKey()), file.getValue().get());
     }
     Launch.Binary binary = (Launch.Binary) member.launch();
     List<String> command = new ArrayList<>(List.of(binary.program()));
