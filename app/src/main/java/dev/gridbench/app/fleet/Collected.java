@@ -103,6 +103,7 @@ record Collected(List<RemoteWorker> workers, List<Event.Finished> finished) {
                 offset.toCoordinator(report.firstSentNanos()),
                 offset.toCoordinator(report.lastDoneNanos()),
                 report.operationsInWindow(),
+                report.outside(),
                 report.thinkNanos(),
                 report.lateSlices(),
                 report.errors(),

@@ -5,6 +5,7 @@ import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.HarnessFacts;
 import java.time.Instant;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +115,18 @@ public record Measurement(
         harness,
         List.of(),
         List.of());
+  }
+
+  /**
+   * Operations of any answer that are in no figure, by their verbs: those under way at the end of
+   * the load, above all.
+   */
+  public Map<Verb, Long> outside() {
+    Map<Verb, Long> all = new EnumMap<>(Verb.class);
+    for (ClientReport client : clients) {
+      client.outside().forEach((verb, operations) -> all.merge(verb, operations, Long::sum));
+    }
+    return all;
   }
 
   /** Operations of any answer within the window, as the clients themselves counted them. */

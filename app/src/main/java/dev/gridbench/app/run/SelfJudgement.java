@@ -102,7 +102,7 @@ final class SelfJudgement {
     Stillness.of(measured, measurement, pauses, trial.cell().load()).ifPresent(caveats::add);
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
-    served.difference(trial.cell().callers()).ifPresent(caveats::add);
+    served.difference(measurement.outside()).ifPresent(caveats::add);
     conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }

@@ -71,48 +71,56 @@ final class ServedCounts {
   /**
    * What the clients sent of all that is counted together.
    *
-   * @param most what a single call adds at most
+   * @param outside what was under way when the load ended, and is in no figure
    */
-  private record Sum(long ours, int most) {
+  private record Sum(long ours, long outside) {
     Sum plus(Sum other) {
-      return new Sum(ours + other.ours, Math.max(most, other.most));
+      return new Sum(ours + other.ours, outside + other.outside);
     }
   }
 
   /**
    * By the verb that it is counted under; what nobody can count, or the system does not, is not.
    */
-  private Map<Verb, Sum> sums() {
+  private Map<Verb, Sum> sums(Map<Verb, Long> outside) {
     Map<Verb, Sum> sums = new EnumMap<>(Verb.class);
     sent.forEach(
-        (verb, calls) -> {
-          Counted place = counted.apply(verb);
-          int each = place.how() == Counted.How.ENTRIES ? batch : 1;
-          sums.merge(place.under(), new Sum(calls * each, each), Sum::plus);
-        });
+        (verb, calls) -> sums.merge(under(verb), new Sum(added(verb, calls), 0), Sum::plus));
+    outside.forEach(
+        (verb, calls) -> sums.merge(under(verb), new Sum(0, added(verb, calls)), Sum::plus));
     sent.keySet().forEach(verb -> sums.keySet().removeAll(counted.apply(verb).blurred()));
     sums.keySet().retainAll(after.keySet());
     return sums;
   }
 
+  private Verb under(Verb verb) {
+    return counted.apply(verb).under();
+  }
+
+  private long added(Verb verb, long calls) {
+    return counted.apply(verb).how() == Counted.How.ENTRIES ? calls * batch : calls;
+  }
+
   /** By the label of the verb that has the count; null where the system counts nothing of it. */
   @Nullable Map<String, Long> labelled() {
     Map<String, Long> counts = new LinkedHashMap<>();
-    sums().keySet().forEach(verb -> counts.put(verb.label(), served(verb)));
+    sums(Map.of()).keySet().forEach(verb -> counts.put(verb.label(), served(verb)));
     return counts.isEmpty() ? null : counts;
   }
 
   /**
-   * What does not match. The operation that a client is in when the window ends is served, but
-   * counts nowhere, so the system may have one more for each client.
+   * What does not match. An operation that is under way when the window ends is served, but in no
+   * figure, so the system may have as many more as the workers say that there were.
+   *
+   * @param outside these, by their verbs
    */
-  Optional<Caveat> difference(int clients) {
+  Optional<Caveat> difference(Map<Verb, Long> outside) {
     List<String> words = new ArrayList<>();
-    sums()
+    sums(outside)
         .forEach(
             (verb, sum) -> {
               long theirs = served(verb);
-              if (theirs < sum.ours() || theirs > sum.ours() + (long) clients * sum.most()) {
+              if (theirs < sum.ours() || theirs > sum.ours() + sum.outside()) {
                 words.add(words(verb, sum.ours(), theirs));
               }
             });
@@ -123,8 +131,9 @@ final class ServedCounts {
                 "counts-differ",
                 false,
                 String.join("; ", words)
-                    + ". Fewer come from answers that the client library gave itself (a near cache), more from"
-                    + " requests sent again. Look at its settings before you compare."));
+                    + ". Fewer come from answers that the client library gave itself (a near"
+                    + " cache), more from requests sent again. Look at its settings before you"
+                    + " compare."));
   }
 
   private long served(Verb verb) {

@@ -130,7 +130,7 @@ class RemoteWorkerTest {
   @Test
   void aRaceTellsItsInstantsOnTheCoordinatorsClock() throws Exception {
     far.send(Slices.gets(0, 1_000, 2_000));
-    ClientReport report = new ClientReport(0, 5, 9, 2, 0, 0, Map.of(), null, null);
+    ClientReport report = new ClientReport(0, 5, 9, 2, Map.of(), 0, 0, Map.of(), null, null);
     far.send(new Event.Finished(List.of(report), "none", null, List.of(), Slices.QUIET));
     worker.offset().add(0, 1_000_000, 0);
     Measurement measurement = run(new Race(List.of(worker), clock, 1), false, Optional.empty());

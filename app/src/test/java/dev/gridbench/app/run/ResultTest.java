@@ -81,7 +81,8 @@ class ResultTest {
   void errorsBelongToTheirVerb() {
     Map<Verb, Map<String, Long>> errors =
         Map.of(Verb.GET, Map.of("IOException", 3L), Verb.PUT, Map.of("TimeoutException", 4L));
-    ClientReport other = new ClientReport(1, at(-1), at(10.1), 10, 0, 0, errors, "gone", null);
+    ClientReport other =
+        new ClientReport(1, at(-1), at(10.1), 10, Map.of(), 0, 0, errors, "gone", null);
     Measured measured = measured(List.of(whole(0), other), List.of(GOOD), gets(20));
     assertThat(Objects.requireNonNull(measured.verbs().get("get")).errors())
         .isEqualTo(Map.of("IOException", 3L));
@@ -191,7 +192,7 @@ class ResultTest {
   }
 
   private static ClientReport client(int number, double from, double to, @Nullable String wrong) {
-    return new ClientReport(number, at(from), at(to), 10, 0, 0, Map.of(), null, wrong);
+    return new ClientReport(number, at(from), at(to), 10, Map.of(), 0, 0, Map.of(), null, wrong);
   }
 
   private static long at(double seconds) {

@@ -50,6 +50,7 @@ final class Failures {
         first,
         last,
         recorder.operationsInWindow(),
+        recorder.outside(),
         recorder.thinkNanos(),
         recorder.lateSlices(),
         kinds,

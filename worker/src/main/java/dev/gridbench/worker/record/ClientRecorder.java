@@ -1,6 +1,8 @@
 package dev.gridbench.worker.record;
 
 import dev.gridbench.api.Verb;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -63,6 +65,10 @@ public final class ClientRecorder {
   private int lateAt = Integer.MIN_VALUE;
 
   private long operationsInWindow;
+
+  /** By the verb's place among all. */
+  private final long[] outside = new long[Verb.values().length];
+
   private long thinkNanos;
 
   /**
@@ -118,6 +124,7 @@ public final class ClientRecorder {
     }
     if (attempt.done >= nextBorder) {
       if (attempt.done >= endNanos) {
+        outside[attempt.verb.ordinal()]++;
         censor(attempt, attempt.sent < endNanos);
         return;
       }
@@ -125,6 +132,7 @@ public final class ClientRecorder {
     }
     boolean measured = attempt.done >= window.beginNanos();
     if (!measured && buffer.slice >= 0) {
+      outside[attempt.verb.ordinal()]++;
       return; // answered before the window, and handed over after one that was answered in it
     }
     buffer.add(attempt);
@@ -233,6 +241,17 @@ public final class ClientRecorder {
   /** Operations of any answer that completed within the window. */
   public long operationsInWindow() {
     return operationsInWindow;
+  }
+
+  /** Operations of any answer that are in no slice, by their verbs. */
+  public Map<Verb, Long> outside() {
+    Map<Verb, Long> counts = new EnumMap<>(Verb.class);
+    for (Verb verb : Verb.values()) {
+      if (outside[verb.ordinal()] > 0) {
+        counts.put(verb, outside[verb.ordinal()]);
+      }
+    }
+    return counts;
   }
 
   /** How long the client thought before those operations, all together. */

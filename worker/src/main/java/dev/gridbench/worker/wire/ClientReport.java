@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param firstSentNanos when its first operation began, on the worker's clock
  * @param lastDoneNanos when its last operation completed, on the worker's clock
+ * @param outside operations of any answer that are in no slice, since they were under way at the
+ *     window's end, or at its beginning and handed over late
  * @param thinkNanos how long it thought before those operations, all together and oversleep
  *     included
  * @param lateSlices slices that were handed over late, so that their border is blurred
@@ -24,6 +26,7 @@ public record ClientReport(
     long firstSentNanos,
     long lastDoneNanos,
     long operationsInWindow,
+    Map<Verb, Long> outside,
     long thinkNanos,
     int lateSlices,
     Map<Verb, Map<String, Long>> errors,
@@ -35,6 +38,7 @@ public record ClientReport(
     Map<Verb, Map<String, Long>> copy = new HashMap<>();
     errors.forEach((verb, kinds) -> copy.put(verb, Map.copyOf(kinds)));
     errors = Map.copyOf(copy);
+    outside = Map.copyOf(outside);
   }
 
   /** The same under another number. */
@@ -44,6 +48,7 @@ public record ClientReport(
         firstSentNanos,
         lastDoneNanos,
         operationsInWindow,
+        outside,
         thinkNanos,
         lateSlices,
         errors,

@@ -12,6 +12,7 @@ import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -130,6 +131,7 @@ class ClientLoopTest {
     assertThat(report.operationsInWindow()).isEqualTo(3);
     assertThat(calls).isEqualTo(4);
     assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isEqualTo(3);
+    assertThat(report.outside()).isEqualTo(Map.of(Verb.GET, 1L));
   }
 
   @Test

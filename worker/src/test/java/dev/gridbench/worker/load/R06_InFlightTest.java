@@ -124,6 +124,23 @@ class R06_InFlightTest {
   }
 
   /**
+   * The server has served what was under way at the end, and at the warm-up's, too: what the slices
+   * have and what is told beside them are all that was sent.
+   */
+  @ParameterizedTest
+  @CsvSource({"1", "128"})
+  void whatIsInNoSliceIsTold(int inFlight) throws Exception {
+    Window window = new Window(0, PERIOD / 7, PERIOD);
+    Map<Verb, Integer> mix = Map.of(Verb.GET, 4, Verb.SET, 1);
+    AsyncRig rig = rig(Station.allAtOnce(n -> MS + n * 7919 % (9 * MS)), mix, 1_000);
+    Map<Verb, Long> outside = rig.run(LoadModel.AT_ONCE, inFlight, window).outside();
+    assertThat(rig.sum(VerbSlice::succeeded) + outside.values().stream().mapToLong(n -> n).sum())
+        .isEqualTo(rig.session.sent);
+    assertThat(outside.values().stream().mapToLong(n -> n).sum()).isGreaterThanOrEqualTo(inFlight);
+    assertThat(outside.keySet()).isSubsetOf(mix.keySet());
+  }
+
+  /**
    * Of ten keys, half of whose operations write, a client with 64 slots has one write in flight at
    * most for each; reads overlap them and see either version; all is right, and what waits for the
    * rule is no idle time of the client.

@@ -77,7 +77,16 @@ class LinkTest {
         new Event.Finished(
             List.of(
                 new ClientReport(
-                    0, 1, 2, 3, 4, 0, Map.of(Verb.GET, Map.of("IOException", 2L)), "gone", null)),
+                    0,
+                    1,
+                    2,
+                    3,
+                    Map.of(Verb.SET, 9L),
+                    4,
+                    0,
+                    Map.of(Verb.GET, Map.of("IOException", 2L)),
+                    "gone",
+                    null)),
             null,
             new LoadReport(-1, List.of(3L, 4L), List.of(1L), List.of(0L), 17, Pacing.SLACK1),
             List.of(5L),
