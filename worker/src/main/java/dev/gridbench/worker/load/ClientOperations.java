@@ -29,6 +29,12 @@ final class ClientOperations {
     this(session, data, new WrongAnswers());
   }
 
+  /** Of operations that were made elsewhere. */
+  ClientOperations(Map<Verb, Operation> made) {
+    wrong = new WrongAnswers();
+    operations.putAll(made);
+  }
+
   private ClientOperations(Session session, Dataset data, WrongAnswers wrong) throws Exception {
     this.wrong = wrong;
     operations.put(Verb.GET, operation(Verb.GET, session, data));
