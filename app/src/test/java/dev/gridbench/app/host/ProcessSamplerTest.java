@@ -26,16 +26,14 @@ class ProcessSamplerTest {
   void aBusyProcessShowsItsTimeMemoryAndSwitches() throws Exception {
     HostProcess busy = start("while :; do :; done");
     HostProcess sleepy = start("while :; do sleep 0.01; done");
-    long from;
-    long to;
     try (ProcessSampler sampler = new ProcessSampler(clock)) {
       sampler.watch("busy", busy.pid());
       sampler.watch("sleepy", sleepy.pid());
-      from = clock.nanoTime();
+      long from = clock.nanoTime();
       await()
           .atMost(Duration.ofSeconds(20))
-          .until(() -> busySeconds(sampler) > 0.5 && sampler.samples().size() >= 6);
-      to = clock.nanoTime();
+          .until(() -> busySeconds(sampler, from) > 0.2 && switches(sampler) > 0);
+      long to = clock.nanoTime();
       ProcessUsage usage = sampler.usage("busy", from, to).orElseThrow();
       double wall = (to - from) / 1e9;
       assertThat(usage.userSeconds() + usage.systemSeconds()).isBetween(0.1, wall + 0.1);
@@ -185,12 +183,18 @@ class ProcessSamplerTest {
         jvm);
   }
 
-  private static double busySeconds(ProcessSampler sampler) {
+  private static long switches(ProcessSampler sampler) {
     return sampler.samples().stream()
-        .filter(sample -> sample.process().equals("busy"))
-        .mapToDouble(ProcessSample::userSeconds)
+        .filter(sample -> sample.process().equals("sleepy"))
+        .mapToLong(ProcessSample::voluntarySwitches)
         .max()
         .orElse(0);
+  }
+
+  /** As of now, and not of the last whole second. */
+  private double busySeconds(ProcessSampler sampler, long from) {
+    sampler.sampleAt(clock.nanoTime(), () -> {});
+    return sampler.usage("busy", from, clock.nanoTime()).map(ProcessUsage::cpuSeconds).orElse(0.0);
   }
 
   private void task(String thread, long voluntary, long involuntary) throws Exception {

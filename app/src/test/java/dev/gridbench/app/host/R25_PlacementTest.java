@@ -80,15 +80,13 @@ class R25_PlacementTest {
   }
 
   private HostProcess java(String cpus) throws Exception {
-    Path source = directory.resolve("Idle.java");
-    Files.writeString(
-        source,
-        "class Idle { public static void main(String[] a) throws Exception {"
-            + " System.out.println(\"processors \" + Runtime.getRuntime().availableProcessors());"
-            + " Thread.sleep(60_000); } }");
-    HostProcess process =
-        host.start(
-            spec(List.of(System.getProperty("java.home") + "/bin/java", source.toString()), cpus));
+    List<String> command =
+        List.of(
+            System.getProperty("java.home") + "/bin/java",
+            "-cp",
+            System.getProperty("java.class.path"),
+            IdleProgram.class.getName());
+    HostProcess process = host.start(spec(command, cpus));
     await()
         .atMost(Duration.ofSeconds(20))
         .until(() -> Files.readString(process.log()).contains("processors"));
