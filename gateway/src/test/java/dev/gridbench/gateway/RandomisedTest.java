@@ -28,6 +28,7 @@ class RandomisedTest {
   private static final int CHANNELS = 4;
   private static final int MOST_AT_ONCE = 16;
   private static final int DEATH_IN = 40;
+
   /** A client sends eight or nine at a time, and dies one time in forty. */
   private static final int ENDS_IN = 1_000;
 
