@@ -24,8 +24,8 @@ class FaultsTest {
       systems:
         - {system: hazelcast, version: 3.6.1, label: unstartable, jvmArgs: ['-XX:+NoSuchFlag']}
         - {system: redis, label: unreachable, attach: ['127.0.0.1:%d']}
-        - {system: hazelcast, version: 3.6.1, label: loses-its-worker}
-        - {system: hazelcast, version: 3.6.1, label: loses-its-member}
+        - {system: hazelcast, version: 3.6.1, label: loses-its-worker, jvmArgs: [-XX:TieredStopAtLevel=1]}
+        - {system: hazelcast, version: 3.6.1, label: loses-its-member, jvmArgs: [-XX:TieredStopAtLevel=1]}
         - {system: heap, label: sound}
       members: 1
       entries: 100

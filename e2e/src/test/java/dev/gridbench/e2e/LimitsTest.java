@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * How few tasks a real server starts with: memcached with two threads for requests, and with six,
  * so that the two borders must be four apart, whatever else it starts.
  */
+@Tag("full")
 class LimitsTest {
 
   private static final String STUDY =

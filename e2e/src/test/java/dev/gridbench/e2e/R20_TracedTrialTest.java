@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -13,6 +14,7 @@ import tools.jackson.databind.JsonNode;
  * Short slices, a rehearsal and a trace through real processes (method.md R17, R20, R22): what the
  * trace holds is what the outcome counts.
  */
+@Tag("full")
 class R20_TracedTrialTest {
 
   private static final String STUDY =

@@ -2,8 +2,10 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.MachineTicks;
 import dev.gridbench.testing.RealTime;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,24 +35,28 @@ class R33_DefaultsTest {
 
   @TempDir Path directory;
 
+  /**
+   * Where others took the machine meanwhile, by the kernel's account of the whole run, the gate has
+   * to say so instead.
+   */
   @Test
   void aStudyWithEverythingAtItsDefaultIsMeasured() throws Exception {
-    Once.prove(
-        directory,
-        gridbench -> {
-          Gridbench.Call call =
-              gridbench.call(
-                  "run",
-                  gridbench.study(STUDY).toString(),
-                  "--results",
-                  gridbench.results().toString());
-          assertThat(call.exit()).as(call.output()).isZero();
-          JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
-          assertThat(outcome.get("outcome").asString()).isEqualTo("measured");
-          assertThat(outcome.at("/harness/conduct/rehearsal/seconds").asDouble()).isPositive();
-          assertThat(outcome.at("/harness/foreignCpuShare").asDouble()).isLessThanOrEqualTo(0.03);
-          assertThat(Outcomes.caveats(outcome)).doesNotContain("noise");
-        });
+    Gridbench gridbench = new Gridbench(Files.createTempDirectory(directory, "run"));
+    String study = gridbench.study(STUDY).toString();
+    MachineTicks before = MachineTicks.now();
+
+    Gridbench.Call call = gridbench.call("run", study, "--results", gridbench.results().toString());
+
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
+    assertThat(outcome.at("/harness/conduct/rehearsal/seconds").asDouble()).isPositive();
+    if (call.exit() == 0) {
+      assertThat(outcome.at("/harness/foreignCpuShare").asDouble()).isLessThanOrEqualTo(0.03);
+      assertThat(Outcomes.caveats(outcome)).doesNotContain("noise", "steal");
+    } else {
+      assertThat(Outcomes.caveats(outcome)).as(call.output()).containsAnyOf("noise", "steal");
+      assertThat(MachineTicks.now().takenSince(before).tooMuch()).as(call.output()).isTrue();
+    }
   }
 
   /** It takes a whole processor, where 3 % of the machine are allowed. */

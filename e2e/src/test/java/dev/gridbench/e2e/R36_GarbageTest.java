@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * What is allocated is told by the clients' threads a little before the window's end and carried on
  * to there, so it is right to some percent only where the machine is shared.
  */
+@Tag("full")
 class R36_GarbageTest {
 
   private static final String STUDY =

@@ -3,6 +3,7 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -65,6 +66,7 @@ class R42_RulerFaultsTest {
   }
 
   @Test
+  @Tag("full")
   void aHitOfAKeyThatIsNotThereIsCorrupt() throws Exception {
     Once.prove(directory, R42_RulerFaultsTest::phantoms);
   }
@@ -87,6 +89,7 @@ class R42_RulerFaultsTest {
 
   /** Each key is written at most once, so a dropped write is never made good. */
   @Test
+  @Tag("full")
   void theSweepFindsTheSevenWritesThatWereDropped() throws Exception {
     Once.prove(directory, R42_RulerFaultsTest::sevenLost);
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * A ruler whose entries are known to the byte, and a memcached whose items have 48 to 64 bytes
  * beside key and value, by their own accounts and by resident memory (method.md R46).
  */
+@Tag("full")
 class R46_MemoryPerEntryTest {
 
   private static final String STUDY =

@@ -3,6 +3,7 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -11,6 +12,7 @@ import tools.jackson.databind.JsonNode;
  * The only member is killed while the load goes on: nobody is left to say what became of the data,
  * but what was measured until then, and that nothing recovered, is kept.
  */
+@Tag("full")
 class R53_DeadSystemTest {
 
   @TempDir Path directory;

@@ -18,13 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * 200 clients on four channels. Every answer names whom it is for, by a value, by an echo or by a
- * meta command's opaque; clients die with calls under way, and so do channels. No answer that
+ * 50 or 200 clients on four channels. Every answer names whom it is for, by a value, by an echo or
+ * by a meta command's opaque; clients die with calls under way, and so do channels. No answer that
  * arrives is another's.
  */
 class RandomisedTest {
 
-  private static final int CLIENTS = 200;
   private static final int CHANNELS = 4;
   private static final int MOST_AT_ONCE = 16;
   private static final int DEATH_IN = 40;
@@ -44,7 +43,7 @@ class RandomisedTest {
   @ParameterizedTest
   @ValueSource(strings = {"memcached", "resp"})
   void noAnswerIsAnothers(String protocol) throws Exception {
-    run(protocol, 50_000);
+    run(protocol, 50, 50_000);
   }
 
   @Tag("full")
@@ -52,16 +51,16 @@ class RandomisedTest {
   @ParameterizedTest
   @ValueSource(strings = {"memcached", "resp"})
   void norIsAnyOfAMillion(String protocol) throws Exception {
-    run(protocol, 1_000_000);
+    run(protocol, 200, 1_000_000);
   }
 
-  private void run(String protocol, long operations) throws Exception {
+  private void run(String protocol, int count, long operations) throws Exception {
     boolean redis = protocol.equals("resp");
     try (RealServer server = redis ? RealServer.redis() : RealServer.memcached();
         Cutter cutter = new Cutter(server.port());
         GatewayServer gateway = Gateways.before(protocol, cutter.port(), CHANNELS)) {
       List<Thread> clients = new ArrayList<>();
-      for (int id = 0; id < CLIENTS; id++) {
+      for (int id = 0; id < count; id++) {
         Speech speech = redis ? new RespSpeech() : new TextSpeech();
         Client client = new Client(id, speech, gateway.port(), operations);
         clients.add(new Thread(client, "client-" + id));

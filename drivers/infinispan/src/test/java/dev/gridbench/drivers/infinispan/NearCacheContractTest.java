@@ -2,8 +2,10 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.drivers.testkit.NearCacheContract;
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** Infinispan 16 with a near cache in each client. */
+@Tag("full")
 class NearCacheContractTest extends NearCacheContract {
 
   NearCacheContractTest() {

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Endpoint;
@@ -13,6 +14,7 @@ import dev.gridbench.api.Verb;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -23,6 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -175,15 +178,22 @@ public abstract class RemoteDriverContract extends DriverContract {
       if (before.isEmpty()) {
         return;
       }
-      for (int key = 1; key < MANY; key++) {
-        session.set(key, employee(1));
-      }
+      store(session, MANY);
       long value = connection.encodedSize(employee(1)).orElse(1);
       assertThat(connection.memory().orElseThrow() - before.getAsLong())
           .isGreaterThan(MANY * value / 2);
-      for (int key = 0; key < MANY; key++) {
-        assertThat(session.remove(key)).isTrue();
-      }
+    }
+  }
+
+  private void store(Session session, int count) throws Exception {
+    Map<Object, Object> entries = new HashMap<>();
+    IntStream.range(0, count).forEach(key -> entries.put(key, employee(1)));
+    if (session instanceof BulkSession bulk) {
+      bulk.putAll(entries);
+      return;
+    }
+    for (Map.Entry<Object, Object> entry : entries.entrySet()) {
+      session.set(entry.getKey(), entry.getValue());
     }
   }
 
