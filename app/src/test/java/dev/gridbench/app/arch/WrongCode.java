@@ -2,6 +2,7 @@ package dev.gridbench.app.arch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
@@ -10,7 +11,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
@@ -37,9 +41,42 @@ final class WrongCode {
     return new ClassFileImporter().importPath(classes);
   }
 
-  private static Path written(Path folder, String source) {
+  /**
+   * Compiles all at once, which takes as long as one; each class named Wrong gets a number, as many
+   * are in the same package.
+   *
+   * @return by the source the one class of each
+   */
+  static Map<String, JavaClasses> apart(Path folder, List<String> sources) {
+    Map<String, String> names = new LinkedHashMap<>();
+    List<String> numbered = new ArrayList<>();
+    for (String source : sources) {
+      String unique = source.replace("Wrong", "Wrong" + numbered.size());
+      Matcher name = name(unique);
+      names.put(source, name.group(1) + "." + name.group(2));
+      numbered.add(unique);
+    }
+    JavaClasses all = compiled(folder, numbered);
+    Map<String, JavaClasses> each = new HashMap<>();
+    names.forEach((source, name) -> each.put(source, only(all, name)));
+    return each;
+  }
+
+  private static JavaClasses only(JavaClasses all, String name) {
+    JavaClasses one =
+        all.that(DescribedPredicate.describe(name, each -> each.getName().equals(name)));
+    assertThat(one).as(name).hasSize(1);
+    return one;
+  }
+
+  private static Matcher name(String source) {
     Matcher name = NAME.matcher(source);
     assertThat(name.find()).as(source).isTrue();
+    return name;
+  }
+
+  private static Path written(Path folder, String source) {
+    Matcher name = name(source);
     Path file = folder.resolve(name.group(1).replace('.', '/')).resolve(name.group(2) + ".java");
     try {
       Files.createDirectories(file.getParent());
