@@ -8,6 +8,7 @@ import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.SkewedClock.Skew;
 import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.wire.ClientReport;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * is what the run itself says: half of the shortest round trip, what a known drift comes to, and
  * how promptly clients were woken.
  */
+@RealTime
 class R12_SkewedClocksTest {
 
   private static final long MILLI = 1_000_000L;

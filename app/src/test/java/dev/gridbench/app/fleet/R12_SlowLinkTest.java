@@ -3,6 +3,7 @@ package dev.gridbench.app.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.testing.RealTime;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Cristian's method: it takes both directions for equal, and errs by half of the round trip, which
  * is the bound that it tells. Whoever begins when he hears of it is late by all of it.
  */
+@RealTime
 class R12_SlowLinkTest {
 
   private static final long MILLI = 1_000_000L;

@@ -1,0 +1,71 @@
+package dev.gridbench.app.validity;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Harness;
+import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbResult;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/** A harness of two quiet seconds under a closed loop of gets, to be disturbed in one place. */
+final class Harnesses {
+
+  private static final Latency QUICK =
+      new Latency(1_000, 100.0, 200.0, 200.0, 300.0, 350.0, 400.0, 500.0, 600.0);
+
+  double hiccupMillis;
+  double gcLongestMillis;
+  double compileMillis;
+  double clockErrorMicros;
+  @Nullable Double overheadShare;
+  boolean tolerated;
+  List<Long> collected = List.of(0L, 0L);
+  @Nullable Latency responseTime;
+
+  List<Caveat> caveats() {
+    Pauses pauses =
+        new Pauses(
+            new Histogram(3), List.of(0L, Math.round(hiccupMillis * 1e6)), 0, 0, 0, collected);
+    Bottleneck.Signs nothing =
+        new Bottleneck.Signs(null, null, null, null, null, null, null, null, false);
+    return HarnessChecks.caveats(harness(), pauses, verbs(), nothing, tolerated);
+  }
+
+  private Map<String, VerbResult> verbs() {
+    return Map.of(
+        "get", new VerbResult(1_000, 0, 0, 0, 0, 0, Map.of(), QUICK, responseTime, null, null));
+  }
+
+  private Harness harness() {
+    return new Harness(
+        "none",
+        null,
+        Map.of(),
+        Bottleneck.UNDECIDED.name(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        hiccupMillis,
+        0,
+        gcLongestMillis,
+        compileMillis,
+        null,
+        overheadShare,
+        null,
+        null,
+        0,
+        clockErrorMicros,
+        null,
+        null,
+        null);
+  }
+
+  static Latency quick() {
+    return QUICK;
+  }
+}

@@ -1,0 +1,122 @@
+package dev.gridbench.app.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Samples;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What each reason to keep a trial out of the tables means for trying it again. */
+class RepeatsTest {
+
+  /** Invalid for these kinds; told of something else, too, that keeps nothing out. */
+  private static Outcome invalid(String... kinds) {
+    Outcome.Measured sample = Samples.measured("t");
+    List<Caveat> caveats =
+        new ArrayList<>(
+            Arrays.stream(kinds).map(kind -> new Caveat(kind, true, "It was so.")).toList());
+    caveats.add(new Caveat("noise", false, "It was tolerated."));
+    return new Outcome.Measured(
+        sample.trial(),
+        sample.window(),
+        sample.throughput(),
+        sample.verbs(),
+        sample.clientThroughput(),
+        sample.cluster(),
+        sample.clients(),
+        sample.query(),
+        sample.resources(),
+        sample.load(),
+        sample.kept(),
+        sample.harness(),
+        sample.faults(),
+        sample.steady(),
+        caveats,
+        sample.costs());
+  }
+
+  private static Outcome failed(String phase) {
+    return new Outcome.Failed(Samples.trial("t"), phase, "It was so.", null);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // kind, tried again, the machine's doing, spoilt, unsteady, needs new processes
+    "noise,           true,  true,  true,  false, false",
+    "steal,           true,  true,  true,  false, false",
+    "generator-stall, true,  true,  true,  false, false",
+    "clock,           true,  true,  true,  false, false",
+    "placement,       true,  true,  true,  false, true",
+    "short-overlap,   true,  false, true,  false, false",
+    "not-steady,      true,  false, false, true,  false",
+    "wrong-answers,   false, false, false, false, false",
+    "overflow,        false, false, false, false, false"
+  })
+  void eachKindHasItsConsequences(
+      String kind,
+      boolean again,
+      boolean machine,
+      boolean spoilt,
+      boolean unsteady,
+      boolean processes) {
+    Outcome outcome = invalid(kind);
+    assertThat(Repeats.due(List.of(outcome))).isEqualTo(again);
+    assertThat(Repeats.disturbed(outcome)).isEqualTo(machine);
+    assertThat(Repeats.spoilt(outcome)).isEqualTo(spoilt);
+    assertThat(Repeats.spoils(new Caveat(kind, true, "It was so."))).isEqualTo(spoilt);
+    assertThat(Repeats.unsteady(outcome)).isEqualTo(unsteady);
+    assertThat(Repeats.needsNewProcesses(outcome)).isEqualTo(processes);
+    assertThat(Repeats.doubts(outcome).isPresent()).isEqualTo(again);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {Repeats.LATE, Repeats.ABSENT})
+  void aFailureThatTheMachineCausedMayPass(String phase) {
+    assertThat(Repeats.mayPass(phase)).isTrue();
+    assertThat(Repeats.disturbed(failed(phase))).isTrue();
+    assertThat(Repeats.due(List.of(failed(phase)))).isTrue();
+  }
+
+  @Test
+  void anyOtherFailureStays() {
+    assertThat(Repeats.mayPass("connect")).isFalse();
+    assertThat(Repeats.disturbed(failed("connect"))).isFalse();
+    assertThat(Repeats.due(List.of(failed("connect")))).isFalse();
+  }
+
+  @Test
+  void aTrialThatIsValidOrSkippedIsNotTriedAgain() {
+    Outcome skipped = new Outcome.Skipped(Samples.trial("t"), "It was so.");
+    for (Outcome outcome : List.of(invalid(), skipped)) {
+      assertThat(Repeats.due(List.of(outcome))).isFalse();
+      assertThat(Repeats.disturbed(outcome)).isFalse();
+      assertThat(Repeats.spoilt(outcome)).isFalse();
+      assertThat(Repeats.doubts(outcome)).isEmpty();
+    }
+  }
+
+  /** The first attempt and three more; the last of them counts, whatever came before. */
+  @Test
+  void theLastAttemptDecidesAndThereAreFourAtMost() {
+    Outcome noisy = invalid("noise");
+    assertThat(Repeats.due(List.of())).isTrue();
+    assertThat(Repeats.due(Collections.nCopies(3, noisy))).isTrue();
+    assertThat(Repeats.due(Collections.nCopies(4, noisy))).isFalse();
+    assertThat(Repeats.due(List.of(noisy, invalid()))).isFalse();
+    assertThat(Repeats.due(List.of(invalid("wrong-answers"), noisy))).isTrue();
+  }
+
+  @Test
+  void theReasonsForAnotherAttemptAreNamedInOrder() {
+    assertThat(Repeats.doubts(invalid("steal", "overflow", "not-steady")))
+        .hasValue("not-steady steal");
+  }
+}
