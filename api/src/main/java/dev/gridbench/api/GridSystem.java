@@ -26,6 +26,14 @@ public interface GridSystem {
    */
   Version defaultVersion();
 
+  /**
+   * How servers that somebody else started are asked for their version; empty where it is the
+   * client library's too, so that a study has to choose one.
+   */
+  default Optional<RunningVersion> running() {
+    return Optional.empty();
+  }
+
   /** The client libraries that speak to this system, the default one first. */
   List<ClientLibrary> clients();
 

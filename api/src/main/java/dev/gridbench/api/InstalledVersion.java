@@ -7,13 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What a program of this machine says that its version is. */
 public final class InstalledVersion {
 
-  private static final Pattern NUMBERS = Pattern.compile("\\d+(\\.\\d+)+");
   private static final int MOST = 4_096;
   private static final int PATIENCE_SECONDS = 5;
 
@@ -47,8 +44,6 @@ public final class InstalledVersion {
   }
 
   private static Optional<Version> first(InputStream said) throws IOException {
-    String text = new String(said.readNBytes(MOST), StandardCharsets.UTF_8);
-    Matcher numbers = NUMBERS.matcher(text);
-    return numbers.find() ? Optional.of(new Version(numbers.group())) : Optional.empty();
+    return Version.in(new String(said.readNBytes(MOST), StandardCharsets.UTF_8));
   }
 }

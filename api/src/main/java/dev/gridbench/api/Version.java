@@ -2,12 +2,23 @@ package dev.gridbench.api;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A product version as its vendor writes it, ordered by its leading numbers: {@code 3.6.1} before
  * {@code 3.12}, {@code 8.1.2.Final} equal in order to {@code 8.1.2}.
  */
 public record Version(String text) implements Comparable<Version>, Serializable {
+
+  private static final Pattern NUMBERS = Pattern.compile("\\d+(\\.\\d+)+");
+
+  /** The first dotted numbers of what a program says; empty where it says none. */
+  public static Optional<Version> in(String text) {
+    Matcher numbers = NUMBERS.matcher(text);
+    return numbers.find() ? Optional.of(new Version(numbers.group())) : Optional.empty();
+  }
 
   @Override
   public int compareTo(Version other) {

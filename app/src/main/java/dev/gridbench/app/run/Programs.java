@@ -1,14 +1,17 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.study.SystemChoice;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -17,10 +20,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * The programs of the machine that a plan's members are. What is missing, or is another version
- * than the study names, is told before anything is started.
+ * The programs that a plan's members are, of this machine or attached. What is missing, or is
+ * another version than the study names, is told before anything is started.
  */
 public final class Programs {
 
@@ -37,15 +41,21 @@ public final class Programs {
     Set<String> sentences = new LinkedHashSet<>();
     Set<SystemChoice> seen = new LinkedHashSet<>();
     for (Cell cell : cells) {
-      if (!cell.system().attached() && seen.add(cell.system())) {
-        GridSystem system =
-            catalog.find(cell.system().system(), cell.system().version()).orElseThrow();
-        for (Launch.Binary binary : programs(DeploymentSketch.members(system, cell))) {
-          doubt(binary, cell.system()).ifPresent(sentences::add);
-        }
+      if (seen.add(cell.system())) {
+        sentences.addAll(missing(cell));
       }
     }
     return List.copyOf(sentences);
+  }
+
+  private List<String> missing(Cell cell) {
+    SystemChoice choice = cell.system();
+    GridSystem system = catalog.find(choice.system(), choice.version()).orElseThrow();
+    return choice.attached()
+        ? others(system, choice)
+        : programs(DeploymentSketch.members(system, cell)).stream()
+            .flatMap(program -> doubt(program, choice).stream())
+            .toList();
   }
 
   /** Each once, however many members it is: to ask a program is to start it. */
@@ -57,6 +67,30 @@ public final class Programs {
       }
     }
     return programs.values();
+  }
+
+  /** Of servers that run already: those that say that they are another version. */
+  private static List<String> others(GridSystem system, SystemChoice choice) {
+    return system.running().stream()
+        .flatMap(
+            asking -> choice.attach().stream().flatMap(at -> other(system, choice, asking, at)))
+        .toList();
+  }
+
+  /** None where the server cannot be asked, which is for its trials to say, or is a proxy. */
+  private static Stream<String> other(
+      GridSystem system, SystemChoice choice, RunningVersion asking, Endpoint server) {
+    try {
+      return asking.of(server).stream()
+          .filter(system.versions()::contains)
+          .filter(version -> !version.equals(choice.version()))
+          .map(
+              version ->
+                  "%s %s is asked for, but %s says that it is %s. Write that version, or none for the one that answers."
+                      .formatted(choice.system(), choice.version(), server, version));
+    } catch (IOException unreachable) {
+      return Stream.empty();
+    }
   }
 
   private Optional<String> doubt(Launch.Binary binary, SystemChoice choice) {

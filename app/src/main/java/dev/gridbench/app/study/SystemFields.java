@@ -22,7 +22,7 @@ final class SystemFields {
           Types.text("a version such as 5.7.0", "5.7.0", "[0-9]+([.-][A-Za-z0-9]+)*"),
           "",
           "The product's version, members and client alike. Without it: the newest that gridbench"
-              + " is tested with, or the program that is installed.",
+              + " is tested with, the program that is installed, or what attached servers say.",
           "[5.6.0, 5.7.0]");
   static final Field<String> CLIENT =
       Field.factor(

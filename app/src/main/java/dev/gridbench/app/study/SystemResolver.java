@@ -1,8 +1,10 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -73,9 +75,22 @@ final class SystemResolver {
     return driver;
   }
 
-  private static Version version(SystemPick pick, GridSystem driver) {
+  private Version version(SystemPick pick, GridSystem driver) {
     String written = pick.text(SystemFields.VERSION, "");
-    return written.isEmpty() ? driver.defaultVersion() : new Version(written);
+    if (!written.isEmpty()) {
+      return new Version(written);
+    }
+    Values values = pick.entry().values();
+    List<Endpoint> servers = values.one(SystemFields.ATTACH).orElse(List.of());
+    Optional<RunningVersion> asking = driver.running().filter(any -> !servers.isEmpty());
+    if (asking.isPresent()) {
+      try {
+        return new AttachedVersion(driver, asking.get(), servers).of();
+      } catch (AttachedVersion.Unknown why) {
+        problems.add(values.place(SystemFields.ATTACH), String.valueOf(why.getMessage()));
+      }
+    }
+    return driver.defaultVersion();
   }
 
   private Optional<ResolvedSystem> resolve(SystemPick pick, GridSystem driver, Version version) {
@@ -194,8 +209,8 @@ final class SystemResolver {
       problems.add(
           pick.entry().place(),
           driver.name()
-              + " has no library of its own. Name one by its Maven coordinates under 'artifacts', or by"
-              + " its files under 'jars'.");
+              + " has no library of its own. Name one by its Maven coordinates under 'artifacts',"
+              + " or by its files under 'jars'.");
     }
   }
 

@@ -3,14 +3,18 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Launch;
+import dev.gridbench.api.RunningVersion;
+import dev.gridbench.api.Version;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.LockedFile;
 import dev.gridbench.app.catalog.StudyLock;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.LocalHost;
+import java.net.ConnectException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +73,30 @@ class ProgramsTest {
   }
 
   @Test
+  void attachedServersOfAnotherVersionThanTheStudyNamesAreRefused() {
+    Cell attached = Cells.cell().attached().version("1.6.18").make();
+    assertThat(missing(server -> Optional.of(new Version("1.6.18")), attached)).isEmpty();
+    assertThat(missing(server -> Optional.of(new Version("1.6.0")), attached))
+        .containsExactly(
+            "toy 1.6.18 is asked for, but 10.0.0.1:5701 says that it is 1.6.0. Write that version,"
+                + " or none for the one that answers.");
+  }
+
+  @Test
+  void attachedServersThatDoNotSayItAreWhatTheStudyNames() {
+    Cell attached = Cells.cell().attached().version("1.6.18").make();
+    assertThat(missing(server -> Optional.empty(), attached)).isEmpty();
+    assertThat(missing(server -> Optional.of(new Version("37.0.0")), attached)).isEmpty();
+    assertThat(
+            missing(
+                server -> {
+                  throw new ConnectException("Connection refused");
+                },
+                attached))
+        .isEmpty();
+  }
+
+  @Test
   void theProgramIsLockedToTheByte() throws Exception {
     Path program = program("echo 1.6.18");
     ToySystem system = ToySystem.of(launch(program.toString(), List.of("-V")));
@@ -84,6 +112,11 @@ class ProgramsTest {
   private static List<String> missing(Launch.Binary launch, Cell... cells) {
     ToySystem system = ToySystem.of(launch);
     return new Programs(new Catalog(List.of(system)), new LocalHost()).missing(List.of(cells));
+  }
+
+  private static List<String> missing(RunningVersion asked, Cell cell) {
+    Catalog catalog = new Catalog(List.of(ToySystem.saying(asked)));
+    return new Programs(catalog, new LocalHost()).missing(List.of(cell));
   }
 
   private static Launch.Binary launch(String program, List<String> asking) {

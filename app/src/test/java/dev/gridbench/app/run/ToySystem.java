@@ -8,6 +8,7 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -27,30 +29,36 @@ import org.jspecify.annotations.Nullable;
  * @param refusal thrown by every deployment but a null one
  * @param deployed notes what was asked for
  * @param program what its members are; null for JVMs
+ * @param asked what attached members say that they are; null where nobody asks
  */
 record ToySystem(
     boolean inWorker,
     Supplier<? extends RuntimeException> refusal,
     List<ClusterSpec> deployed,
-    Launch.@Nullable Binary program)
+    Launch.@Nullable Binary program,
+    @Nullable RunningVersion asked)
     implements GridSystem {
 
   static final String MEMBER = "toy:member:";
 
   static ToySystem withMembers() {
-    return new ToySystem(false, NONE, new ArrayList<>(), null);
+    return new ToySystem(false, NONE, new ArrayList<>(), null, null);
   }
 
   static ToySystem inItsWorkers() {
-    return new ToySystem(true, NONE, new ArrayList<>(), null);
+    return new ToySystem(true, NONE, new ArrayList<>(), null, null);
   }
 
   static ToySystem refusing(Supplier<? extends RuntimeException> refusal) {
-    return new ToySystem(false, refusal, new ArrayList<>(), null);
+    return new ToySystem(false, refusal, new ArrayList<>(), null, null);
   }
 
   static ToySystem of(Launch.Binary program) {
-    return new ToySystem(false, NONE, new ArrayList<>(), program);
+    return new ToySystem(false, NONE, new ArrayList<>(), program, null);
+  }
+
+  static ToySystem saying(RunningVersion version) {
+    return new ToySystem(false, NONE, new ArrayList<>(), null, version);
   }
 
   private static final Supplier<RuntimeException> NONE = () -> new RuntimeException("none");
@@ -68,6 +76,11 @@ record ToySystem(
   @Override
   public Version defaultVersion() {
     return new Version("2.0");
+  }
+
+  @Override
+  public Optional<RunningVersion> running() {
+    return Optional.ofNullable(asked);
   }
 
   @Override

@@ -10,10 +10,13 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import java.io.IOException;
+import java.net.ConnectException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -206,6 +209,19 @@ public record FakeSystem(
     return takesLibraries() && !"per-worker".equals(options.get("caches"))
         ? Optional.of("it lives in the worker. Write workers: 1.")
         : Optional.empty();
+  }
+
+  /** As of memcached; the host's name is what a server says, and at {@code gone} there is none. */
+  @Override
+  public Optional<RunningVersion> running() {
+    return name.equals("memcached") ? Optional.of(FakeSystem::said) : Optional.empty();
+  }
+
+  private static Optional<Version> said(Endpoint server) throws IOException {
+    if (server.host().equals("gone")) {
+      throw new ConnectException("Connection refused");
+    }
+    return Version.in(server.host());
   }
 
   @Override

@@ -1,11 +1,17 @@
 package dev.gridbench.drivers.memcached;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.Census;
 import dev.gridbench.drivers.wire.Lane;
 import dev.gridbench.drivers.wire.Stats;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -13,6 +19,16 @@ import java.util.OptionalLong;
  * clients.
  */
 final class MemcachedCensus implements Census {
+
+  private static final int ANSWER_MILLIS = 5_000;
+
+  /** By memcached's {@code version}. */
+  static Optional<Version> version(Endpoint server) throws IOException {
+    try (Lane lane = new Lane(server, ANSWER_MILLIS)) {
+      String told = lane.call(out -> out.write("version\r\n".getBytes(ISO_8859_1)), Answers::line);
+      return told.startsWith("VERSION ") ? Version.in(told) : Optional.empty();
+    }
+  }
 
   /** All entries, whatever their keys. */
   @Override

@@ -11,6 +11,7 @@ import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -59,6 +60,11 @@ public final class MemcachedSystem implements GridSystem {
       installed = known;
     }
     return known;
+  }
+
+  @Override
+  public Optional<RunningVersion> running() {
+    return Optional.of(MemcachedCensus::version);
   }
 
   @Override

@@ -1,9 +1,11 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,6 +67,12 @@ final class Info {
       sum += Long.parseLong(told.group(1));
     }
     return OptionalLong.of(sum);
+  }
+
+  /** What the server says that it is, as the system of this name. */
+  static Optional<Version> version(String server, String system) {
+    String field = system + "_version:";
+    return server.lines().filter(line -> line.startsWith(field)).findFirst().flatMap(Version::in);
   }
 
   static boolean clustered(String cluster) {

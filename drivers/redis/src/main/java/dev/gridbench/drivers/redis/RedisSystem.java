@@ -7,6 +7,7 @@ import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -47,6 +48,11 @@ public final class RedisSystem implements GridSystem {
       installed = known;
     }
     return known;
+  }
+
+  @Override
+  public Optional<RunningVersion> running() {
+    return Optional.of(SERVERS::running);
   }
 
   @Override

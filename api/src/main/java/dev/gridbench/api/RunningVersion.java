@@ -1,0 +1,15 @@
+package dev.gridbench.api;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/** How a server that runs already is asked which version it is. */
+@FunctionalInterface
+public interface RunningVersion {
+
+  /**
+   * @return empty where it does not say
+   * @throws IOException if it cannot be reached, or does not answer
+   */
+  Optional<Version> of(Endpoint server) throws IOException;
+}
