@@ -23,7 +23,7 @@ class FaultsTest {
       question: Does a fault become an outcome?
       systems:
         - {system: hazelcast, version: 3.6.1, label: unstartable, jvmArgs: ['-XX:+NoSuchFlag']}
-        - {system: redis, label: unreachable, attach: ['127.0.0.1:%d']}
+        - {system: hazelcast, version: 5.7.0, label: unreachable, attach: ['127.0.0.1:%d']}
         - {system: hazelcast, version: 3.6.1, label: loses-its-worker, jvmArgs: [-XX:TieredStopAtLevel=1]}
         - {system: hazelcast, version: 3.6.1, label: loses-its-member, jvmArgs: [-XX:TieredStopAtLevel=1]}
         - {system: heap, label: sound}
