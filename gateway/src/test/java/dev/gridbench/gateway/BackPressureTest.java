@@ -65,13 +65,13 @@ class BackPressureTest {
         GatewayServer gateway = Gateways.before("memcached", server.port(), 1);
         Talk probe = new Talk(gateway.port())) {
       assertThat(probe.ask("mn")).isEqualTo("MN");
-      server.signal("STOP");
+      server.stop();
       long heldBefore = held();
       String set = "set k 0 0 " + VALUE + "\r\n" + "x".repeat(VALUE) + "\r\n";
       List<Talk> clients = deaf(gateway, set.repeat(100));
       Gateways.awaitStandstill(gateway, CLIENTS);
       assertThat(held() - heldBefore).isLessThan(CLIENTS * 2 * MEGABYTE);
-      server.signal("CONT");
+      server.goOn();
       for (Talk client : clients) {
         for (int i = 0; i < 100; i++) {
           assertThat(client.line()).isEqualTo("STORED");

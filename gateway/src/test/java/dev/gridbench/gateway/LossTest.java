@@ -18,7 +18,7 @@ class LossTest {
       assertThat(one.ask("set k 0 0 1\r\n1")).isEqualTo("STORED");
       knowItsShortAnswers(one);
       long before = Gateways.counters(gateway).get("calls");
-      server.signal("STOP");
+      server.stop();
       one.say("get k\r\nget k\r\nset q 0 0 1 noreply\r\n1\r\nmn\r\n");
       Gateways.await(gateway, "calls", before + 4);
       server.kill();

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** A memcached or a Redis of this machine, on a free port. */
 public final class RealServer implements AutoCloseable {
@@ -70,9 +71,30 @@ public final class RealServer implements AutoCloseable {
     return port;
   }
 
-  /** Sends a signal, as STOP or CONT. */
-  void signal(String name) throws Exception {
-    new ProcessBuilder("kill", "-" + name, "" + process.pid()).start().waitFor();
+  /**
+   * Stops all its threads, and returns when the last one stands: the signal alone does not wait.
+   */
+  void stop() throws Exception {
+    new ProcessBuilder("kill", "-STOP", "" + process.pid()).start().waitFor();
+    while (!stands()) {
+      Thread.sleep(1);
+    }
+  }
+
+  void goOn() throws Exception {
+    new ProcessBuilder("kill", "-CONT", "" + process.pid()).start().waitFor();
+  }
+
+  private boolean stands() throws IOException {
+    try (Stream<Path> threads = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
+      for (Path thread : threads.toList()) {
+        String stat = Files.readString(thread.resolve("stat"));
+        if (stat.charAt(stat.lastIndexOf(')') + 2) != 'T') {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   void kill() throws Exception {
