@@ -6,6 +6,7 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
@@ -17,10 +18,10 @@ import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Link;
 import dev.gridbench.worker.wire.Pacing;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -35,6 +36,11 @@ class R35_HiccupTest {
 
   private static final long SECOND = 1_000_000_000L;
   private static final long MILLI = 1_000_000L;
+
+  /** A machine that is disturbed each time says so. */
+  private static final int TRIES = 5;
+
+  private final SystemClock clock = new SystemClock();
 
   @TempDir Path folder;
 
@@ -67,32 +73,49 @@ class R35_HiccupTest {
   }
 
   /**
-   * The method asks that other seconds stay below 60 ms; a shared machine with a full build on it
-   * does that by itself, so here they must stay below half of the stop, in one of three tries.
+   * What a worker that was stopped said, and what is known of it from outside.
+   *
+   * @param atLeast from when it surely stood to when it was let go
+   * @param atMost from when it was told to stand to when it surely was let go
+   * @param within whether both were in the second second of the window
+   * @param others the longest that a thread of this process, which nobody stopped, was held up
+   */
+  private record Stopped(
+      HarnessFacts facts, long atLeast, long atMost, boolean within, long others) {
+
+    /** Half of the stop is what nothing else may look like, so a machine that does it disturbs. */
+    boolean undisturbed() {
+      return within && others < atLeast / 2;
+    }
+  }
+
+  /**
+   * The stop is as long as it was seen to be from outside, but for the look that it fell into. What
+   * the machine itself held up in this process, which nobody stopped, decides which try counts; the
+   * worker's own figures do not.
    */
   @Test
   void aStoppedWorkerShowsInTheSecondInWhichItStood() throws Exception {
-    List<List<Long>> tries = new ArrayList<>();
-    for (int i = 0; i < 3 && (i == 0 || !aloneInItsSecond(tries.get(i - 1))); i++) {
-      tries.add(told(stopped()));
+    Stopped stopped = stopped();
+    for (int i = 1; i < TRIES && !stopped.undisturbed(); i++) {
+      stopped = stopped();
     }
-    assertThat(aloneInItsSecond(tries.get(tries.size() - 1))).as(tries.toString()).isTrue();
-  }
-
-  private static List<Long> told(HarnessFacts facts) {
-    assertThat(facts.hiccupMaxNanos()).hasSize(3);
-    assertThat(facts.longestCollectionNanos()).as("no collection did it").isLessThan(300 * MILLI);
+    assertThat(stopped.undisturbed()).as("the machine left it alone: %s", stopped).isTrue();
+    HarnessFacts facts = stopped.facts();
+    List<Long> hiccups = facts.hiccupMaxNanos();
+    assertThat(hiccups).hasSize(3);
+    assertThat(hiccups.get(1))
+        .isBetween(
+            stopped.atLeast() - 2 * SelfWatch.interval(1),
+            stopped.atMost() + stopped.atLeast() / 2);
+    assertThat(List.of(hiccups.get(0), hiccups.get(2)))
+        .allMatch(other -> other < facts.hiccupMaxNanos().get(1) / 2);
+    assertThat(facts.longestCollectionNanos())
+        .as("no collection did it")
+        .isLessThan(stopped.atLeast() / 2);
     assertThat(facts.allocatedBytes()).isPositive();
     assertThat(facts.clientCpuNanos()).isPositive();
     assertThat(facts.compileNanos()).hasSize(3);
-    return facts.hiccupMaxNanos();
-  }
-
-  private static boolean aloneInItsSecond(List<Long> hiccups) {
-    return hiccups.get(1) >= 300 * MILLI
-        && hiccups.get(1) <= 600 * MILLI
-        && hiccups.get(0) < 150 * MILLI
-        && hiccups.get(2) < 150 * MILLI;
   }
 
   @Test
@@ -152,21 +175,60 @@ class R35_HiccupTest {
         .containsExactly(20 * MILLI, 300 * MILLI);
   }
 
-  private HarnessFacts stopped() throws Exception {
+  private Stopped stopped() throws Exception {
     try (Coordinator coordinator = new Coordinator(folder);
+        Signals signals = new Signals(coordinator.process.pid());
         Link link = new Link(coordinator.accept())) {
       link.receive();
       keepAlive(link);
       coordinator.ask(link, new Command.Assign(assignment("slow")), Event.Assigned.class);
       coordinator.ask(link, new Command.Load(0, 100, 1), Event.Loaded.class);
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
-      long start = System.nanoTime() + 3 * SECOND / 2;
-      link.send(new Command.Start(start, SECOND / 2, 3 * SECOND, SECOND));
-      sleepUntil(start + SECOND / 2 + SECOND + 350 * MILLI);
-      signal("-STOP", coordinator);
-      sleepUntil(System.nanoTime() + 300 * MILLI);
-      signal("-CONT", coordinator);
-      return coordinator.await(link, Event.Finished.class).harness();
+      Window window = new Window(clock.nanoTime() + SECOND, SECOND / 2, 3 * SECOND);
+      HiccupMeter own = new HiccupMeter(clock, window, MILLI);
+      own.start();
+      link.send(new Command.Start(window.startNanos(), SECOND / 2, 3 * SECOND, SECOND));
+      clock.sleepUntil(window.beginNanos() + SECOND + 350 * MILLI);
+      long told = clock.nanoTime();
+      signals.send("STOP");
+      long stands = clock.nanoTime();
+      clock.sleepUntil(stands + 300 * MILLI);
+      long letGo = clock.nanoTime();
+      signals.send("CONT");
+      long runs = clock.nanoTime();
+      HarnessFacts facts = coordinator.await(link, Event.Finished.class).harness();
+      own.end();
+      return new Stopped(
+          facts,
+          letGo - stands,
+          runs - told,
+          told > window.beginNanos() + SECOND && runs < window.beginNanos() + 2 * SECOND,
+          own.longest().stream().mapToLong(Long::longValue).max().orElse(0));
+    }
+  }
+
+  /** Sends signals through a shell that is there already: to start a program takes too long. */
+  private static final class Signals implements AutoCloseable {
+    private final Process shell;
+    private final BufferedReader answers;
+    private final long pid;
+
+    Signals(long pid) throws IOException {
+      this.pid = pid;
+      shell = new ProcessBuilder("sh").start();
+      answers = shell.inputReader();
+    }
+
+    /** Returns when it was sent. */
+    void send(String signal) throws IOException {
+      shell.outputWriter().write("kill -" + signal + " " + pid + "; echo sent\n");
+      shell.outputWriter().flush();
+      assertThat(answers.readLine()).isEqualTo("sent");
+    }
+
+    @Override
+    public void close() {
+      shell.destroy();
     }
   }
 
@@ -186,15 +248,6 @@ class R35_HiccupTest {
             });
     pinger.setDaemon(true);
     pinger.start();
-  }
-
-  private static void signal(String name, Coordinator coordinator)
-      throws IOException, InterruptedException {
-    new ProcessBuilder("kill", name, Long.toString(coordinator.process.pid())).start().waitFor();
-  }
-
-  private static void sleepUntil(long deadline) throws InterruptedException {
-    Thread.sleep(Math.max(0, (deadline - System.nanoTime()) / MILLI));
   }
 
   private static Histogram decoded(byte[] bytes) throws Exception {

@@ -6,6 +6,7 @@ import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 
 /**
@@ -18,15 +19,22 @@ public final class LoadMeter {
 
   private final LoadPlan plan;
   private final Window window;
-  private final List<Client> clients;
+  private final LongSupplier sending;
   private final long[] due;
   private final List<Long> outstanding = new ArrayList<>();
   private final List<Long> inFlight = new ArrayList<>();
 
   public LoadMeter(LoadPlan plan, Window window, List<Client> clients) {
+    this(plan, window, () -> clients.stream().mapToLong(Client::sending).sum());
+  }
+
+  /**
+   * @param sending how many operations have been sent and not answered
+   */
+  LoadMeter(LoadPlan plan, Window window, LongSupplier sending) {
     this.plan = plan;
     this.window = window;
-    this.clients = List.copyOf(clients);
+    this.sending = sending;
     due = new long[plan.feeds().size()];
   }
 
@@ -50,7 +58,7 @@ public final class LoadMeter {
       }
     }
     outstanding.add(Math.max(0, LongStream.of(due).sum() - finished));
-    inFlight.add(clients.stream().mapToLong(Client::sending).sum());
+    inFlight.add(sending.getAsLong());
   }
 
   /** After the load. */

@@ -13,6 +13,8 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.LoadReport;
+import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.TimesSlice;
 import dev.gridbench.worker.wire.VerbSlice;
@@ -38,6 +40,11 @@ final class AsyncRig {
   final Versions versions;
   long[] due = new long[0];
   double exhaustedSeconds;
+
+  /** What was seen of the load ten times a second. */
+  List<Long> outstanding = List.of();
+
+  List<Long> inFlight = List.of();
   private final Workload workload;
   private final int entries;
 
@@ -61,8 +68,19 @@ final class AsyncRig {
     for (long at = 0; at < 3 * window.endNanos(); at += 250 * MS) {
       clock.at(at, collector::collect);
     }
-    ClientReport report = loop(model, inFlight).run(window, recorder, plan.allTurns(0));
+    AsyncLoop loop = loop(model, inFlight);
+    LoadMeter meter = new LoadMeter(plan, window, loop::sending);
+    for (long at = window.beginNanos(); plan.scheduled() && at < window.endNanos(); ) {
+      clock.at(at, () -> meter.look(clock.nanoTime()));
+      at += LoadMeter.EVERY_NANOS;
+    }
+    ClientReport report = loop.run(window, recorder, plan.allTurns(0));
     collector.collect();
+    if (plan.scheduled()) {
+      LoadReport load = meter.report(List.of(recorder), Pacing.PARK);
+      outstanding = load.outstanding();
+      this.inFlight = load.inFlight();
+    }
     due = recorder.due();
     exhaustedSeconds = plan.feeds().stream().mapToLong(Feed::exhaustedNanos).max().orElse(0) / 1e9;
     return report;

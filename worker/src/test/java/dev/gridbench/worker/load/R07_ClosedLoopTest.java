@@ -3,55 +3,45 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.worker.record.Window;
-import java.util.List;
-import java.util.stream.IntStream;
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.VerbSlice;
 import org.junit.jupiter.api.Test;
 
-/** A client's own work outside of the timed call shows in Little's law (method.md R7). */
+/**
+ * A client's own work outside of the timed call shows in Little's law (method.md R7): in what its
+ * loop reports, from which the coordinator computes it.
+ */
 class R07_ClosedLoopTest {
 
-  private static final long MS = 1_000_000;
-  private static final Window WINDOW = new Window(0, 0, 20_000 * MS);
+  private static final long SECONDS = 20;
 
   /** 200 microseconds of work after each answer of 1 ms. */
   @Test
-  void workBetweenOperationsIsMissing() {
-    assertThat(law(200_000)).isCloseTo(1000.0 / 1200, within(0.002));
+  void workBetweenOperationsIsMissing() throws Exception {
+    assertThat(law(200_000)).isCloseTo(1000.0 / 1200, within(0.0001));
   }
 
   @Test
-  void aLoopThatDoesNothingElseIsBusyThroughout() {
-    assertThat(law(0)).isCloseTo(1, within(0.002));
+  void aLoopThatDoesNothingElseIsBusyThroughout() throws Exception {
+    assertThat(law(0)).isCloseTo(1, within(0.0001));
   }
 
-  private static double law(long work) {
-    LoadPlan plan = Simulation.plan(LoadModel.AT_ONCE, 4, 1, WINDOW);
-    List<Turns> clients =
-        IntStream.range(0, 4).<Turns>mapToObj(i -> new Working(plan.turns(i), work)).toList();
-    Figures figures = new Figures(WINDOW);
-    Simulation.run(clients, WINDOW, Station.allAtOnce(n -> MS), figures);
-    return figures.perSecond() * figures.meanServiceMillis() / 1000 / 4;
-  }
-
-  private static final class Working extends Turns {
-    private final Turns inner;
-    private final long nanos;
-
-    Working(Turns inner, long nanos) {
-      this.inner = inner;
-      this.nanos = nanos;
-    }
-
-    @Override
-    long next(long done) {
-      return inner.next(done) + nanos;
-    }
-
-    @Override
-    boolean scheduled() {
-      return false;
-    }
+  /** Throughput times mean service and think time over one client. */
+  private static double law(long work) throws Exception {
+    LoopRig rig = LoopRig.gets();
+    rig.between = () -> rig.clock.advance(work);
+    rig.session.step =
+        () -> {
+          rig.collect();
+          rig.clock.advance(LoopRig.MS);
+        };
+    ClientReport report = rig.run(rig.window(0, SECONDS * LoopRig.SECOND));
+    assertThat(report.thinkNanos()).as("work is no think time").isZero();
+    long operations = rig.sum(Verb.GET, VerbSlice::succeeded);
+    assertThat(operations).isEqualTo(report.operationsInWindow());
+    double perSecond = (double) operations / SECONDS;
+    long inside = rig.sum(Verb.GET, VerbSlice::busyNanos) + report.thinkNanos();
+    return perSecond * inside / operations / 1e9;
   }
 }

@@ -1,0 +1,81 @@
+package dev.gridbench.worker.load;
+
+import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TimesSlice;
+import dev.gridbench.worker.wire.VerbSlice;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+
+/** What a worker makes of simulated operations: they go through its own recorders and collector. */
+final class Recording {
+
+  private static final Set<Verb> GET = Set.of(Verb.GET);
+
+  private final List<ClientRecorder> recorders = new ArrayList<>();
+  private final List<Event.Slice> slices = new ArrayList<>();
+  private final Collector collector;
+
+  Recording(Window window, int clients, boolean scheduled) {
+    for (int i = 0; i < clients; i++) {
+      recorders.add(new ClientRecorder(window, GET, scheduled));
+    }
+    collector = new Collector(window, GET, scheduled, recorders, slices::add);
+  }
+
+  /** Takes one client's operations. */
+  Simulation.Sink sink(int client) {
+    ClientRecorder recorder = recorders.get(client);
+    return new Simulation.Sink() {
+      @Override
+      public void done(Attempt attempt) {
+        recorder.record(attempt);
+        collector.collect();
+      }
+
+      @Override
+      public void omitted(Attempt attempt) {
+        recorder.omit(attempt);
+      }
+    };
+  }
+
+  /** After the load. */
+  void finish() {
+    recorders.forEach(ClientRecorder::finish);
+    collector.collect();
+  }
+
+  private List<VerbSlice> window() {
+    return slices.stream()
+        .filter(slice -> slice.index() >= 0)
+        .map(slice -> Objects.requireNonNull(slice.verbs().get(Verb.GET)))
+        .toList();
+  }
+
+  /** Over the window. */
+  long sum(ToLongFunction<VerbSlice> count) {
+    return window().stream().mapToLong(count).sum();
+  }
+
+  /** Over the window. */
+  Histogram times(Function<VerbSlice, TimesSlice> times) throws DataFormatException {
+    Histogram sum = new Histogram(3);
+    for (VerbSlice slice : window()) {
+      byte[] bytes = times.apply(slice).histogram();
+      sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+    }
+    return sum;
+  }
+}
