@@ -72,6 +72,14 @@ class CheckBordersTest {
                     .contains("failed " + failed + " calls and closed " + givenUp + " clients"));
   }
 
+  /** Where a library promises nothing, as many as there are clients are not shared. */
+  @ParameterizedTest
+  @CsvSource({"16, false", "15, true"})
+  void fewerConnectionsThanClientsAreShared(long counted, boolean told) {
+    assertThat(SocketChecks.caveat(new Sockets(counted, null), 16, true, false).isPresent())
+        .isEqualTo(told);
+  }
+
   /** 400 bytes for two copies are 200 each, half of a value of 400. */
   @ParameterizedTest
   @CsvSource({"400, false", "401, true"})

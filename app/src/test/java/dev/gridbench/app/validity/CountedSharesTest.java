@@ -20,16 +20,16 @@ class CountedSharesTest {
         .findFirst();
   }
 
-  /** Of 10,000 operations 9,970 were right, 10 failed and 20 answered what had been. */
+  /** Of 10,000 operations 8,000 were right, 1,000 failed and 1,000 answered what had been. */
   @Test
   void staleReadsAreAShareOfAllOperations() {
     given.mayBeStale = true;
-    given.succeeded = 9_970;
-    given.failed = 10;
-    given.wrong = 20;
-    given.kinds = new TroubleKinds(0, 0, 20, 0);
+    given.succeeded = 8_000;
+    given.failed = 1_000;
+    given.wrong = 1_000;
+    given.kinds = new TroubleKinds(0, 0, 1_000, 0);
     assertThat(told("stale-reads").orElseThrow().message())
-        .startsWith("20 reads, 0.20 % of all operations");
+        .startsWith("1000 reads, 10.00 % of all operations");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -53,6 +54,17 @@ class TcpTimerBordersTest {
   void theShareOfItIsTold() {
     assertThat(told(times(70, 0, 30, 40)).get(0).message())
         .startsWith("30 % of set operations took 36 to 52 ms");
+  }
+
+  @Test
+  void theVerbThatHasItMostIsNamedWhereverItStands() {
+    for (long get : new long[] {10, 60}) {
+      Map<String, Histogram> verbs = new LinkedHashMap<>();
+      verbs.put("get", times(100 - get, 0, get, 40));
+      verbs.put("set", times(70, 0, 30, 40));
+      assertThat(TcpTimer.caveats(verbs).get(0).message())
+          .contains("of " + (get > 30 ? "get" : "set") + " operations");
+    }
   }
 
   @Test
