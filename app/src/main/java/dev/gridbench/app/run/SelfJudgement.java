@@ -103,6 +103,7 @@ final class SelfJudgement {
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(measurement.outside()).ifPresent(caveats::add);
+    served.untold(trial.cell().system().attached()).ifPresent(caveats::add);
     conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }

@@ -29,6 +29,7 @@ final class ServedCounts {
   private final Map<Verb, Long> sent = new EnumMap<>(Verb.class);
   private Map<Verb, Long> before = Map.of();
   private Map<Verb, Long> after = Map.of();
+  private boolean asked;
   private long evictedBefore = -1;
   private long evictedAfter = -1;
 
@@ -52,6 +53,7 @@ final class ServedCounts {
   }
 
   void after(Event.Served counted) {
+    asked = true;
     after = counted.counts();
     evictedAfter = counted.evictions();
   }
@@ -134,6 +136,33 @@ final class ServedCounts {
                     + ". Fewer come from answers that the client library gave itself (a near"
                     + " cache), more from requests sent again. Look at its settings before you"
                     + " compare."));
+  }
+
+  /**
+   * What attached servers do not say, though somebody could count it: a proxy, a compatible server,
+   * or one whose owner forbids it. Of members that gridbench starts the driver knows what they say.
+   */
+  Optional<Caveat> untold(boolean attached) {
+    List<String> silent =
+        attached && asked
+            ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList()
+            : List.of();
+    return silent.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                "counts-unknown",
+                false,
+                "The attached servers do not say how many %s operations they served, so that nothing is held against the clients' counts of these: answers that a client library gave itself and requests that were sent again would not show."
+                    .formatted(String.join(" and ", silent))));
+  }
+
+  /** No system counts queries. */
+  private boolean missing(Verb verb) {
+    Counted place = counted.apply(verb);
+    return verb != Verb.QUERY
+        && place.how() != Counted.How.VAGUELY
+        && !after.containsKey(place.under());
   }
 
   private long served(Verb verb) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Evicted;
 import dev.gridbench.worker.wire.Event;
 import java.util.Map;
@@ -127,6 +128,52 @@ class R38_ReconciliationTest {
 
   private static Event.Served served(Map<Verb, Long> counts) {
     return new Event.Served(counts, -1);
+  }
+
+  @Test
+  void whatAttachedServersDoNotSayIsTold() {
+    ServedCounts counts = gets(10_000, 0, 7_000);
+    counts.sent(Verb.SET, 20);
+    counts.sent(Verb.REMOVE, 10);
+    counts.sent(Verb.QUERY, 10);
+    assertThat(counts.untold(true).orElseThrow())
+        .isEqualTo(
+            new Caveat(
+                "counts-unknown",
+                false,
+                "The attached servers do not say how many remove and set operations they served, so"
+                    + " that nothing is held against the clients' counts of these: answers that a"
+                    + " client library gave itself and requests that were sent again would not"
+                    + " show."));
+    assertThat(counts.difference(NOTHING).orElseThrow().message()).contains("7,000 of 10,000 get");
+  }
+
+  /** Of members that gridbench starts the driver says what they count. */
+  @Test
+  void nothingIsToldWhereAllIsKnownOrTheServersAreOurOwn() {
+    assertThat(gets(10_000, 0, 10_000).untold(true)).isEmpty();
+    ServedCounts silent = new ServedCounts();
+    silent.sent(Verb.GET, 5);
+    silent.after(served(Map.of()));
+    assertThat(silent.untold(false)).isEmpty();
+    assertThat(silent.untold(true)).isPresent();
+  }
+
+  /** Nobody has asked: a member is gone, which is said elsewhere. */
+  @Test
+  void whereNobodyWasAskedNobodyKeptSilent() {
+    ServedCounts counts = new ServedCounts();
+    counts.sent(Verb.GET, 5);
+    assertThat(counts.untold(true)).isEmpty();
+  }
+
+  @Test
+  void whatNobodyCanCountIsNotMissed() {
+    ServedCounts counts = new ServedCounts(R38_ReconciliationTest::together, 100);
+    counts.sent(Verb.PUT_ALL, 8);
+    counts.sent(Verb.INSERT, 8);
+    counts.after(served(Map.of(Verb.SET, 8L)));
+    assertThat(counts.untold(true)).isEmpty();
   }
 
   @Test

@@ -8,15 +8,17 @@ import dev.gridbench.api.Version;
 import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.Census;
 import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.Stats;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
  * By memcached's {@code stats}, which count from the server's start and know neither maps nor
- * clients.
+ * clients. A proxy or another compatible server may have some of them or none.
  */
 final class MemcachedCensus implements Census {
 
@@ -33,28 +35,35 @@ final class MemcachedCensus implements Census {
   /** All entries, whatever their keys. */
   @Override
   public long entries(Lane lane, String prefix) throws IOException {
-    return Stats.of(lane, "").count("curr_items");
+    return Stats.of(lane, "")
+        .told("curr_items")
+        .orElseThrow(() -> new Refused("statistics without curr_items"));
   }
 
   /** {@code cmd_get} counts keys, {@code cmd_set} every command that stores. */
   @Override
   public Map<Verb, Long> served(Lane lane) throws IOException {
-    Stats stats = Stats.of(lane, "");
-    return Map.of(
-        Verb.GET, stats.count("cmd_get"),
-        Verb.SET, stats.count("cmd_set"),
-        Verb.REMOVE, stats.count("delete_hits") + stats.count("delete_misses"));
+    Stats stats = Stats.told(lane);
+    Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    stats.told("cmd_get").ifPresent(calls -> served.put(Verb.GET, calls));
+    stats.told("cmd_set").ifPresent(calls -> served.put(Verb.SET, calls));
+    OptionalLong hits = stats.told("delete_hits");
+    OptionalLong misses = stats.told("delete_misses");
+    if (hits.isPresent() && misses.isPresent()) {
+      served.put(Verb.REMOVE, hits.getAsLong() + misses.getAsLong());
+    }
+    return served;
   }
 
   /** Entries that had not expired and made room for others. */
   @Override
   public OptionalLong evictions(Lane lane) throws IOException {
-    return OptionalLong.of(Stats.of(lane, "").count("evictions"));
+    return Stats.told(lane).told("evictions");
   }
 
   /** Keys, values and item headers; what slabs take beyond that is not in it. */
   @Override
   public OptionalLong memory(Lane lane) throws IOException {
-    return OptionalLong.of(Stats.of(lane, "").count("bytes"));
+    return Stats.told(lane).told("bytes");
   }
 }

@@ -40,7 +40,7 @@ interface Commands extends AutoCloseable {
   /** Sends all before it waits for any answer. */
   void setAll(Map<byte[], byte[]> entries);
 
-  /** The {@code INFO} of each primary. */
+  /** The {@code INFO} of each primary; an empty text of one that refuses it. */
   List<String> infos(String section);
 
   @Override

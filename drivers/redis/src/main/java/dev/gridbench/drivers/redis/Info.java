@@ -10,7 +10,10 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads what servers answer to {@code INFO}. */
+/**
+ * Reads what servers answer to {@code INFO}: of one that refuses it an empty text, of a compatible
+ * one maybe not the section that was asked for.
+ */
 final class Info {
 
   private static final Map<Verb, String> COMMANDS =
@@ -21,6 +24,10 @@ final class Info {
           Verb.GET_ALL, "mget",
           Verb.PUT_ALL, "mset");
 
+  /** What a section begins with, whatever is in it. */
+  private static final Pattern COMMAND_STATS = Pattern.compile("(?mi)^# commandstats");
+
+  private static final Pattern KEYSPACE = Pattern.compile("(?mi)^# keyspace");
   private static final Pattern CALLS = Pattern.compile("(?m)^cmdstat_(\\w+):calls=(\\d+)");
   private static final Pattern MEMORY = Pattern.compile("(?m)^used_memory:(\\d+)");
   private static final Pattern EVICTED = Pattern.compile("(?m)^evicted_keys:(\\d+)");
@@ -28,19 +35,32 @@ final class Info {
 
   private Info() {}
 
-  /** Calls of each verb's command since the servers started, refused ones included. */
+  /**
+   * Calls of each verb's command since the servers started, refused ones included; none where one
+   * of them does not count.
+   */
   static Map<Verb, Long> served(List<String> commandStats) {
+    if (!commandStats.stream().allMatch(info -> COMMAND_STATS.matcher(info).find())) {
+      return Map.of();
+    }
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
     COMMANDS.forEach((verb, command) -> served.put(verb, calls(commandStats, command)));
     return served;
   }
 
-  /** Keys of the first database of all servers, which is the one that clients use. */
-  static long keys(List<String> keyspaces) {
-    return keyspaces.stream()
-        .flatMap(keyspace -> KEYS.matcher(keyspace).results())
-        .mapToLong(database -> Long.parseLong(database.group(1)))
-        .sum();
+  /**
+   * Keys of the first database of all servers, which is the one that clients use; empty where one
+   * of them does not count. A database without keys is not named.
+   */
+  static OptionalLong keys(List<String> keyspaces) {
+    if (!keyspaces.stream().allMatch(info -> KEYSPACE.matcher(info).find())) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(
+        keyspaces.stream()
+            .flatMap(keyspace -> KEYS.matcher(keyspace).results())
+            .mapToLong(database -> Long.parseLong(database.group(1)))
+            .sum());
   }
 
   /**

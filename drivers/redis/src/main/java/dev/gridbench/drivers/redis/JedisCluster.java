@@ -111,7 +111,7 @@ final class JedisCluster implements Commands {
 
   private static String info(ConnectionPool pool, String section) {
     try (Connection connection = pool.getResource()) {
-      return new Jedis(connection).info(section);
+      return JedisServer.info(new Jedis(connection), section);
     }
   }
 

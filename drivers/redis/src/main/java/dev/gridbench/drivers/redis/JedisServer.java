@@ -11,6 +11,7 @@ import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.Pipeline;
 import redis.clients.jedis.Response;
+import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.params.SetParams;
 
 /**
@@ -85,8 +86,17 @@ final class JedisServer implements Commands {
 
   @Override
   public List<String> infos(String section) {
-    String info = call(jedis -> jedis.info(section));
+    String info = call(jedis -> info(jedis, section));
     return List.of(info);
+  }
+
+  /** An empty text where the server refuses. */
+  static String info(Jedis jedis, String section) {
+    try {
+      return jedis.info(section);
+    } catch (JedisDataException refused) {
+      return "";
+    }
   }
 
   @Override

@@ -5,8 +5,10 @@ import dev.gridbench.drivers.wire.Millis;
 import io.lettuce.core.AbstractRedisClient;
 import io.lettuce.core.ClientOptions;
 import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisCommandExecutionException;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.api.sync.RedisServerCommands;
 import io.lettuce.core.cluster.ClusterClientOptions;
 import io.lettuce.core.cluster.RedisClusterClient;
 import io.lettuce.core.cluster.api.StatefulRedisClusterConnection;
@@ -63,7 +65,7 @@ final class LettuceClient {
         connection,
         connection.sync(),
         connection.async(),
-        section -> List.of(connection.sync().info(section)));
+        section -> List.of(info(connection.sync(), section)));
   }
 
   private static Commands cluster(RedisClusterClient client, LettuceClient user) {
@@ -97,13 +99,23 @@ final class LettuceClient {
     return connection.getPartitions().stream()
         .filter(node -> node.is(RedisClusterNode.NodeFlag.UPSTREAM))
         .map(RedisClusterNode::getUri)
-        .map(uri -> connection.getConnection(uri.getHost(), uri.getPort()).sync().info(section))
+        .map(uri -> connection.getConnection(uri.getHost(), uri.getPort()).sync())
+        .map(primary -> info(primary, section))
         .toList();
   }
 
   private static boolean clustered(RedisClient alone) {
     try (StatefulRedisConnection<String, String> connection = alone.connect()) {
-      return Info.clustered(connection.sync().info("cluster"));
+      return Info.clustered(info(connection.sync(), "cluster"));
+    }
+  }
+
+  /** An empty text where the server refuses. */
+  private static String info(RedisServerCommands<?, ?> server, String section) {
+    try {
+      return server.info(section);
+    } catch (RedisCommandExecutionException refused) {
+      return "";
     }
   }
 

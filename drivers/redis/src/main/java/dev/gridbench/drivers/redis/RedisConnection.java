@@ -38,7 +38,7 @@ final class RedisConnection implements Connection {
         : new RedisSession(commands, prefix, codec);
   }
 
-  /** Those that answer. */
+  /** Those that answer, be it by refusing. */
   @Override
   public OptionalInt members() {
     return OptionalInt.of(commands.infos("server").size());
@@ -47,7 +47,7 @@ final class RedisConnection implements Connection {
   /** Redis counts all keys together, whatever they begin with. */
   @Override
   public OptionalLong size() {
-    return OptionalLong.of(Info.keys(commands.infos("keyspace")));
+    return Info.keys(commands.infos("keyspace"));
   }
 
   @Override

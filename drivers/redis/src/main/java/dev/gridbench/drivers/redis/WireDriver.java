@@ -8,6 +8,7 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.drivers.wire.Lane;
 import dev.gridbench.drivers.wire.Millis;
+import dev.gridbench.drivers.wire.Question;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.RespDialect;
 import dev.gridbench.drivers.wire.Routing;
@@ -49,9 +50,18 @@ public final class WireDriver implements ClientDriver {
     }
   }
 
-  /** The text that a server answers. */
+  /**
+   * The text that a server answers.
+   *
+   * @throws Refused if it has none
+   */
   static String ask(Lane lane, String command, String argument) throws IOException {
-    byte[] text = lane.call(out -> RespDialect.command(out, command, argument), RespDialect::block);
+    byte[] text =
+        Question.ask(
+            lane,
+            new RespDialect(/* exchanges */ false, /* clustered */ false),
+            out -> RespDialect.command(out, command, argument),
+            RespDialect::block);
     return new String(Objects.requireNonNullElse(text, new byte[0]), UTF_8);
   }
 }

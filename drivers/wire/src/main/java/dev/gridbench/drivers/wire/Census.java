@@ -17,8 +17,8 @@ public interface Census {
   long entries(Lane lane, String prefix) throws IOException;
 
   /**
-   * Calls since the server started, whoever made them; the asking itself is none of them. Empty
-   * where the server does not count.
+   * Calls since the server started, whoever made them; the asking itself is none of them. What the
+   * server does not count is not in it.
    *
    * @throws IOException if it does not answer, or not this
    */

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * What a server answers to memcached's {@code stats}.
@@ -13,16 +14,31 @@ import java.util.Map;
  */
 public record Stats(Map<String, String> values) {
 
+  private static final String COUNT = "\\d{1,18}";
+
   public Stats {
     values = Map.copyOf(values);
   }
 
   /**
    * @param topic empty for the general ones, or begun by a space
+   * @throws Refused if the server has none
    */
   public static Stats of(Lane lane, String topic) throws IOException {
-    return lane.call(
-        out -> out.write(("stats" + topic + "\r\n").getBytes(ISO_8859_1)), Stats::read);
+    return Question.ask(
+        lane,
+        new MemcachedDialect(),
+        out -> out.write(("stats" + topic + "\r\n").getBytes(ISO_8859_1)),
+        Stats::read);
+  }
+
+  /** The general ones; none where the server has none. */
+  public static Stats told(Lane lane) throws IOException {
+    try {
+      return of(lane, "");
+    } catch (Refused silent) {
+      return new Stats(Map.of());
+    }
   }
 
   private static Stats read(Answers in) throws IOException {
@@ -30,6 +46,9 @@ public record Stats(Map<String, String> values) {
     for (String line = MemcachedDialect.line(in);
         !line.equals("END");
         line = MemcachedDialect.line(in)) {
+      if (line.equals("ERROR")) {
+        throw new Refused(line);
+      }
       String[] words = line.split(" ", 3);
       if (words.length < 3 || !words[0].equals("STAT")) {
         throw Answers.unexpected(line, "STAT");
@@ -39,12 +58,18 @@ public record Stats(Map<String, String> values) {
     return new Stats(values);
   }
 
+  /** Empty where there is no such count. */
+  public OptionalLong told(String name) {
+    String text = values.getOrDefault(name, "");
+    return text.matches(COUNT) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+  }
+
   /**
    * @throws IOException if there is no such count
    */
   public long count(String name) throws IOException {
     String text = values.getOrDefault(name, "nothing for " + name);
-    if (!text.matches("\\d{1,18}")) {
+    if (!text.matches(COUNT)) {
       throw Answers.unexpected(text, "a number");
     }
     return Long.parseLong(text);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -112,15 +113,15 @@ public final class WireConnection implements Connection {
     return OptionalLong.of(size);
   }
 
+  /** Of several servers what all of them count. */
   @Override
   public Map<Verb, Long> served() throws IOException {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
-    for (Lane lane : lanes) {
+    served.putAll(census.served(lanes.get(0)));
+    for (Lane lane : lanes.subList(1, lanes.size())) {
       Map<Verb, Long> calls = census.served(lane);
-      if (calls.isEmpty()) {
-        return Map.of();
-      }
-      calls.forEach((verb, count) -> served.merge(verb, count, Long::sum));
+      served.keySet().retainAll(calls.keySet());
+      served.replaceAll((verb, count) -> count + Objects.requireNonNull(calls.get(verb)));
     }
     return served;
   }

@@ -1,0 +1,93 @@
+package dev.gridbench.drivers.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.ClientDriver;
+import dev.gridbench.api.Connection;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.testkit.BareServer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Servers that speak the protocol and do not say what Redis says of itself, as compatible ones and
+ * those whose owner forbids it: what they do not say is not known, and they are used.
+ */
+class UntoldCountsTest {
+
+  @TempDir Path folder;
+
+  static Stream<ClientDriver> drivers() {
+    return Stream.of(new WireDriver(), new JedisDriver(), new LettuceDriver());
+  }
+
+  @ParameterizedTest
+  @MethodSource("drivers")
+  void aServerThatRefusesToTellIsThereAndIsUsed(ClientDriver driver) throws Exception {
+    int port = BareServer.freePort();
+    try (BareServer server = BareServer.start(folder, port, without(port, "INFO", "CONFIG"));
+        Connection connection = driver.connect(spec(port, driver))) {
+      assertThat(connection.members()).hasValue(1);
+      Session session = connection.session();
+      session.set(1, new byte[] {5});
+      assertThat(session.get(1)).isEqualTo(new byte[] {5});
+      assertThat(connection.served()).isEmpty();
+      assertThat(connection.size()).isEmpty();
+      assertThat(connection.evictions()).isEmpty();
+      assertThat(connection.memory()).isEmpty();
+    }
+  }
+
+  @Test
+  void aSectionThatAServerDoesNotHaveIsNoCountOfNothing() {
+    String none = "# Server\r\nredis_version:7.4.2\r\n";
+    assertThat(Info.served(List.of(none))).isEmpty();
+    assertThat(Info.keys(List.of(none))).isEmpty();
+    assertThat(Info.served(List.of(""))).isEmpty();
+    assertThat(Info.keys(List.of(""))).isEmpty();
+  }
+
+  @Test
+  void anEmptySectionIsACountOfNothing() {
+    assertThat(Info.served(List.of("# Commandstats\r\n"))).containsEntry(Verb.GET, 0L);
+    assertThat(Info.keys(List.of("# Keyspace\r\n"))).hasValue(0);
+  }
+
+  @Test
+  void ofSeveralServersAllHaveToTell() {
+    String told =
+        "# Commandstats\r\ncmdstat_get:calls=3,usec=9\r\n# Keyspace\r\ndb0:keys=7,a=1\r\n";
+    assertThat(Info.served(List.of(told, told))).containsEntry(Verb.GET, 6L);
+    assertThat(Info.keys(List.of(told, told))).hasValue(14);
+    assertThat(Info.served(List.of(told, ""))).isEmpty();
+    assertThat(Info.keys(List.of(told, ""))).isEmpty();
+  }
+
+  private static List<String> without(int port, String... commands) {
+    List<String> words = new ArrayList<>(List.of("redis-server", "--port", "" + port));
+    words.addAll(List.of("--save", ""));
+    for (String command : commands) {
+      words.addAll(List.of("--rename-command", command, ""));
+    }
+    return words;
+  }
+
+  private static ConnectionSpec spec(int port, ClientDriver driver) {
+    String format = driver instanceof WireDriver ? "raw" : "bytes";
+    MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), format, List.of(), 100);
+    return new ConnectionSpec(
+        "", List.of(new Endpoint("127.0.0.1", port)), map, Map.of(), Map.of());
+  }
+}
