@@ -15,4 +15,9 @@ class JCacheContractTest extends RemoteDriverContract {
   protected boolean counts() {
     return false;
   }
+
+  @Override
+  protected boolean tellsMemory() {
+    return false;
+  }
 }

@@ -16,4 +16,9 @@ class JCacheGatewayContractTest extends GatewayContract {
   protected boolean counts() {
     return false;
   }
+
+  @Override
+  protected boolean tellsMemory() {
+    return false;
+  }
 }

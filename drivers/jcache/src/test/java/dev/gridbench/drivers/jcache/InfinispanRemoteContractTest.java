@@ -33,4 +33,9 @@ class InfinispanRemoteContractTest extends RemoteDriverContract {
   protected boolean countsMembers() {
     return false;
   }
+
+  @Override
+  protected boolean tellsMemory() {
+    return false;
+  }
 }
