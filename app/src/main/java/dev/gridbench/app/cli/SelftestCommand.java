@@ -40,6 +40,8 @@ final class SelftestCommand implements Callable<Integer> {
       value: bytes(100B)
       workload: get
       warmup: 3s
+      rehearsal: 0s
+      clusterWarmup: 0s
       order: as-written
       repeat: 1
       noise: tolerate
