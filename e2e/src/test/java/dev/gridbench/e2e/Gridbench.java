@@ -78,6 +78,11 @@ final class Gridbench {
     return await(start(prefix, arguments));
   }
 
+  /** The same without waiting. */
+  Process start(String... arguments) throws IOException {
+    return start(List.of(), arguments);
+  }
+
   /** Calls {@code gridbench run} with results in the test's folder. */
   Call runStudy(Path study, String... more) throws IOException, InterruptedException {
     return await(startRun(study, more));

@@ -30,10 +30,14 @@ class GridsTest {
         - {get: 90, set: 10}
         - {query: "age > 50 AND name LIKE 'A%%' AND organization.name LIKE '%%tum%%'"}
         %s
+      %s
       warmup: 300ms
       measure: 1s
       repeat: 1
       """;
+
+  /** A mix that writes takes a cluster of its own, whose start is most of a trial's time. */
+  private static final String ONE_MIX = "exclude: [{system: infinispan, workload: set}]";
 
   /** What else the paper asked. */
   private static final String MORE =
@@ -48,13 +52,13 @@ class GridsTest {
 
   @Test
   void twoGridsAnswerRight() throws Exception {
-    theyAnswerRight(STUDY.formatted("5.7.0", ""), 4);
+    theyAnswerRight(STUDY.formatted("5.7.0", "", ONE_MIX), 3);
   }
 
   @Test
   @Tag("full")
   void threeGridsAnswerEveryQueryOfThePaperRight() throws Exception {
-    theyAnswerRight(STUDY.formatted("[3.6.1, 5.7.0]", MORE.strip()), 18);
+    theyAnswerRight(STUDY.formatted("[3.6.1, 5.7.0]", MORE.strip(), ""), 18);
   }
 
   /**
