@@ -23,7 +23,8 @@ class OffHeapContractTest extends RemoteDriverContract {
 
   @Test
   void theServerSaysSoItself() throws Exception {
-    URI cache = URI.create("http://" + endpoints().get(0) + "/rest/v2/caches/plain?action=config");
+    String path = "/rest/v2/caches/" + own("plain") + "?action=config";
+    URI cache = URI.create("http://" + endpoints().get(0) + path);
     HttpRequest asked = HttpRequest.newBuilder(cache).header("Accept", "application/json").build();
     String config =
         HttpClient.newHttpClient().send(asked, HttpResponse.BodyHandlers.ofString()).body();

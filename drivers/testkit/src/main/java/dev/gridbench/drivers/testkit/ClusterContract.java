@@ -130,7 +130,7 @@ abstract class ClusterContract {
   }
 
   /** The name of a map that no other class has on the same members. */
-  String own(String name) {
+  protected String own(String name) {
     return name + "-" + getClass().getSimpleName();
   }
 
