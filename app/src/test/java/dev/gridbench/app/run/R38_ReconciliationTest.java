@@ -144,7 +144,8 @@ class R38_ReconciliationTest {
                 "The attached servers do not say how many remove and set operations they served, so"
                     + " that nothing is held against the clients' counts of these: answers that a"
                     + " client library gave itself and requests that were sent again would not"
-                    + " show."));
+                    + " show. Where it is a proxy, attach the servers behind it; where statistics are"
+                    + " forbidden, allow them."));
     assertThat(counts.difference(NOTHING).orElseThrow().message()).contains("7,000 of 10,000 get");
   }
 
