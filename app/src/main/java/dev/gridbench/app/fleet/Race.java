@@ -22,6 +22,8 @@ public final class Race {
 
   private static final long SECOND = 1_000_000_000L;
 
+  private static final long LOOK_NANOS = SECOND / 5;
+
   private static final long PER_CLIENT = SECOND / 200;
 
   /** With each worker (method.md R12), and fewer where there are many, so that none is late. */
@@ -55,9 +57,6 @@ public final class Race {
 
     /** One slice of one share of the workers is complete, where figures are wanted apart. */
     default void slice(int share, int index, Map<Verb, VerbTotals> verbs) {}
-
-    /** The measurement window begins now. */
-    void windowStarted();
   }
 
   /**
@@ -76,7 +75,7 @@ public final class Race {
     send(windowStart, timing, groups);
     long windowEnd = windowStart + timing.measure().toNanos();
     double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
-    List<Event.Finished> finished = collect(groups, limit, new Watch(watch, listener, windowStart));
+    List<Event.Finished> finished = collect(groups, limit, watch);
     groups.finish();
     exchangeAgain();
     return groups.measurement(startAt.plus(timing.warmup()), windowStart, finished);
@@ -136,43 +135,8 @@ public final class Race {
     }
   }
 
-  /** Tells the listener when the window begins, and asks the watch. */
-  private final class Watch {
-    private final Supplier<Optional<String>> watch;
-    private final Listener listener;
-    private final long windowStart;
-    private boolean started;
-
-    Watch(Supplier<Optional<String>> watch, Listener listener, long windowStart) {
-      this.watch = watch;
-      this.listener = listener;
-      this.windowStart = windowStart;
-    }
-
-    long tell() {
-      long now = clock.nanoTime();
-      if (!started && now >= windowStart) {
-        started = true;
-        listener.windowStarted();
-      }
-      return now;
-    }
-
-    void look() throws FleetFailure, InterruptedException {
-      long now = tell();
-      Optional<String> words = watch.get();
-      if (words.isPresent()) {
-        throw workers.get(0).failure("measure", words.get());
-      }
-      long next = started ? now + SECOND / 5 : windowStart;
-      clock.sleep(Math.max(1, Math.min(SECOND / 5, next - now)));
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-    }
-  }
-
-  private List<Event.Finished> collect(Groups groups, double limit, Watch watch)
+  private List<Event.Finished> collect(
+      Groups groups, double limit, Supplier<Optional<String>> watch)
       throws FleetFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
@@ -192,13 +156,23 @@ public final class Race {
       }
       while (!answers.complete()) {
         answers.rejectFailed();
-        watch.look();
+        look(watch);
       }
       answers.rejectFailed();
-      watch.tell();
       return answers.all();
     } finally {
       stop(listeners);
+    }
+  }
+
+  private void look(Supplier<Optional<String>> watch) throws FleetFailure, InterruptedException {
+    Optional<String> words = watch.get();
+    if (words.isPresent()) {
+      throw workers.get(0).failure("measure", words.get());
+    }
+    clock.sleep(LOOK_NANOS);
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 

@@ -66,12 +66,15 @@ final class FaultScript implements AutoCloseable {
     steps.sort(Comparator.comparingLong(Step::atNanos));
   }
 
-  /** The measurement window begins now. */
-  void begin() {
+  /**
+   * Plays from then on.
+   *
+   * @param begin of the measurement window, on the clock
+   */
+  void begin(long begin) {
     if (steps.isEmpty()) {
       return;
     }
-    long begin = clock.nanoTime();
     Thread fresh = new Thread(() -> play(begin), "faults");
     fresh.setDaemon(true);
     thread = fresh;

@@ -32,7 +32,6 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   private final RunListener listener;
   private final List<Recovery.Slice> slices = new ArrayList<>();
   private final List<LongConsumer> ahead = new ArrayList<>();
-  private final List<Runnable> atWindow = new ArrayList<>();
   private final Histogram untold = new Histogram(3);
   private final Histogram untoldMisses = new Histogram(3);
   private long untoldSucceeded;
@@ -59,11 +58,6 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
   /** Is told, before the load begins, when the window will, on the coordinator's clock. */
   void aheadOfWindow(LongConsumer task) {
     ahead.add(task);
-  }
-
-  /** Is done as soon as the window begins. */
-  void atWindow(Runnable task) {
-    atWindow.add(task);
   }
 
   /** The window's slices so far, in order. */
@@ -168,11 +162,6 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
 
   private TimeTotals feltMisses(VerbTotals totals) {
     return cell.load().scheduled() ? totals.missedResponse() : totals.missedService();
-  }
-
-  @Override
-  public void windowStarted() {
-    atWindow.forEach(Runnable::run);
   }
 
   @Override

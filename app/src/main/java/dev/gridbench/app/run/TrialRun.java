@@ -255,7 +255,7 @@ final class TrialRun {
             standards.conduct().slice(),
             Assignments.GRACE,
             shares());
-    recording.atWindow(script::begin);
+    recording.aheadOfWindow(script::begin);
     recording.aheadOfWindow(at -> resources.windowAhead(at, cell.warmup(), cell.measure()));
     return crew.fleet().race().run(timing, () -> dead(crew, script), recording);
   }

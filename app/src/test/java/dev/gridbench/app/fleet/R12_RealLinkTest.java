@@ -166,10 +166,5 @@ class R12_RealLinkTest {
     public void slice(int index, Map<Verb, VerbTotals> verbs) {
       // Nobody writes it.
     }
-
-    @Override
-    public void windowStarted() {
-      // Nobody samples.
-    }
   }
 }

@@ -169,11 +169,6 @@ class RemoteWorkerTest {
         throw new UncheckedIOException(new IOException("disk full"));
       }
     }
-
-    @Override
-    public void windowStarted() {
-      // Nobody samples.
-    }
   }
 
   private FleetFailure fails(String phase, double seconds) {

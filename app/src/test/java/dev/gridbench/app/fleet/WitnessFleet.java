@@ -162,10 +162,5 @@ final class WitnessFleet {
     public void slice(int index, Map<Verb, VerbTotals> verbs) {
       // Nobody writes it.
     }
-
-    @Override
-    public void windowStarted() {
-      // Nobody samples.
-    }
   }
 }

@@ -50,7 +50,7 @@ class FaultScriptTest {
         script(
             new FaultEvent(millis(50), Action.STOP, "member-1", millis(300)),
             new FaultEvent(millis(600), Action.KILL, "member-1", Duration.ZERO))) {
-      script.begin();
+      script.begin(System.nanoTime());
       awaitState("T");
       awaitState("S");
       assertThat(script.killed(process)).isFalse();
@@ -70,7 +70,7 @@ class FaultScriptTest {
     long before = process.pid();
     try (FaultScript script =
         script(new FaultEvent(millis(50), Action.RESTART, "member-1", millis(300)))) {
-      script.begin();
+      script.begin(System.nanoTime());
       awaitStamps(script, 1);
       assertThat(script.killed(process)).isTrue();
       awaitStamps(script, 2);
@@ -88,7 +88,7 @@ class FaultScriptTest {
   void whatStandsStillGoesOnWhenTheTrialEnds() throws Exception {
     try (FaultScript script =
         script(new FaultEvent(millis(10), Action.STOP, "member-1", Duration.ofMinutes(5)))) {
-      script.begin();
+      script.begin(System.nanoTime());
       awaitState("T");
     }
     awaitState("S");
@@ -98,9 +98,19 @@ class FaultScriptTest {
   void whatCannotBeDoneIsSaid() throws Exception {
     try (FaultScript script =
         script(new FaultEvent(millis(1), Action.KILL, "member-9", Duration.ZERO))) {
-      script.begin();
+      script.begin(System.nanoTime());
       awaitStamps(script, 1);
       assertThat(script.stamps().get(0).error()).isEqualTo("there is no process member-9");
+    }
+  }
+
+  /** Who is told of the window's beginning late, or early, does not shift what is due in it. */
+  @Test
+  void anEventIsDueFromTheWindowsBeginning() throws Exception {
+    try (FaultScript script =
+        script(new FaultEvent(Duration.ofMinutes(9), Action.KILL, "member-1", Duration.ZERO))) {
+      script.begin(System.nanoTime() - Duration.ofMinutes(9).toNanos());
+      awaitStamps(script, 1);
     }
   }
 
