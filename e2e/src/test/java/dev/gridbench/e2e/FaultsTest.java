@@ -32,6 +32,7 @@ class FaultsTest {
       clients: 1
       value: employee
       workload: {get: 100}
+      load: {rate: 200}
       warmup: 500ms
       measure: 4s
       slice: 1s

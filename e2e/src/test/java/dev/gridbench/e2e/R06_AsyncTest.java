@@ -61,8 +61,9 @@ class R06_AsyncTest {
     }
     assertThat(Outcomes.caveats(outcome))
         .doesNotContain("wrong-answers", "lost-writes", "littles-law", "failed-operations");
+    // That it is not above 1, but for what was in flight at the borders, is littles-law's to say.
     assertThat(outcome.at("/load/littlesLaw").asDouble())
-        .as("of clients times operations in flight")
-        .isBetween(0.5, 1.02);
+        .as("a sixteenth, if one of 16 in flight were counted")
+        .isGreaterThan(0.5);
   }
 }

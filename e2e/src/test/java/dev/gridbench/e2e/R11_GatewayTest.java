@@ -35,6 +35,7 @@ class R11_GatewayTest {
       clients: 8
       workers: 2
       workload: {get: 80, set: 15, remove: 5}
+      load: {rate: 300, arrivals: constant}
       order: as-written
       warmup: 500ms
       measure: 3s

@@ -28,6 +28,7 @@ class R14_LostClientTest {
             clients: 4
             workers: 4
             workload: get
+            load: {rate: 200}
             warmup: 1s
             measure: 4s
             repeat: 1

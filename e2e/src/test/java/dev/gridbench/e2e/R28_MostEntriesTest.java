@@ -30,7 +30,7 @@ class R28_MostEntriesTest {
       workload: get
       load: {max: {errors: none, entriesFrom: 1_000}}
       warmup: 500ms
-      measure: 1s
+      measure: 3s
       repeat: 1
       noise: tolerate
       """;

@@ -79,13 +79,23 @@ final class RunningRuler implements AutoCloseable {
    * @return how many had it, exactly
    */
   long until(long atLeast, String counter, String setting, String value) throws IOException {
+    return until(atLeast, counter, setting, value, "0");
+  }
+
+  /** The same with a spell of bad behaviour, such as {@code blackhole}. */
+  long spell(long atLeast, String counter, String window) throws IOException {
+    return until(atLeast, counter, window, "60s", "0s");
+  }
+
+  private long until(long atLeast, String counter, String setting, String value, String off)
+      throws IOException {
     long before = count(counter);
     set(setting, value);
     await()
         .atMost(Duration.ofSeconds(20))
         .pollInterval(Duration.ofMillis(5))
         .until(() -> count(counter) >= before + atLeast);
-    set(setting, "0");
+    set(setting, off);
     return count(counter) - before;
   }
 

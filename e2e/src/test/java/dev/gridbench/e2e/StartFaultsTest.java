@@ -24,6 +24,7 @@ class StartFaultsTest {
         clients: 1
         value: employee
         workload: {get: 100}
+        load: {rate: 200}
         warmup: 1s
         measure: 4s
         slice: 1s
