@@ -1,6 +1,7 @@
 package dev.gridbench.app.host;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,11 @@ import java.util.Set;
 final class Cpus {
 
   private static final String ALLOWED = "Cpus_allowed_list:";
+
+  /** What taskset says of a thread that is gone. */
+  private static final String THREAD_ENDED = "No such process";
+
+  private static final int TRIES = 20;
 
   private final Path root;
   private final Optional<String> taskset;
@@ -82,18 +88,26 @@ final class Cpus {
       return;
     }
     moved = true;
-    String self = Long.toString(ProcessHandle.current().pid());
-    Process process =
-        new ProcessBuilder(taskset.get(), "-a", "-c", "-p", to, self)
-            .redirectErrorStream(true)
-            .start();
-    String said =
-        new String(
-            process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-    if (process.waitFor() != 0) {
-      throw new IOException(
-          "taskset could not move gridbench to processors " + to + ": " + said.strip());
+    Optional<String> trouble = moveAll(to);
+    for (int i = 1; i < TRIES && trouble.isPresent() && trouble.get().contains(THREAD_ENDED); i++) {
+      trouble = moveAll(to);
     }
+    if (trouble.isPresent()) {
+      throw new IOException(
+          "taskset could not move gridbench to processors " + to + ": " + trouble.get());
+    }
+  }
+
+  /** Stops at a thread that ends after it was listed; what went wrong, if anything did. */
+  private Optional<String> moveAll(String to) throws IOException, InterruptedException {
+    String self = Long.toString(ProcessHandle.current().pid());
+    ProcessBuilder command =
+        new ProcessBuilder(taskset.orElseThrow(), "-a", "-c", "-p", to, self)
+            .redirectErrorStream(true);
+    command.environment().put("LC_ALL", "C");
+    Process process = command.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return process.waitFor() == 0 ? Optional.empty() : Optional.of(said.strip());
   }
 
   private static List<String> lines(Path file) {
