@@ -22,7 +22,7 @@ class R31_AaCampaignsTest {
 
   @TempDir Path directory;
 
-  /** Some 25 minutes. */
+  /** Some 50 minutes. */
   @Test
   @Tag("long")
   void ofTwentyCampaignsOfEqualsAtMostThreeFindADifference() throws Exception {
