@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SameOperations;
 import dev.gridbench.app.stats.Comparison;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Doubts {
 
   private static final int FEW = 5;
-  private static final String BOUND = "client-bound";
+  private static final String BOUND = CaveatKind.CLIENT_BOUND.label();
 
   private final RunData run;
   private final Cells cells;

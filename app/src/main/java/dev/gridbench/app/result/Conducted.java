@@ -39,7 +39,7 @@ public record Conducted(
         ? Optional.empty()
         : Optional.of(
             new Caveat(
-                "trace-incomplete",
+                CaveatKind.TRACE_INCOMPLETE,
                 false,
                 (missing < 0
                         ? "A trace was not completed."

@@ -32,7 +32,7 @@ public final class SameOperations {
         ? Optional.empty()
         : Optional.of(
             new Caveat(
-                "other-operations",
+                CaveatKind.OTHER_OPERATIONS,
                 true,
                 "Its clients' operations (%s) are not those of trial %s (%s), which has the same seed. Report this as a defect of gridbench, and run both again."
                     .formatted(digest, first.trial(), first.digest())));

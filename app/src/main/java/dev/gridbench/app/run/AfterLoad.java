@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Sockets;
@@ -18,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  * of the data is said beside them.
  */
 final class AfterLoad {
-
-  static final String KIND = "unchecked";
 
   private @Nullable String trouble;
   private final List<String> unknown = new ArrayList<>();
@@ -138,13 +137,13 @@ final class AfterLoad {
         ? Optional.empty()
         : Optional.of(
             new Caveat(
-                KIND,
+                CaveatKind.UNCHECKED,
                 trouble != null && !disturbed,
                 String.join(" ", causes) + " Read the logs before you quote these figures."));
   }
 
   /** Whether somebody did not answer, so that what comes next needs new processes. */
   static boolean silent(Outcome.Measured measured) {
-    return measured.caveats().stream().anyMatch(caveat -> caveat.kind().equals(KIND));
+    return measured.caveats().stream().anyMatch(CaveatKind.UNCHECKED::is);
   }
 }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.stats.Quartiles;
 import dev.gridbench.worker.wire.CodecBatches;
@@ -57,7 +58,7 @@ record CodecFigures(List<Event.CodecTimed> told) {
         .map(
             trouble ->
                 new Caveat(
-                    "codec-untimed",
+                    CaveatKind.CODEC_UNTIMED,
                     false,
                     "What encoding and decoding take alone is not known: "
                         + trouble

@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.run.ErrorFreeProbes.Point;
@@ -131,7 +132,7 @@ final class ErrorFreeSearch implements Search {
         probed -> found.clients() != null && probes.at(best).anyMatch(each -> each.equals(probed)));
     if (found.clients() == null) {
       say(
-          "no-error-free",
+          CaveatKind.NO_ERROR_FREE,
           true,
           "Something failed with a single client already: "
               + probes.failure(new Point(1, fewest()))
@@ -139,7 +140,7 @@ final class ErrorFreeSearch implements Search {
       return;
     }
     if (!confirmed) {
-      say("unconfirmed", false, UNCONFIRMED);
+      say(CaveatKind.UNCONFIRMED, false, UNCONFIRMED);
     }
     sayWhatAllows(found.clients(), mostEntries);
   }
@@ -147,10 +148,10 @@ final class ErrorFreeSearch implements Search {
   private void sayWhatAllows(int clients, long entries) {
     int most = trial.cell().clients();
     if (clients == most && most > 1) {
-      say("at-most-clients", false, atMost(most));
+      say(CaveatKind.AT_MOST_CLIENTS, false, atMost(most));
     }
     if (goal.entriesFrom() > 0 && entries == trial.cell().entries()) {
-      say("at-most-entries", false, atMost(entries));
+      say(CaveatKind.AT_MOST_ENTRIES, false, atMost(entries));
     }
   }
 
@@ -167,7 +168,7 @@ final class ErrorFreeSearch implements Search {
         entries);
   }
 
-  private void say(String kind, boolean invalidates, String message) {
+  private void say(CaveatKind kind, boolean invalidates, String message) {
     probing.note(new Caveat(kind, invalidates, message));
   }
 }

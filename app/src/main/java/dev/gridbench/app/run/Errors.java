@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
@@ -21,17 +22,17 @@ record Errors(long count, @Nullable String words) {
 
   /** Checks that say of a load that something failed, even where no operation did. */
   private static final Set<String> CHECKS =
-      Set.of(
-          "wrong-answers",
-          "read-back",
-          "count-mismatch",
-          "lost-writes",
-          "connection-count",
-          "tcp-connections",
-          "gateways",
-          "unchecked",
-          "no-operations",
-          "overflow");
+      CaveatKind.labels(
+          CaveatKind.WRONG_ANSWERS,
+          CaveatKind.READ_BACK,
+          CaveatKind.COUNT_MISMATCH,
+          CaveatKind.LOST_WRITES,
+          CaveatKind.CONNECTION_COUNT,
+          CaveatKind.TCP_CONNECTIONS,
+          CaveatKind.GATEWAYS,
+          CaveatKind.UNCHECKED,
+          CaveatKind.NO_OPERATIONS,
+          CaveatKind.OVERFLOW);
 
   static Errors of(Outcome.Measured outcome) {
     List<String> words = new ArrayList<>();

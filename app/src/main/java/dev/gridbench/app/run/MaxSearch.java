@@ -4,6 +4,7 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.RateSearch;
@@ -143,12 +144,12 @@ final class MaxSearch implements Search {
   private void judge(RateSearch.Result found, Probing.@Nullable Probed best) {
     probing.noteUnsteady(probed -> at(found.pass(), probed) || at(found.fail(), probed));
     if (best == null) {
-      probing.note(new Caveat("no-rate", true, noRate(found.bottomed())));
+      probing.note(new Caveat(CaveatKind.NO_RATE, true, noRate(found.bottomed())));
     } else if (!found.confirmed()) {
-      probing.note(new Caveat("unconfirmed", false, unconfirmed()));
+      probing.note(new Caveat(CaveatKind.UNCONFIRMED, false, unconfirmed()));
     }
     if (best != null && sum(best.outcome(), true) * (1 - goal.quantile()) < BEYOND) {
-      probing.note(new Caveat("short-probes", false, tooShort()));
+      probing.note(new Caveat(CaveatKind.SHORT_PROBES, false, tooShort()));
     }
   }
 

@@ -3,11 +3,11 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.host.NetworkLink;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -71,15 +71,12 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
       return Optional.empty();
     }
     return Optional.of(
-        new Caveat(
-            "reconnected",
+        CaveatKind.RECONNECTED.caveat(
             false,
-            String.format(
-                Locale.ROOT,
-                "Client libraries lost and opened connections anew %,d times and sent %,d requests"
-                    + " again, though the study disturbs nothing. Read the members' and the workers'"
-                    + " logs before you trust the tail.",
-                reconnections,
-                retries)));
+            "Client libraries lost and opened connections anew %,d times and sent %,d requests"
+                + " again, though the study disturbs nothing. Read the members' and the workers'"
+                + " logs before you trust the tail.",
+            reconnections,
+            retries));
   }
 }

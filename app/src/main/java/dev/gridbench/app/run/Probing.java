@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.app.validity.TcpTimer;
@@ -27,13 +28,13 @@ final class Probing {
 
   /** Findings of any probe are the trial's; what comes of too high a rate is not. */
   private static final Set<String> FINDINGS =
-      Set.of(
-          "wrong-answers",
-          "read-back",
-          "count-mismatch",
-          "lost-writes",
-          "connection-count",
-          "tcp-connections");
+      CaveatKind.labels(
+          CaveatKind.WRONG_ANSWERS,
+          CaveatKind.READ_BACK,
+          CaveatKind.COUNT_MISMATCH,
+          CaveatKind.LOST_WRITES,
+          CaveatKind.CONNECTION_COUNT,
+          CaveatKind.TCP_CONNECTIONS);
 
   /** Measures one probe. */
   interface Prober {
@@ -189,7 +190,7 @@ final class Probing {
     if (!failures.isEmpty()) {
       caveats.add(
           new Caveat(
-              "failed-probes",
+              CaveatKind.FAILED_PROBES,
               false,
               failures.size()
                   + " probes failed and were taken again ("

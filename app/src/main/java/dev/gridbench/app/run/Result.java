@@ -8,6 +8,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
@@ -191,8 +192,7 @@ record Result(
     return trial.cell().load().phased().none()
         ? whole
         : Stream.concat(
-                phases().caveats().stream(),
-                whole.stream().filter(caveat -> caveat.kind().equals(LoadChecks.POOL_EXHAUSTED)))
+                phases().caveats().stream(), whole.stream().filter(CaveatKind.POOL_EXHAUSTED::is))
             .toList();
   }
 

@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Evicted;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
@@ -130,7 +131,7 @@ final class ServedCounts {
         ? Optional.empty()
         : Optional.of(
             new Caveat(
-                "counts-differ",
+                CaveatKind.COUNTS_DIFFER,
                 false,
                 String.join("; ", words)
                     + ". Fewer come from answers that the client library gave itself (a near"
@@ -151,7 +152,7 @@ final class ServedCounts {
         ? Optional.empty()
         : Optional.of(
             new Caveat(
-                "counts-unknown",
+                CaveatKind.COUNTS_UNKNOWN,
                 false,
                 "The attached servers do not say how many %s operations they served, so that nothing is held against the clients' counts of these: answers that a client library gave itself and requests that were sent again would not show. Where it is a proxy, attach the servers behind it; where statistics are forbidden, allow them."
                     .formatted(String.join(" and ", silent))));

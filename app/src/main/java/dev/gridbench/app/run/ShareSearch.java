@@ -5,6 +5,7 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.SearchFacts.LoadProbe;
@@ -19,8 +20,6 @@ import java.util.List;
  * that its latency is mostly its queue's; this is latency at equal utilisation.
  */
 final class ShareSearch implements Search {
-
-  private static final String CLIENT_BOUND = "client-bound";
 
   private final Trial trial;
   private final LoadModel.Share goal;
@@ -72,10 +71,10 @@ final class ShareSearch implements Search {
   }
 
   private void noteBoundClients(Outcome.Measured closed) {
-    if (closed.caveats().stream().anyMatch(caveat -> caveat.kind().equals(CLIENT_BOUND))) {
+    if (closed.caveats().stream().anyMatch(CaveatKind.CLIENT_BOUND::is)) {
       probing.note(
           new Caveat(
-              "share-of-clients",
+              CaveatKind.SHARE_OF_CLIENTS,
               false,
               "The closed loop that the load is a share of was at the clients' own limit and not at"
                   + " the system's, which was asked for less than the share says. Add workers or"

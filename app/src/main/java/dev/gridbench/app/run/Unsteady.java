@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ final class Unsteady {
     boolean rests = probes.stream().anyMatch(each -> decisive.test(each.probed));
     return probes.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Caveat("unsteady-probes", rests, words(rests)));
+        : Optional.of(new Caveat(CaveatKind.UNSTEADY_PROBES, rests, words(rests)));
   }
 
   private String words(boolean rests) {

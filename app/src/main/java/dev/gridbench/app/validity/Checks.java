@@ -1,9 +1,9 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Kept;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -45,7 +45,7 @@ public final class Checks {
     long reads = evidence.staleReads();
     return when(
         reads > 0 && evidence.asPromised(),
-        "stale-reads",
+        CaveatKind.STALE_READS,
         false,
         "%d reads, %.2f %% of all operations, answered what had been overwritten: %s. The study asks for a near cache, which promises no more; they are not in the throughput. Take the figures for those of a cache that may be behind.",
         reads,
@@ -56,7 +56,7 @@ public final class Checks {
   private static Optional<Caveat> wrongAnswers(Evidence evidence) {
     return when(
         evidence.wrong() > 0 && !evidence.asPromised(),
-        "wrong-answers",
+        CaveatKind.WRONG_ANSWERS,
         true,
         "%d answers were not the truth: %s. Do not use this system or driver before this is explained.",
         evidence.wrong(),
@@ -66,7 +66,7 @@ public final class Checks {
   private static Optional<Caveat> wrongBefore(Evidence evidence) {
     return when(
         evidence.wrong() == 0 && evidence.wrongExample() != null,
-        "wrong-answers",
+        CaveatKind.WRONG_ANSWERS,
         !evidence.mayBeStale(),
         "An answer outside of the window was not the truth: %s. Do not use this system or driver before this is explained.",
         String.valueOf(evidence.wrongExample()));
@@ -76,7 +76,7 @@ public final class Checks {
     Kept kept = evidence.kept();
     return when(
         kept != null && kept.lost() > 0,
-        "lost-writes",
+        CaveatKind.LOST_WRITES,
         true,
         "%d of %d keys read back after the load had lost their last acknowledged write: %s. "
             + "Do not use this system or driver before this is explained.",
@@ -88,7 +88,7 @@ public final class Checks {
   private static Optional<Caveat> readBack(Evidence evidence) {
     return when(
         evidence.wrongAfter() > 0,
-        "read-back",
+        CaveatKind.READ_BACK,
         true,
         "%d of %d keys read back after the load did not hold what they should: %s. Look for lost or foreign writes.",
         evidence.wrongAfter(),
@@ -101,7 +101,7 @@ public final class Checks {
         evidence.sizeAfter() >= 0
             && !evidence.removes()
             && evidence.sizeAfter() != evidence.entries(),
-        "count-mismatch",
+        CaveatKind.COUNT_MISMATCH,
         true,
         "The system counts %d entries where %d were stored. Look for eviction, expiry or another client.",
         evidence.sizeAfter(),
@@ -111,7 +111,7 @@ public final class Checks {
   private static Optional<Caveat> nothingDone(Evidence evidence) {
     return when(
         evidence.succeeded() == 0,
-        "no-operations",
+        CaveatKind.NO_OPERATIONS,
         true,
         "No operation was rightly answered within the window of %.0f s. Lengthen 'measure' or lighten the workload.",
         evidence.windowSeconds());
@@ -120,7 +120,7 @@ public final class Checks {
   private static Optional<Caveat> overflow(Evidence evidence) {
     return when(
         evidence.overflow() > 0,
-        "overflow",
+        CaveatKind.OVERFLOW,
         true,
         "%d operations took longer than a minute, which is beyond what a histogram holds, so every quantile is too low. "
             + "Look for what held them up; the longest took %.0f s.",
@@ -131,7 +131,7 @@ public final class Checks {
   private static Optional<Caveat> overlap(Evidence evidence) {
     return when(
         evidence.overlapSeconds() < OVERLAP * evidence.windowSeconds(),
-        "short-overlap",
+        CaveatKind.SHORT_OVERLAP,
         true,
         "All clients were active together for only %.2f of %.2f s. Lengthen 'warmup' and 'measure', or use fewer clients.",
         evidence.overlapSeconds(),
@@ -141,7 +141,7 @@ public final class Checks {
   private static Optional<Caveat> connections(Evidence evidence) {
     return when(
         evidence.connectionsOpen() != evidence.connectionsAsked(),
-        "connection-count",
+        CaveatKind.CONNECTION_COUNT,
         true,
         "%d connections were open where %d were asked for. Report this as a defect of the driver.",
         evidence.connectionsOpen(),
@@ -152,7 +152,7 @@ public final class Checks {
     double share = failedShare(evidence);
     return when(
         evidence.failed() > 0,
-        "failed-operations",
+        CaveatKind.FAILED_OPERATIONS,
         share > FAILED_SHARE,
         "%d operations (%.3f %%) failed: %s. They are not part of the throughput; read the members' logs.",
         evidence.failed(),
@@ -170,7 +170,7 @@ public final class Checks {
     long recorded = evidence.succeeded() + evidence.failed() + evidence.wrong();
     return when(
         evidence.counted() > recorded,
-        "recording",
+        CaveatKind.RECORDING,
         true,
         "The clients counted %d operations within the window, and their histograms hold %d. That is a defect of gridbench:"
             + " report it with this folder.",
@@ -181,7 +181,7 @@ public final class Checks {
   private static Optional<Caveat> lateSlices(Evidence evidence) {
     return when(
         evidence.lateSlices() > 0,
-        "late-slices",
+        CaveatKind.LATE_SLICES,
         false,
         "%d slices of clients were handed over late: totals hold, but the series is blurred there. "
             + "Lengthen 'slice', or use fewer clients per worker.",
@@ -189,9 +189,7 @@ public final class Checks {
   }
 
   private static Optional<Caveat> when(
-      boolean holds, String kind, boolean invalidates, String format, Object... facts) {
-    return holds
-        ? Optional.of(new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts)))
-        : Optional.empty();
+      boolean holds, CaveatKind kind, boolean invalidates, String format, Object... facts) {
+    return holds ? Optional.of(kind.caveat(invalidates, format, facts)) : Optional.empty();
   }
 }

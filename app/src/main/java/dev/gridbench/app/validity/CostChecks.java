@@ -1,10 +1,10 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Costs;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -68,16 +68,16 @@ public final class CostChecks {
     return samples.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            said(
-                "samples-lost",
+            CaveatKind.SAMPLES_LOST.caveat(
+                false,
                 "Samples of what processes use could not be read: %s. Their figures are interpolated across the gaps."
                     + " Look for a limit of open files on gridbench itself.",
                 each));
   }
 
   private static Caveat sampling(double share) {
-    return said(
-        "sampling-costs",
+    return CaveatKind.SAMPLING_COSTS.caveat(
+        false,
         "Looking at processes once a second took %.1f %% of a processor, more than %.0f %%. Use fewer threads or"
             + " processes, or take it for a part of the load.",
         100 * share,
@@ -85,8 +85,8 @@ public final class CostChecks {
   }
 
   private static Caveat working(double cores) {
-    return said(
-        "members-working",
+    return CaveatKind.MEMBERS_WORKING.caveat(
+        false,
         "Members took %.2f of a processor while nobody asked them anything: they still compiled, collected or moved"
             + " data. So nothing was taken off for idleness, and what an operation cost them is too high rather than too"
             + " low. Lengthen 'clusterWarmup'.",
@@ -99,8 +99,8 @@ public final class CostChecks {
     return millis == null || millis / 1e3 <= COMPILING * seconds
         ? Optional.empty()
         : Optional.of(
-            said(
-                "members-compiling",
+            CaveatKind.MEMBERS_COMPILING.caveat(
+                false,
                 "The members' JIT compilers took %.1f s in %.0f s of window, summed over all their threads and with their waiting"
                     + " for a processor, so the system was not warm and grows quicker yet. Lengthen 'warmup' or"
                     + " 'clusterWarmup'.",
@@ -109,15 +109,11 @@ public final class CostChecks {
   }
 
   private static Caveat unseen(String role, double seconds) {
-    return said(
-        "cost-incomplete",
+    return CaveatKind.COST_INCOMPLETE.caveat(
+        false,
         "One of the %s had ended %.1f s before the window did, so what an operation cost them is a lower bound. Read"
             + " its log.",
         role,
         seconds);
-  }
-
-  private static Caveat said(String kind, String format, Object... facts) {
-    return new Caveat(kind, false, String.format(Locale.ROOT, format, facts));
   }
 }

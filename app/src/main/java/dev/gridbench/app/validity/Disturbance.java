@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import java.util.Set;
 
@@ -12,20 +13,20 @@ import java.util.Set;
 final class Disturbance {
 
   private static final Set<String> EXPECTED =
-      Set.of(
-          "failed-operations",
-          "lost-writes",
-          "read-back",
-          "count-mismatch",
-          "short-overlap",
-          "no-operations");
+      CaveatKind.labels(
+          CaveatKind.FAILED_OPERATIONS,
+          CaveatKind.LOST_WRITES,
+          CaveatKind.READ_BACK,
+          CaveatKind.COUNT_MISMATCH,
+          CaveatKind.SHORT_OVERLAP,
+          CaveatKind.NO_OPERATIONS);
 
   private Disturbance() {}
 
   static Caveat judged(Evidence evidence, Caveat caveat) {
     boolean expected =
         EXPECTED.contains(caveat.kind())
-            || (caveat.kind().equals("wrong-answers") && noneCorrupt(evidence));
+            || (CaveatKind.WRONG_ANSWERS.is(caveat) && noneCorrupt(evidence));
     return evidence.disturbed() && expected
         ? new Caveat(caveat.kind(), false, caveat.message())
         : caveat;

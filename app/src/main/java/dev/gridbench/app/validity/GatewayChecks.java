@@ -2,16 +2,14 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Sockets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Whether the gateways of a trial did what the study says, and lost nothing. */
 public final class GatewayChecks {
-
-  static final String KIND = "gateways";
 
   private GatewayChecks() {}
 
@@ -34,9 +32,11 @@ public final class GatewayChecks {
     }
     if (gateways.gateways().size() < members) {
       caveats.add(
-          caveat(
+          CaveatKind.GATEWAYS.caveat(
+              false,
               "%d of %d gateways did not tell their counts. Read their logs.",
-              members - gateways.gateways().size(), members));
+              members - gateways.gateways().size(),
+              members));
     }
     lost(gateways, caveats);
     return caveats;
@@ -44,17 +44,14 @@ public final class GatewayChecks {
 
   private static Caveat connections(
       long counted, @Nullable Long promised, long least, boolean invalidates) {
-    return new Caveat(
-        SocketChecks.KIND,
+    return CaveatKind.TCP_CONNECTIONS.caveat(
         invalidates,
-        String.format(
-            Locale.ROOT,
-            "The kernel counted %d TCP connections of the gateways to the members, where they say"
-                + " that %s are open and the study asks for %d or more, so the gateways are not what"
-                + " the study says. Read their logs.",
-            counted,
-            promised == null ? "nobody knows how many" : promised,
-            least));
+        "The kernel counted %d TCP connections of the gateways to the members, where they say"
+            + " that %s are open and the study asks for %d or more, so the gateways are not what"
+            + " the study says. Read their logs.",
+        counted,
+        promised == null ? "nobody knows how many" : promised,
+        least);
   }
 
   private static void lost(ByGateway gateways, List<Caveat> caveats) {
@@ -63,14 +60,13 @@ public final class GatewayChecks {
     long givenUp = gateways.gateways().stream().mapToLong(ByGateway.Counts::givenUp).sum();
     if (losses + failed + givenUp > 0) {
       caveats.add(
-          caveat(
+          CaveatKind.GATEWAYS.caveat(
+              false,
               "Within the window gateways lost %d connections to members, failed %d calls and closed"
                   + " %d clients that did not read. Read the logs before you trust the tail.",
-              losses, failed, givenUp));
+              losses,
+              failed,
+              givenUp));
     }
-  }
-
-  private static Caveat caveat(String format, Object... facts) {
-    return new Caveat(KIND, false, String.format(Locale.ROOT, format, facts));
   }
 }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome.Latency;
@@ -60,7 +61,7 @@ public final class HarnessChecks {
   private void clock() {
     if (harness.clockErrorMicros() > CLOCK_MICROS) {
       add(
-          "clock",
+          CaveatKind.CLOCK,
           true,
           "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look for a"
               + " virtual machine that was moved or suspended.",
@@ -71,7 +72,7 @@ public final class HarnessChecks {
   private void stall(boolean tolerated) {
     if (harness.hiccupMaxMillis() > STALL_MILLIS) {
       add(
-          "generator-stall",
+          CaveatKind.GENERATOR_STALL,
           !tolerated,
           "A worker stood still for %.1f s in second %s of the window. Look for swapping, a suspended machine, or"
               + " garbage collection in its log.",
@@ -87,7 +88,7 @@ public final class HarnessChecks {
     }
     Map<String, String> spoiled = heldUp(pauses, verbs).contaminated();
     add(
-        "generator-pause",
+        CaveatKind.GENERATOR_PAUSE,
         false,
         "A worker itself was held up for %.0f ms (garbage collection %.0f ms); seconds with more than %.0f ms: %s.%s"
             + " Do not blame the system for its tail: give workers more heap or processors.",
@@ -103,7 +104,7 @@ public final class HarnessChecks {
     if (share > COLLECTING) {
       Double allocated = harness.allocatedPerOperation();
       add(
-          "collecting",
+          CaveatKind.COLLECTING,
           false,
           "Garbage collection held a worker up for %.1f %% of the window, for more than %.0f %% of seconds %s%s."
               + " Do not blame the system for p99 and beyond: give workers more heap ('workerHeap') or processors.",
@@ -120,7 +121,7 @@ public final class HarnessChecks {
     int seconds = Math.max(1, pauses.hiccupMaxNanos().size());
     if (harness.compileMillis() / 1e3 > COMPILING * seconds) {
       add(
-          "compiling",
+          CaveatKind.COMPILING,
           false,
           "The workers' JIT compilers were at work for %.1f s in %d s of window, all workers together, so the load generator"
               + " was not warm. Lengthen 'warmup'.",
@@ -174,7 +175,7 @@ public final class HarnessChecks {
   private void bottleneck(Bottleneck.Signs signs) {
     if (harness.bottleneck().equals(Bottleneck.CLIENT_BOUND.name())) {
       add(
-          "client-bound",
+          CaveatKind.CLIENT_BOUND,
           false,
           "The load was at its own limit: %s. Throughput is a lower bound for the system, not a property of it; add"
               + " workers or processors.",
@@ -187,7 +188,7 @@ public final class HarnessChecks {
     if (share != null && share > OVERHEAD) {
       boolean scheduled = verbs.values().stream().anyMatch(verb -> verb.responseTime() != null);
       add(
-          "overhead",
+          CaveatKind.OVERHEAD,
           false,
           "gridbench's own work is %.1f %% of the mean %s time, by the stored calibration (more than %.0f %% is"
               + " flagged). Compare systems, but do not quote the absolute time.",
@@ -197,7 +198,7 @@ public final class HarnessChecks {
     }
   }
 
-  private void add(String kind, boolean invalidates, String format, Object... facts) {
-    caveats.add(new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts)));
+  private void add(CaveatKind kind, boolean invalidates, String format, Object... facts) {
+    caveats.add(kind.caveat(invalidates, format, facts));
   }
 }

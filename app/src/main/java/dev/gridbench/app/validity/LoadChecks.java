@@ -1,9 +1,9 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.LoadFacts;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Whether the load was what it is called. */
 public final class LoadChecks {
-
-  /** Clients were too few for what was due. */
-  public static final String POOL_EXHAUSTED = "pool-exhausted";
 
   private static final double LEAST = 0.98;
   private static final double MOST = 1.02;
@@ -38,7 +35,7 @@ public final class LoadChecks {
     return law == null || law <= MOST + evidence.edge()
         ? Optional.empty()
         : caveat(
-            "littles-law",
+            CaveatKind.LITTLES_LAW,
             true,
             "Throughput times mean time over clients is %.3f, which Little's law bounds by 1: a"
                 + " count or a length of time is wrong. Report this as a defect of gridbench.",
@@ -54,7 +51,7 @@ public final class LoadChecks {
             || law >= LEAST - evidence.edge()
         ? Optional.empty()
         : caveat(
-            "client-bound",
+            CaveatKind.CLIENT_BOUND,
             false,
             "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is"
                 + " gridbench's own checking and waiting for a processor. Throughput is a lower"
@@ -67,7 +64,7 @@ public final class LoadChecks {
     return facts.sustainable() == null || facts.sustainable()
         ? Optional.empty()
         : caveat(
-            "not-sustainable",
+            CaveatKind.NOT_SUSTAINABLE,
             false,
             "The system did not keep up: %.0f operations a second were due, %.0f were done, %d were"
                 + " never sent, and the backlog grew by %.0f. Quantiles would only tell how long"
@@ -83,7 +80,7 @@ public final class LoadChecks {
     return seconds == null || seconds <= EXHAUSTED_SHARE * evidence.windowSeconds()
         ? Optional.empty()
         : caveat(
-            POOL_EXHAUSTED,
+            CaveatKind.POOL_EXHAUSTED,
             false,
             "For %.1f of %.0f s an operation was due and every client of its schedule had as many in"
                 + " flight as it may. The wait is in the response time and not in the service time;"
@@ -93,7 +90,7 @@ public final class LoadChecks {
   }
 
   private static Optional<Caveat> caveat(
-      String kind, boolean invalidates, String format, @Nullable Object... facts) {
-    return Optional.of(new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts)));
+      CaveatKind kind, boolean invalidates, String format, @Nullable Object... facts) {
+    return Optional.of(kind.caveat(invalidates, format, facts));
   }
 }

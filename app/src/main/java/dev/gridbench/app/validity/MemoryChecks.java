@@ -1,13 +1,13 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.EntryMemory.Point;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +39,8 @@ public final class MemoryChecks {
     }
     if (elsewhere(memory, valueBytes)) {
       return List.of(
-          said(
-              "memory-elsewhere",
+          CaveatKind.MEMORY_ELSEWHERE.caveat(
+              false,
               "What is alive on the heaps grows by %.0f bytes with each entry, and its encoded value has %.0f: the values lie off the"
                   + " heap, where no collection sees them. Read resident memory and the system's own account instead.",
               live.bytesPerEntry(),
@@ -64,8 +64,8 @@ public final class MemoryChecks {
     double half = (line.high() - line.low()) / 2;
     if (half > SURE * Math.abs(line.bytesPerEntry())) {
       caveats.add(
-          said(
-              "memory-vague",
+          CaveatKind.MEMORY_VAGUE.caveat(
+              false,
               "What an entry takes is known to %.0f bytes of %.0f only. Load more entries, or larger ones.",
               half,
               line.bytesPerEntry()));
@@ -85,16 +85,12 @@ public final class MemoryChecks {
     return live == null || Math.abs(live - on) <= STRAIGHT * all
         ? Optional.empty()
         : Optional.of(
-            said(
-                "memory-bent",
+            CaveatKind.MEMORY_BENT.caveat(
+                false,
                 "Live heap does not grow by the entry: at %,d entries it was %,d bytes, and the line has %,.0f."
                     + " Quote what an entry takes with the numbers of entries it was measured at.",
                 point.entries(),
                 live,
                 on));
-  }
-
-  private static Caveat said(String kind, String format, Object... facts) {
-    return new Caveat(kind, false, String.format(Locale.ROOT, format, facts));
   }
 }

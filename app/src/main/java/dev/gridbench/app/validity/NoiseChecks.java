@@ -1,9 +1,9 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -31,8 +31,7 @@ public final class NoiseChecks {
     }
     if (noise.stealShare() > STEAL) {
       caveats.add(
-          caveat(
-              "steal",
+          CaveatKind.STEAL.caveat(
               !tolerated,
               "The hypervisor gave %.1f %% of this machine's processor time to others (more than %.0f %% is too much)."
                   + " Use a machine that is not shared, or measure at another time.",
@@ -58,8 +57,7 @@ public final class NoiseChecks {
     List<Integer> seconds = noise.disturbed(DISTURBED);
     if (noise.foreignShare() > FOREIGN) {
       caveats.add(
-          caveat(
-              "noise",
+          CaveatKind.NOISE.caveat(
               !tolerated,
               "Other programs took %.1f %% of this machine's processor time in the window (more than %.0f %% is too"
                   + " much). See noise.csv; %s.",
@@ -68,8 +66,7 @@ public final class NoiseChecks {
               remedy(tolerated)));
     } else if (seconds.size() >= DISTURBED_SECONDS) {
       caveats.add(
-          caveat(
-              "noise",
+          CaveatKind.NOISE.caveat(
               !tolerated,
               "Other programs took more than %.0f %% of this machine's processor time in %d seconds of the window: %s."
                   + " See noise.csv; %s.",
@@ -90,24 +87,18 @@ public final class NoiseChecks {
     double length = noise.seconds().stream().mapToDouble(Noise.Second::length).sum();
     if (swapIns >= 1) {
       caveats.add(
-          caveat(
-              "swapping",
+          CaveatKind.SWAPPING.caveat(
               false,
               "%.0f pages were read back from swap in the window, which stops whoever needs them. Lower the heaps.",
               swapIns));
     }
     if (length > 0 && throttled > THROTTLED * length) {
       caveats.add(
-          caveat(
-              "throttled",
+          CaveatKind.THROTTLED.caveat(
               false,
               "A quota of the control group held processes back for %.2f s of the window. Raise the quota, or place"
                   + " fewer processes.",
               throttled));
     }
-  }
-
-  private static Caveat caveat(String kind, boolean invalidates, String format, Object... facts) {
-    return new Caveat(kind, invalidates, String.format(Locale.ROOT, format, facts));
   }
 }

@@ -1,9 +1,9 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.PhaseFacts;
 import java.util.List;
-import java.util.Locale;
 
 /** Whether a phase had as many operations as its rate comes to. */
 public final class PhaseChecks {
@@ -34,14 +34,11 @@ public final class PhaseChecks {
     return Math.abs(due - expected) <= allowed
         ? List.of()
         : List.of(
-            new Caveat(
-                "phase-count",
+            CaveatKind.PHASE_COUNT.caveat(
                 true,
-                String.format(
-                    Locale.ROOT,
-                    "%d operations were due where its rate comes to %.0f. Report this as a defect of"
-                        + " gridbench.",
-                    due,
-                    expected)));
+                "%d operations were due where its rate comes to %.0f. Report this as a defect of"
+                    + " gridbench.",
+                due,
+                expected));
   }
 }

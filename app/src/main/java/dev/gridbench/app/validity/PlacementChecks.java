@@ -1,10 +1,10 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.study.CpuSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -56,17 +56,14 @@ public final class PlacementChecks {
         .findFirst()
         .map(
             seen ->
-                new Caveat(
-                    "placement",
+                CaveatKind.PLACEMENT.caveat(
                     true,
-                    String.format(
-                        Locale.ROOT,
-                        "%s was put on processors %s, but threads of it were allowed %s and seen on %s. Look for what"
-                            + " moves processes on this machine, or write placement: none.",
-                        seen.process(),
-                        seen.asked(),
-                        String.join(" and ", seen.allowed()),
-                        seen.used())));
+                    "%s was put on processors %s, but threads of it were allowed %s and seen on %s. Look for what"
+                        + " moves processes on this machine, or write placement: none.",
+                    seen.process(),
+                    seen.asked(),
+                    String.join(" and ", seen.allowed()),
+                    seen.used()));
   }
 
   /** That the study's placement is not in force, if a reason is given. */
@@ -75,7 +72,7 @@ public final class PlacementChecks {
         .map(
             why ->
                 new Caveat(
-                    "placement",
+                    CaveatKind.PLACEMENT,
                     false,
                     "Members and workers were not kept on processors of their own, because "
                         + why

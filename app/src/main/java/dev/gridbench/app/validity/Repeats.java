@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static java.util.stream.Collectors.joining;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,12 @@ public final class Repeats {
 
   /** The machine was not ours alone, or did not run us where we were put. */
   private static final Set<String> MACHINE =
-      Set.of("noise", "steal", "placement", "generator-stall", "clock");
+      CaveatKind.labels(
+          CaveatKind.NOISE,
+          CaveatKind.STEAL,
+          CaveatKind.PLACEMENT,
+          CaveatKind.GENERATOR_STALL,
+          CaveatKind.CLOCK);
 
   /** The phase of a trial that failed as a worker heard of its start when that was over. */
   public static final String LATE = "late";
@@ -36,10 +42,10 @@ public final class Repeats {
   private static final Set<String> PHASES = Set.of(LATE, ABSENT);
 
   /** Not all clients were active, so there was no window that all had in common. */
-  private static final String APART = "short-overlap";
+  private static final String APART = CaveatKind.SHORT_OVERLAP.label();
 
   /** The window's figures depend on its length. */
-  private static final String UNSTEADY = "not-steady";
+  private static final String UNSTEADY = CaveatKind.NOT_STEADY.label();
 
   /** The trial did not go as it should, whatever the machine did. */
   private static final Set<String> COURSE = Set.of(APART, UNSTEADY);
@@ -115,7 +121,7 @@ public final class Repeats {
 
   /** Whether its processes themselves are the trouble, so that the next attempt needs new ones. */
   public static boolean needsNewProcesses(Outcome outcome) {
-    return reasons(outcome).anyMatch("placement"::equals);
+    return reasons(outcome).anyMatch(CaveatKind.PLACEMENT.label()::equals);
   }
 
   /** Kinds of what invalidates it; of one that failed for the machine's sake, its phase. */

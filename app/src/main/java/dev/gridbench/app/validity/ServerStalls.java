@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,7 @@ public final class ServerStalls {
     List<Gap> stalls = gaps.stream().filter(this::stall).toList();
     return stalls.stream()
         .max(Comparator.comparingDouble(Gap::seconds))
-        .map(longest -> new Caveat("server-stall", false, words(stalls, longest)));
+        .map(longest -> new Caveat(CaveatKind.SERVER_STALL, false, words(stalls, longest)));
   }
 
   private boolean stall(Gap gap) {

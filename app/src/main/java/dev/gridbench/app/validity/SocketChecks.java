@@ -1,14 +1,12 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Sockets;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Whether n connections were n connections at the members (method.md R11). */
 public final class SocketChecks {
-
-  static final String KIND = "tcp-connections";
 
   private SocketChecks() {}
 
@@ -33,7 +31,7 @@ public final class SocketChecks {
   }
 
   private static Caveat differ(long counted, long promised, int connections, boolean invalidates) {
-    return caveat(
+    return CaveatKind.TCP_CONNECTIONS.caveat(
         invalidates,
         "The kernel counted %d TCP connections of the clients to the members where the client"
             + " library promises %d for the %d connections of this trial, so its clients are not"
@@ -48,16 +46,12 @@ public final class SocketChecks {
   }
 
   private static Caveat shared(long counted, int connections) {
-    return caveat(
+    return CaveatKind.TCP_CONNECTIONS.caveat(
         false,
         "The kernel counted %d TCP connections of the clients to the members for the %d connections"
             + " of this trial: the client library shares them. Say so beside these figures, or"
             + " choose a library that does not.",
         counted,
         connections);
-  }
-
-  private static Caveat caveat(boolean invalidates, String format, Object... facts) {
-    return new Caveat(KIND, invalidates, String.format(Locale.ROOT, format, facts));
   }
 }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.stats.SteadyState;
@@ -61,13 +62,15 @@ public final class SteadyChecks {
       return Optional.empty();
     }
     if (!series.sharp()) {
-      return Optional.of(new Caveat("steadiness-unknown", false, blurred(series)));
+      return Optional.of(new Caveat(CaveatKind.STEADINESS_UNKNOWN, false, blurred(series)));
     }
     if (slices < SteadyState.FEWEST_SLICES) {
-      return Optional.of(new Caveat("steadiness-unknown", false, unknown(slices, windowSeconds)));
+      return Optional.of(
+          new Caveat(CaveatKind.STEADINESS_UNKNOWN, false, unknown(slices, windowSeconds)));
     }
     return series.perSlice() > 0 && series.perSlice() < FEWEST_OPERATIONS
-        ? Optional.of(new Caveat("steadiness-unknown", false, sparse(slices, series.perSlice())))
+        ? Optional.of(
+            new Caveat(CaveatKind.STEADINESS_UNKNOWN, false, sparse(slices, series.perSlice())))
         : Optional.empty();
   }
 
@@ -80,8 +83,10 @@ public final class SteadyChecks {
     return Optional.of(
         steady.onlyTail()
             ? new Caveat(
-                "tail-not-steady", false, words + " No verdict on p99 rests on this trial.")
-            : new Caveat("not-steady", true, words));
+                CaveatKind.TAIL_NOT_STEADY,
+                false,
+                words + " No verdict on p99 rests on this trial.")
+            : new Caveat(CaveatKind.NOT_STEADY, true, words));
   }
 
   private static String blurred(Series series) {

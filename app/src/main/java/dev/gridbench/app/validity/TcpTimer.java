@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -21,7 +22,7 @@ public enum TcpTimer {
    * 4.2.3.2), on Linux for 40 ms at least. Busy connections hide it.
    */
   DELAYED_ACKNOWLEDGMENT(
-      "delayed-acknowledgments",
+      CaveatKind.DELAYED_ACKNOWLEDGMENTS,
       20,
       36,
       52,
@@ -34,7 +35,7 @@ public enum TcpTimer {
    * Linux 200 ms at least.
    */
   RETRANSMISSION(
-      "retransmission-timer",
+      CaveatKind.RETRANSMISSION_TIMER,
       100,
       196,
       220,
@@ -54,13 +55,13 @@ public enum TcpTimer {
   /** So many times as many as in the gap before: nothing that queues has a gap there. */
   private static final double STEP = 3;
 
-  private final String kind;
+  private final CaveatKind kind;
   private final long gap;
   private final long from;
   private final long below;
   private final String why;
 
-  TcpTimer(String kind, long gapMillis, long fromMillis, long belowMillis, String why) {
+  TcpTimer(CaveatKind kind, long gapMillis, long fromMillis, long belowMillis, String why) {
     this.kind = kind;
     gap = gapMillis * NANOS_PER_MILLI;
     from = fromMillis * NANOS_PER_MILLI;
@@ -70,12 +71,12 @@ public enum TcpTimer {
 
   /** What it is called among the caveats. */
   public String kind() {
-    return kind;
+    return kind.label();
   }
 
   /** Whether a caveat is one of these. */
   public static boolean tells(Caveat caveat) {
-    return Arrays.stream(values()).anyMatch(timer -> timer.kind.equals(caveat.kind()));
+    return Arrays.stream(values()).anyMatch(timer -> timer.kind.is(caveat));
   }
 
   /**

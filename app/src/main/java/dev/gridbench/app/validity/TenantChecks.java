@@ -1,11 +1,11 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.TenantFacts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToLongFunction;
 
 /** Whether one tenant's figures may be believed: a small one's failures drown in those of all. */
@@ -23,25 +23,19 @@ public final class TenantChecks {
     List<Caveat> caveats = new ArrayList<>();
     if (succeeded == 0) {
       caveats.add(
-          new Caveat(
-              "no-operations",
+          CaveatKind.NO_OPERATIONS.caveat(
               true,
-              String.format(
-                  Locale.ROOT,
-                  "No operation was rightly answered in its %.0f s. Lengthen 'measure' or lighten"
-                      + " the others.",
-                  tenant.stopSeconds() - tenant.startSeconds())));
+              "No operation was rightly answered in its %.0f s. Lengthen 'measure' or lighten"
+                  + " the others.",
+              tenant.stopSeconds() - tenant.startSeconds()));
     } else if (share > FAILED_SHARE) {
       caveats.add(
-          new Caveat(
-              "failed-operations",
+          CaveatKind.FAILED_OPERATIONS.caveat(
               true,
-              String.format(
-                  Locale.ROOT,
-                  "%d operations (%.3f %%) failed, which is of its own. They are not part of the"
-                      + " throughput; read its workers' logs.",
-                  failed,
-                  100 * share)));
+              "%d operations (%.3f %%) failed, which is of its own. They are not part of the"
+                  + " throughput; read its workers' logs.",
+              failed,
+              100 * share));
     }
     return caveats;
   }

@@ -2,10 +2,12 @@ package dev.gridbench.app.arch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.CaveatKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,10 +15,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Links between our pages lead somewhere. */
+/** Links between our pages lead somewhere, and tables are of what the program has. */
 class DocsTest {
 
   private static final Pattern LINK = Pattern.compile("\\]\\((?!https?://|#)([^)#\\s]+)");
+
+  private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
   @Test
   void everyLinkBetweenPagesLeadsToAFile() throws IOException {
@@ -33,6 +37,22 @@ class DocsTest {
     Path page = folder.resolve("page.md");
     Files.writeString(page, "[a](there.md) [b](https://example.org) [c](gone.md#part)");
     assertThat(broken(page)).containsExactly("page.md: gone.md");
+  }
+
+  @Test
+  void everyKindOfCaveatIsExplained() {
+    String page = Repository.read(Repository.ROOT.resolve("docs/method.md"));
+    String section = page.split("\n## Caveats\n", 2)[1].split("\n## ", 2)[0];
+    List<String> explained = new ArrayList<>();
+    for (String row : section.lines().filter(line -> line.startsWith("| `")).toList()) {
+      Matcher kinds = CODE.matcher(row.split("\\|")[1]);
+      while (kinds.find()) {
+        explained.add(kinds.group(1));
+      }
+    }
+    assertThat(explained)
+        .containsExactlyElementsOf(
+            Arrays.stream(CaveatKind.values()).map(CaveatKind::label).toList());
   }
 
   private static List<Path> pages() throws IOException {
