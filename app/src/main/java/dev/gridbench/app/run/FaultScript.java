@@ -83,12 +83,21 @@ final class FaultScript implements AutoCloseable {
 
   private void play(long begin) {
     for (Step step : steps) {
-      clock.sleepUntil(begin + step.atNanos());
+      clock.sleepUntil(due(step, begin));
       if (Thread.currentThread().isInterrupted()) {
         return;
       }
       take(step);
     }
+  }
+
+  /** What lasts does so from when it really began: to start the program that does it takes time. */
+  private long due(Step step, long begin) {
+    return stamps().stream()
+        .filter(stamp -> step.deed().ends() && stamp.event().equals(step.event()))
+        .mapToLong(stamp -> stamp.nanos() + stamp.event().lasts().toNanos())
+        .findFirst()
+        .orElse(begin + step.atNanos());
   }
 
   private void take(Step step) {
