@@ -59,7 +59,7 @@ class R55_ReconnectsTest {
     long failed = get.get("failed").asLong();
     assertThat(failed).as("half a second of 400/s").isGreaterThan(50);
     long left = get.get("notSent").asLong() + get.get("unanswered").asLong();
-    assertThat(left).as("each client may have one at the end").isBetween(0L, (long) CLIENTS);
+    assertThat(left).as("a load that hung would leave its last second and more").isLessThan(400);
     assertThat(right + failed + left)
         .as("each client may have one under way at either border")
         .isBetween((long) DUE - CLIENTS, (long) DUE + CLIENTS);
