@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,17 +24,15 @@ record Errors(long count, @Nullable String words) {
 
   /** Checks that say of a load that something failed, even where no operation did. */
   private static final Set<String> CHECKS =
-      CaveatKind.labels(
-          CaveatKind.WRONG_ANSWERS,
-          CaveatKind.READ_BACK,
-          CaveatKind.COUNT_MISMATCH,
-          CaveatKind.LOST_WRITES,
-          CaveatKind.CONNECTION_COUNT,
-          CaveatKind.TCP_CONNECTIONS,
-          CaveatKind.GATEWAYS,
-          CaveatKind.UNCHECKED,
-          CaveatKind.NO_OPERATIONS,
-          CaveatKind.OVERFLOW);
+      Stream.concat(
+              Probing.FINDINGS.stream(),
+              CaveatKind.labels(
+                  CaveatKind.GATEWAYS,
+                  CaveatKind.UNCHECKED,
+                  CaveatKind.NO_OPERATIONS,
+                  CaveatKind.OVERFLOW)
+                  .stream())
+          .collect(Collectors.toUnmodifiableSet());
 
   static Errors of(Outcome.Measured outcome) {
     List<String> words = new ArrayList<>();

@@ -27,7 +27,7 @@ final class Probing {
   private static final Set<String> OF_THE_LOAD = Set.of("connect", "prepare", "measure");
 
   /** Findings of any probe are the trial's; what comes of too high a rate is not. */
-  private static final Set<String> FINDINGS =
+  static final Set<String> FINDINGS =
       CaveatKind.labels(
           CaveatKind.WRONG_ANSWERS,
           CaveatKind.READ_BACK,

@@ -154,7 +154,7 @@ final class ServedCounts {
             new Caveat(
                 CaveatKind.COUNTS_UNKNOWN,
                 false,
-                "The attached servers do not say how many %s operations they served, so that nothing is held against the clients' counts of these: answers that a client library gave itself and requests that were sent again would not show. Where it is a proxy, attach the servers behind it; where statistics are forbidden, allow them."
+                "The attached servers do not say how many %s operations they served, so that the clients' counts of these are compared with nothing: answers that a client library gave itself and requests that were sent again would not show. Where it is a proxy, attach the servers behind it; where statistics are forbidden, allow them."
                     .formatted(String.join(" and ", silent))));
   }
 

@@ -65,8 +65,8 @@ class R12_SkewedClocksTest {
   }
 
   /**
-   * The witness looks after an operation's beginning, as it is told, and none begins before its
-   * worker's clock says so.
+   * The witness looks after an operation's reported beginning, and none begins before its worker's
+   * clock says so.
    */
   private static void firstReadsAreTold(
       Measurement measured, List<List<Long>> seen, long earliest) {

@@ -106,7 +106,7 @@ class FaultScriptTest {
     }
   }
 
-  /** Who is told of the window's beginning late, or early, does not shift what is due in it. */
+  /** A script that starts late does not shift what is due in the window. */
   @Test
   void anEventIsDueFromTheWindowsBeginning() throws Exception {
     try (FaultScript script =

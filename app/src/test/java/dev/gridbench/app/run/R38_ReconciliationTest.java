@@ -142,7 +142,7 @@ class R38_ReconciliationTest {
                 "counts-unknown",
                 false,
                 "The attached servers do not say how many remove and set operations they served, so"
-                    + " that nothing is held against the clients' counts of these: answers that a"
+                    + " that the clients' counts of these are compared with nothing: answers that a"
                     + " client library gave itself and requests that were sent again would not"
                     + " show. Where it is a proxy, attach the servers behind it; where statistics are"
                     + " forbidden, allow them."));
