@@ -20,6 +20,8 @@ class DocsTest {
 
   private static final Pattern LINK = Pattern.compile("\\]\\((?!https?://|#)([^)#\\s]+)");
 
+  private static final int COLUMNS = 120;
+
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
   @Test
@@ -37,6 +39,21 @@ class DocsTest {
     Path page = folder.resolve("page.md");
     Files.writeString(page, "[a](there.md) [b](https://example.org) [c](gone.md#part)");
     assertThat(broken(page)).containsExactly("page.md: gone.md");
+  }
+
+  /** Rows of tables cannot be broken. */
+  @Test
+  void noLineIsLongerThanAScreenIsWide() throws IOException {
+    List<String> wide = new ArrayList<>();
+    for (Path page : pages()) {
+      List<String> lines = Files.readAllLines(page);
+      for (int i = 0; i < lines.size(); i++) {
+        if (lines.get(i).length() > COLUMNS && !lines.get(i).startsWith("|")) {
+          wide.add(page.getFileName() + ":" + (i + 1));
+        }
+      }
+    }
+    assertThat(wide).isEmpty();
   }
 
   @Test
