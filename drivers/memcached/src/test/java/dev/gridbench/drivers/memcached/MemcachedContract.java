@@ -11,6 +11,7 @@ import dev.gridbench.drivers.wire.Lane;
 import dev.gridbench.drivers.wire.Stats;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,8 +31,24 @@ abstract class MemcachedContract extends RemoteDriverContract {
 
   MemcachedContract(String client, String format, Map<String, String> options, int members) {
     super(
-        new Subject(SYSTEM, SYSTEM.defaultVersion().text(), format, options, "", client, members));
+        new Subject(
+            SYSTEM,
+            SYSTEM.defaultVersion().text(),
+            format,
+            patient(client, options),
+            "",
+            client,
+            members));
     forgets = client.equals(Libraries.SPYMEMCACHED);
+  }
+
+  /** A minute for each call, since these are no proofs of how long a library waits (2.5 s some). */
+  static Map<String, String> patient(String client, Map<String, String> options) {
+    Map<String, String> all = new HashMap<>(options);
+    if (Libraries.knows(client, Options.TIMEOUT)) {
+      all.put(Options.TIMEOUT, "60000");
+    }
+    return Map.copyOf(all);
   }
 
   @Override

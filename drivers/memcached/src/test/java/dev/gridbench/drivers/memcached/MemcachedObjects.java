@@ -21,7 +21,14 @@ abstract class MemcachedObjects extends ObjectsContract {
 
   MemcachedObjects(String client, Map<String, String> options) {
     super(
-        new Subject(SYSTEM, SYSTEM.defaultVersion().text(), "java", options, "", client, 1),
+        new Subject(
+            SYSTEM,
+            SYSTEM.defaultVersion().text(),
+            "java",
+            MemcachedContract.patient(client, options),
+            "",
+            client,
+            1),
         List.of(Formats.JAVA, Formats.JSON, Formats.PROTOBUF));
   }
 
