@@ -48,7 +48,7 @@ class DocsTest {
     for (Path page : pages()) {
       List<String> lines = Files.readAllLines(page);
       for (int i = 0; i < lines.size(); i++) {
-        if (lines.get(i).length() > COLUMNS && !lines.get(i).startsWith("|")) {
+        if (lines.get(i).length() > COLUMNS && !lines.get(i).stripLeading().startsWith("|")) {
           wide.add(page.getFileName() + ":" + (i + 1));
         }
       }
