@@ -64,7 +64,7 @@ class AttachTest {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY.formatted(attach, "2s")));
 
     assertThat(call.exit()).as(call.output()).isZero();
-    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.at("/cluster/startSeconds").asDouble()).isZero();
     assertThat(outcome.at("/verbs/query/succeeded").asLong()).isPositive();
   }

@@ -69,7 +69,7 @@ class MemcachedTest {
             "--set",
             "value=bytes(100B)");
     assertThat(call.exit()).as(call.output()).isZero();
-    JsonNode cluster = Outcomes.of(gridbench.run()).get(0).get("cluster");
+    JsonNode cluster = Outcomes.last(gridbench.run()).get(0).get("cluster");
     assertThat(cluster.get("entries").asLong()).isEqualTo(200_000);
     assertThat(cluster.get("checked").asLong()).isEqualTo(2_000);
     Path folder = gridbench.run().resolve("clusters/c001-r1");
@@ -95,7 +95,7 @@ class MemcachedTest {
             "--set",
             "entries=40_000");
     assertThat(call.exit()).as(call.output()).isEqualTo(1);
-    JsonNode failed = Outcomes.of(gridbench.run()).get(0);
+    JsonNode failed = Outcomes.last(gridbench.run()).get(0);
     assertThat(failed.get("outcome").asString()).isEqualTo("failed");
     assertThat(failed.get("phase").asString()).isEqualTo("check");
     assertThat(failed.get("message").asString())

@@ -48,9 +48,9 @@ class NullStudyTest {
     assertThat(Files.readString(run.resolve("report.html"))).contains("null-system");
     assertThat(run.resolve("tables")).isDirectoryContaining("glob:**.csv");
     assertThat(Outcomes.last(run)).hasSize(3);
-    for (JsonNode outcome : Outcomes.of(run)) {
+    for (JsonNode outcome : Outcomes.last(run)) {
       assertThat(outcome.get("outcome").asString()).isEqualTo("measured");
-      Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
+      Path trial = Outcomes.folder(run, outcome);
       assertThat(trial.resolve("latency.hlog")).isNotEmptyFile();
       assertThat(trial.resolve("resources.csv")).isNotEmptyFile();
       assertThat(outcome.at("/window/overlapSeconds").asDouble()).isGreaterThan(0.9);
@@ -63,7 +63,7 @@ class NullStudyTest {
 
   /** In outcome and intervals, verb by verb. */
   private static void countsAreTheSame(Path run, JsonNode outcome) throws IOException {
-    Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
+    Path trial = Outcomes.folder(run, outcome);
     for (String verb : outcome.get("verbs").propertyNames()) {
       long fromIntervals = 0;
       for (String row : Files.readAllLines(trial.resolve("intervals.csv"))) {

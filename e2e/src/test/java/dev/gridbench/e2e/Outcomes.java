@@ -27,21 +27,36 @@ final class Outcomes {
     return List.copyOf(last.values());
   }
 
+  /** The outcome of the attempt whose folder has this name. */
+  static JsonNode of(Path run, String folder) throws IOException {
+    return of(run).stream()
+        .filter(outcome -> folder(run, outcome).endsWith(folder))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no outcome of " + folder));
+  }
+
+  /** Where the files of an outcome's attempt are: a later attempt has its number behind the id. */
+  static Path folder(Path run, JsonNode outcome) {
+    String id = outcome.at("/trial/id").asString();
+    int attempt = outcome.at("/trial/attempt").asInt(1);
+    return run.resolve("trials").resolve(attempt > 1 ? id + "." + attempt : id);
+  }
+
   /**
    * Rightly answered operations of a verb in warm-up and window, by a trial's own rows; what was in
    * flight at the end is in neither.
    */
   static long answered(Path run, JsonNode outcome, String verb) throws IOException {
-    Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
-    return Files.readAllLines(trial.resolve("intervals.csv")).stream()
+    return Files.readAllLines(folder(run, outcome).resolve("intervals.csv")).stream()
         .map(row -> row.split(","))
         .filter(row -> row[1].equals(verb))
         .mapToLong(row -> Long.parseLong(row[2]))
         .sum();
   }
 
+  /** What became of each trial in the end. */
   static List<String> kinds(Path run) throws IOException {
-    return of(run).stream().map(line -> line.get("outcome").asString()).toList();
+    return last(run).stream().map(line -> line.get("outcome").asString()).toList();
   }
 
   static List<String> caveats(JsonNode outcome) {

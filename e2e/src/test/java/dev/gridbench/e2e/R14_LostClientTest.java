@@ -38,7 +38,7 @@ class R14_LostClientTest {
     Gridbench.Call call = gridbench.runStudy(study);
 
     assertThat(call.exit()).as(call.output()).isEqualTo(1);
-    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.get("outcome").asString()).isEqualTo("failed");
     assertThat(outcome.get("phase").asString()).isEqualTo("measure");
     assertThat(outcome.get("message").asString()).contains("worker-3");

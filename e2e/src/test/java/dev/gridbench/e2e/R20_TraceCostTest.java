@@ -57,7 +57,7 @@ class R20_TraceCostTest {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", trace);
     assertThat(call.exit()).as(call.output()).isZero();
     double[] sorted =
-        Outcomes.of(gridbench.run()).stream()
+        Outcomes.last(gridbench.run()).stream()
             .filter(outcome -> outcome.get("outcome").asString().equals("measured"))
             .mapToDouble((JsonNode outcome) -> outcome.get("throughput").asDouble())
             .sorted()

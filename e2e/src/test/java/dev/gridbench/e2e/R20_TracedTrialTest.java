@@ -43,14 +43,14 @@ class R20_TracedTrialTest {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "rehearsal=1s");
     assertThat(call.output()).contains("traced");
     Path run = gridbench.run();
-    JsonNode outcome = Outcomes.of(run).get(0);
+    JsonNode outcome = Outcomes.last(run).get(0);
     assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
     JsonNode conduct = outcome.at("/harness/conduct");
     assertThat(conduct.get("sliceSeconds").asDouble()).isEqualTo(0.25);
     assertThat(conduct.at("/rehearsal/seconds").asDouble()).isGreaterThanOrEqualTo(0.99);
     assertThat(conduct.get("traceDropped").asLong()).isZero();
 
-    Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
+    Path trial = Outcomes.folder(run, outcome);
     long records = 0;
     for (int client = 0; client < 2; client++) {
       long bytes = Files.size(trial.resolve("trace").resolve("client-" + client + ".bin"));
@@ -73,9 +73,9 @@ class R20_TracedTrialTest {
   void aTraceOfWhatIsSlowHoldsTheSampleAndCountsTheRest() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "trace=10s");
-    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
-    Path trial = gridbench.run().resolve("trials").resolve(outcome.at("/trial/id").asString());
+    Path trial = Outcomes.folder(gridbench.run(), outcome);
     long records = 0;
     long passedOver = 0;
     for (int client = 0; client < 2; client++) {

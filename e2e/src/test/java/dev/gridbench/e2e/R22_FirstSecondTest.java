@@ -58,9 +58,9 @@ class R22_FirstSecondTest {
         gridbench -> {
           Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", rehearsal);
           Path run = gridbench.run();
-          JsonNode outcome = Outcomes.of(run).get(0);
+          JsonNode outcome = Outcomes.last(run).get(0);
           assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
-          Path trial = run.resolve("trials").resolve(outcome.at("/trial/id").asString());
+          Path trial = Outcomes.folder(run, outcome);
           double share = (double) second(trial, 0) / second(trial, 9);
           System.err.printf("%s: the first second had %.3f of the tenth%n", rehearsal, share);
           assertThat(share).matches(truth);

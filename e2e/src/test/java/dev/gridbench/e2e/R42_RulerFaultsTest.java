@@ -42,7 +42,9 @@ class R42_RulerFaultsTest {
     long corrupt = 0;
     long stale;
     long absent;
+    String folder;
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      folder = ruler.folder();
       int fewest = 10;
       for (String kind : new String[] {"bit-flip", "other-key", "truncated", "empty"}) {
         ruler.set("wrong", kind);
@@ -57,7 +59,7 @@ class R42_RulerFaultsTest {
 
     Gridbench.Call call = gridbench.await(process);
 
-    JsonNode get = verb(gridbench, call);
+    JsonNode get = verb(gridbench, call, folder);
     assertThat(get.at("/kinds/corrupt").asLong()).isEqualTo(corrupt).isGreaterThanOrEqualTo(100);
     assertThat(get.at("/kinds/stale").asLong()).isEqualTo(stale);
     assertThat(get.at("/kinds/absent").asLong()).isEqualTo(absent);
@@ -76,13 +78,15 @@ class R42_RulerFaultsTest {
     Path study = gridbench.study(STUDY.replace("set: 20", "set: 10, remove: 10"));
     Process process = gridbench.startRun(study);
     long phantoms;
+    String folder;
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      folder = ruler.folder();
       phantoms = ruler.until(20, "faults.phantom", "phantom-every", "10");
     }
 
     Gridbench.Call call = gridbench.await(process);
 
-    JsonNode get = verb(gridbench, call);
+    JsonNode get = verb(gridbench, call, folder);
     assertThat(get.get("wrong").asLong()).isEqualTo(phantoms);
     assertThat(get.at("/kinds/corrupt").asLong()).isEqualTo(phantoms);
     assertThat(get.get("missed").asLong()).as("right misses").isPositive();
@@ -103,13 +107,15 @@ class R42_RulerFaultsTest {
                 .replace("1500}", "200}")
                 .replace("200\n", "5_000\n"));
     Process process = gridbench.startRun(study);
+    String folder;
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      folder = ruler.folder();
       ruler.set("drop-writes", "7");
     }
 
     Gridbench.Call call = gridbench.await(process);
 
-    JsonNode outcome = outcome(gridbench, call);
+    JsonNode outcome = outcome(gridbench, call, folder);
     assertThat(outcome.at("/kept/lost").asLong()).isEqualTo(7);
     assertThat(outcome.at("/kept/written").asLong()).isBetween(200L, 1_300L);
     assertThat(outcome.at("/kept/checked").asLong())
@@ -135,12 +141,15 @@ class R42_RulerFaultsTest {
     assertThat(Outcomes.kinds(gridbench.run())).containsExactly("failed");
   }
 
-  private static JsonNode verb(Gridbench gridbench, Gridbench.Call call) throws Exception {
-    return outcome(gridbench, call).at("/verbs/get");
+  private static JsonNode verb(Gridbench gridbench, Gridbench.Call call, String folder)
+      throws Exception {
+    return outcome(gridbench, call, folder).at("/verbs/get");
   }
 
-  private static JsonNode outcome(Gridbench gridbench, Gridbench.Call call) throws Exception {
-    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+  /** Of the attempt in which the ruler was set, whether or not another followed. */
+  private static JsonNode outcome(Gridbench gridbench, Gridbench.Call call, String folder)
+      throws Exception {
+    JsonNode outcome = Outcomes.of(gridbench.run(), folder);
     assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
     return outcome;
   }

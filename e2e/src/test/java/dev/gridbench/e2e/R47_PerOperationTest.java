@@ -106,7 +106,7 @@ class R47_PerOperationTest {
   }
 
   private static void series(Gridbench gridbench, JsonNode outcome) throws Exception {
-    Path trial = gridbench.run().resolve("trials").resolve(outcome.at("/trial/id").asString());
+    Path trial = Outcomes.folder(gridbench.run(), outcome);
     assertThat(Files.readAllLines(trial.resolve("host.csv")))
         .hasSizeGreaterThan(4)
         .first()

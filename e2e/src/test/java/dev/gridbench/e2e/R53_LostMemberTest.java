@@ -41,7 +41,7 @@ class R53_LostMemberTest {
 
     Gridbench.Call call = gridbench.runStudy(study);
 
-    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
     JsonNode event = outcome.at("/faults/events/0");
     assertThat(event.get("action").asString()).isEqualTo("kill");

@@ -68,7 +68,9 @@ class R53_RulerRecoveryTest {
 
   private static List<JsonNode> measured(Gridbench gridbench) throws Exception {
     Process process = gridbench.startRun(gridbench.study(STUDY));
+    String folder;
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      folder = ruler.folder();
       ProcessHandle server = Processes.below(gridbench.run(), "ruler.Ruler").get(0);
       await()
           .atMost(Duration.ofSeconds(30))
@@ -79,7 +81,7 @@ class R53_RulerRecoveryTest {
     }
     Gridbench.Call call = gridbench.await(process);
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
-    return Outcomes.of(gridbench.run());
+    return List.of(Outcomes.of(gridbench.run(), folder));
   }
 
   private static boolean stopped(long pid) throws IOException {

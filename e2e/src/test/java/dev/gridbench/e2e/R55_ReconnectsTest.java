@@ -41,12 +41,14 @@ class R55_ReconnectsTest {
 
   private static List<JsonNode> run(Gridbench gridbench) throws Exception {
     Process process = gridbench.startRun(gridbench.study(STUDY));
+    String folder;
     try (RunningRuler ruler = RunningRuler.within(gridbench, process, "c001-r1")) {
+      folder = ruler.folder();
       ruler.set("down", "500ms");
     }
     Gridbench.Call call = gridbench.await(process);
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
-    return Outcomes.of(gridbench.run());
+    return List.of(Outcomes.of(gridbench.run(), folder));
   }
 
   private static void counted(JsonNode outcome) {

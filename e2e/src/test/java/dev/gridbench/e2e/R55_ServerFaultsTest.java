@@ -92,7 +92,7 @@ class R55_ServerFaultsTest {
 
   private static JsonNode outcome(Gridbench gridbench, String study) throws Exception {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(study));
-    JsonNode outcome = Outcomes.of(gridbench.run()).get(0);
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
     JsonNode verb = outcome.get("verbs").valueStream().findFirst().orElseThrow();
     assertThat(verb.get("succeeded").asLong()).isPositive();
@@ -114,7 +114,7 @@ class R55_ServerFaultsTest {
   /** Of a second of the window, by the trial's own series; 0 where it has no row. */
   private static long rows(Gridbench gridbench, JsonNode outcome, int second, String column)
       throws IOException {
-    Path trial = gridbench.run().resolve("trials").resolve(outcome.at("/trial/id").asString());
+    Path trial = Outcomes.folder(gridbench.run(), outcome);
     List<String> rows = Files.readAllLines(trial.resolve("intervals.csv"));
     int at = List.of(rows.get(0).split(",")).indexOf(column);
     return rows.stream()

@@ -49,7 +49,7 @@ class WorkerJvmTest {
   }
 
   private static String flags(Gridbench gridbench, JsonNode outcome) throws IOException {
-    Path trial = gridbench.run().resolve("trials").resolve(outcome.at("/trial/id").asString());
+    Path trial = Outcomes.folder(gridbench.run(), outcome);
     return Files.readString(trial.resolve("logs").resolve("worker-1.flags"));
   }
 }
