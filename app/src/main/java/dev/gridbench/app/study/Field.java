@@ -1,8 +1,11 @@
 package dev.gridbench.app.study;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A field of the study file. The tables of fields drive the reader, the JSON Schema and the
@@ -75,6 +78,19 @@ record Field<T>(
           item.place(),
           "'" + name + "' has the level " + type.format(value) + " twice. Keep one of them.");
     }
+  }
+
+  /** Its JSON Schema, by which editors complete and check. */
+  Map<String, Object> schema() {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    String without = otherwise.isEmpty() ? "" : " Without it: " + otherwise + ".";
+    schema.put("description", meaning.replace("`", "") + without);
+    if (factor) {
+      schema.put("anyOf", List.of(type.schema(), type.levelsSchema()));
+    } else {
+      schema.putAll(new TreeMap<>(type.schema()));
+    }
+    return schema;
   }
 
   /** {@code clients: [1, 2, 4]} as the end of a sentence. */

@@ -24,7 +24,7 @@ public final class JsonSchema {
 
   private static Map<String, Object> schema() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    StudyFields.ALL.forEach(field -> properties.put(field.name(), of(field)));
+    StudyFields.ALL.forEach(field -> properties.put(field.name(), field.schema()));
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     schema.put("title", "gridbench study");
@@ -34,19 +34,6 @@ public final class JsonSchema {
     schema.put(
         "required", StudyFields.ALL.stream().filter(Field::required).map(Field::name).toList());
     schema.put("properties", properties);
-    return schema;
-  }
-
-  /** One field's schema. */
-  static <T> Map<String, Object> of(Field<T> field) {
-    Map<String, Object> schema = new LinkedHashMap<>();
-    String otherwise = field.otherwise().isEmpty() ? "" : " Without it: " + field.otherwise() + ".";
-    schema.put("description", field.meaning().replace("`", "") + otherwise);
-    if (field.factor()) {
-      schema.put("anyOf", List.of(field.type().schema(), field.type().levelsSchema()));
-    } else {
-      schema.putAll(new TreeMap<>(field.type().schema()));
-    }
     return schema;
   }
 

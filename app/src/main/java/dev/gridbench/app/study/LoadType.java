@@ -177,7 +177,7 @@ final class LoadType implements FieldType<LoadModel> {
 
   private static Map<String, Object> schema(Field<?> tells, List<Field<?>> table) {
     Map<String, Object> properties = new LinkedHashMap<>();
-    table.forEach(field -> properties.put(field.name(), JsonSchema.of(field)));
+    table.forEach(field -> properties.put(field.name(), field.schema()));
     return Map.of(
         "type",
         "object",

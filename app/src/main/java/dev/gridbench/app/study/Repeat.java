@@ -1,5 +1,7 @@
 package dev.gridbench.app.study;
 
+import java.math.BigDecimal;
+
 /**
  * How often each cell is executed: a number fixed beforehand, or until the comparisons are precise.
  * Neither looks at whether a difference shows: repeating until one does finds one in a quarter of
@@ -29,6 +31,6 @@ public record Repeat(int atLeast, int atMost, double precision) {
 
   /** {@code 3} for 0.03: as a study writes it, without its sign. */
   public String percent() {
-    return Percent.text(precision).replace("%", "");
+    return BigDecimal.valueOf(precision).movePointRight(2).stripTrailingZeros().toPlainString();
   }
 }

@@ -59,7 +59,7 @@ final class StudyFields {
   static final Field<ThreadCount> THREADS =
       Field.factor(
           "threads",
-          ThreadCount.TYPE,
+          ThreadsType.THREADS,
           "1",
           "Threads of each client, which call at the same time over its connection, each in a"
               + " session of its own; or `total(48)`, dealt evenly over the clients.",

@@ -26,7 +26,7 @@ final class SystemType implements FieldType<SystemEntry> {
   @Override
   public Map<String, Object> schema() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    SystemFields.ALL.forEach(field -> properties.put(field.name(), JsonSchema.of(field)));
+    SystemFields.ALL.forEach(field -> properties.put(field.name(), field.schema()));
     Map<String, Object> mapping =
         Map.of(
             "type",

@@ -112,7 +112,7 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
   @Override
   public Map<String, Object> schema() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    TenantFields.ALL.forEach(field -> properties.put(field.name(), JsonSchema.of(field)));
+    TenantFields.ALL.forEach(field -> properties.put(field.name(), field.schema()));
     return Map.of(
         "type",
         "object",

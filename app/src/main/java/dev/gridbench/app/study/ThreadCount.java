@@ -1,7 +1,5 @@
 package dev.gridbench.app.study;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,28 +12,11 @@ import java.util.regex.Pattern;
  */
 public record ThreadCount(int number, boolean total) {
 
-  private static final Pattern TOTAL = Pattern.compile("total\\(([0-9][0-9_]*)\\)");
-  private static final ScalarType<Integer> EACH = Types.integer(1, 1_000, "4");
-  private static final ScalarType<Integer> ALL = Types.integer(1, 100_000, "48");
-
-  static final ScalarType<ThreadCount> TYPE =
-      new ScalarType<>(
-          EACH.words() + ", or total(NUMBER)",
-          "4",
-          Map.of("anyOf", List.of(EACH.schema(), Types.pattern("^" + TOTAL + "$"))),
-          ThreadCount::parsed,
-          ThreadCount::toString);
+  private static final Pattern LEVEL = Pattern.compile("total\\(([0-9]{1,9})\\)|([0-9]{1,9})");
 
   /** So many of each client. */
   public static ThreadCount each(int number) {
     return new ThreadCount(number, false);
-  }
-
-  private static ThreadCount parsed(String text) throws Unreadable {
-    Matcher total = TOTAL.matcher(text.replace(" ", ""));
-    return total.matches()
-        ? new ThreadCount(ALL.parser().parse(total.group(1)), true)
-        : each(EACH.parser().parse(text));
   }
 
   /** Whether so many clients have as many threads each. */
@@ -50,11 +31,13 @@ public record ThreadCount(int number, boolean total) {
 
   /** What a level of results says; empty where it is of several tenants. */
   public static Optional<ThreadCount> level(String level) {
-    try {
-      return Optional.of(parsed(level));
-    } catch (Unreadable several) {
+    Matcher written = LEVEL.matcher(level);
+    if (!written.matches()) {
       return Optional.empty();
     }
+    return written.group(1) != null
+        ? Optional.of(new ThreadCount(Integer.parseInt(written.group(1)), true))
+        : Optional.of(each(Integer.parseInt(written.group(2))));
   }
 
   @Override
