@@ -1,6 +1,5 @@
 package dev.gridbench.app.result;
 
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,19 +17,6 @@ public record Conducted(
     @Nullable Rehearsed rehearsal,
     @Nullable Long traced,
     @Nullable Long traceDropped) {
-
-  /** The same, with what the traces hold; itself where there are none. */
-  public Conducted with(List<TraceFile> traces) {
-    if (traces.isEmpty()) {
-      return this;
-    }
-    boolean whole = traces.stream().allMatch(trace -> trace.records() >= 0);
-    return new Conducted(
-        sliceSeconds,
-        rehearsal,
-        traces.stream().mapToLong(trace -> Math.max(0, trace.records())).sum(),
-        whole ? traces.stream().mapToLong(TraceFile::dropped).sum() : -1L);
-  }
 
   /** Where a trace was asked for and does not hold everything. */
   public Optional<Caveat> incompleteTrace() {

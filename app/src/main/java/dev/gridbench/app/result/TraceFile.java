@@ -71,6 +71,19 @@ public record TraceFile(
     }
   }
 
+  /** How a trial was conducted, with what its traces hold; unchanged where there are none. */
+  public static Conducted counted(Conducted how, List<TraceFile> traces) {
+    if (traces.isEmpty()) {
+      return how;
+    }
+    boolean whole = traces.stream().allMatch(trace -> trace.records() >= 0);
+    return new Conducted(
+        how.sliceSeconds(),
+        how.rehearsal(),
+        traces.stream().mapToLong(trace -> Math.max(0, trace.records())).sum(),
+        whole ? traces.stream().mapToLong(TraceFile::dropped).sum() : -1L);
+  }
+
   /**
    * Reads the header.
    *

@@ -124,7 +124,7 @@ final class TrialRun {
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(Resources.told(costs.usages()), costs.told());
-      Conducted how = conduct.with(TraceFile.of(folder));
+      Conducted how = TraceFile.counted(conduct, TraceFile.of(folder));
       return new SelfJudgement(
               trial, inWorker(), seats, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());

@@ -96,7 +96,8 @@ class R20_TraceRecountTest {
     write(0, ByteBuffer.allocate(0), 0, 12);
     write(1, ByteBuffer.allocate(0), -1, -1);
     assertThat(differences(7, 7, 7, service)).isEmpty();
-    Conducted conduct = new Conducted(1, null, null, null).with(TraceFile.of(folder));
+    Conducted conduct = 
+        TraceFile.counted(new Conducted(1, null, null, null), TraceFile.of(folder));
     assertThat(conduct.traceDropped()).isEqualTo(-1);
     assertThat(conduct.incompleteTrace().orElseThrow().kind()).isEqualTo("trace-incomplete");
   }
