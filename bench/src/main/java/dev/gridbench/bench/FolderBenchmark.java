@@ -3,7 +3,7 @@ package dev.gridbench.bench;
 import dev.gridbench.app.report.IntervalRow;
 import dev.gridbench.app.report.RawTrial;
 import dev.gridbench.app.report.Report;
-import dev.gridbench.app.report.ReportModel;
+import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.RunData;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LatencyLog;
@@ -127,13 +127,13 @@ public class FolderBenchmark {
   /** What {@code gridbench report} does. */
   @Benchmark
   public Path report() throws IOException {
-    return Report.write(ReportModel.of(data(false), null), root);
+    return Report.write(ReportContents.of(data(false), null), root);
   }
 
   /** What {@code gridbench analyse} does: every figure computed again, and the report. */
   @Benchmark
   public Path analyse() throws IOException {
-    return Report.write(ReportModel.of(data(true), null), root);
+    return Report.write(ReportContents.of(data(true), null), root);
   }
 
   /** A trial's files, each read once. */

@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.report.Report;
+import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.ReportModel;
 import dev.gridbench.app.report.RunData;
 import dev.gridbench.app.report.TerminalReport;
@@ -25,7 +26,7 @@ final class ReportWriter {
 
   void write(RunData data) throws IOException, UserError {
     ReportModel model =
-        ReportModel.of(data, wiring.published().study(data.published()).orElse(null));
+        ReportContents.of(data, wiring.published().study(data.published()).orElse(null));
     Path page = Report.write(model, folder.root());
     wiring.out().println();
     wiring.out().print(TerminalReport.render(model, page.toString(), false));

@@ -16,7 +16,7 @@ import java.util.Optional;
 final class ComparisonTable {
 
   /** How the ids of these tables begin. */
-  static final String ID = "comparison";
+  static final String ID = ReportModel.COMPARISONS;
 
   private final Cells cells;
   private final Comparisons comparisons;

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 final class PrintedTable {
 
   /** How the id of each begins. */
-  static final String ID = "printed-";
+  static final String ID = ReportModel.PRINTED;
 
   private final PublishedStudy study;
   private final Measured measured;

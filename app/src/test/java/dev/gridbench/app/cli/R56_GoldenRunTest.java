@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.report.Report;
+import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.ReportModel;
 import dev.gridbench.app.report.RunData;
 import dev.gridbench.app.report.TerminalReport;
@@ -57,7 +58,7 @@ class R56_GoldenRunTest {
 
   /** The page, every table in every format, and the terminal's form, as one text. */
   private String report(RunData data, String name) throws IOException {
-    ReportModel model = ReportModel.of(data, null);
+    ReportModel model = ReportContents.of(data, null);
     Path written = Files.createDirectories(directory.resolve(name));
     Report.write(model, written);
     StringBuilder all = new StringBuilder(TerminalReport.render(model, "report.html", false));
@@ -102,7 +103,7 @@ class R56_GoldenRunTest {
   @Test
   void aLaterVersionSaysTheSame() throws IOException {
     RunData data = folder(GOLDEN).recomputed();
-    ReportModel model = ReportModel.of(data, null);
+    ReportModel model = ReportContents.of(data, null);
     Report.write(model, directory);
     StringBuilder tables = new StringBuilder();
     try (Stream<Path> files = Files.list(directory.resolve("tables"))) {

@@ -55,7 +55,7 @@ class BatchTableTest {
   @Test
   void aBatchIsOneCallAndAsManyEntriesAsWereFound() {
     RunData run = run(Map.of("getAll", verb(9_000, 0, 899_000, 200), "set", verb(1_000, 0, 0, 50)));
-    Table table = Objects.requireNonNull(ReportModel.of(run, null).table("batches"));
+    Table table = Objects.requireNonNull(ReportContents.of(run, null).table("batches"));
     assertThat(table.rows()).hasSize(3);
     assertThat(figures(table, 0)).containsExactly("getAll", "900", "89,900", "99.9", "200");
     assertThat(figures(table, 1)).containsExactly("set", "100", "100", "1.00", "50.0");
@@ -65,6 +65,6 @@ class BatchTableTest {
   @Test
   void whereNoVerbHasBatchesThereIsNoTable() {
     RunData run = run(Map.of("get", verb(9_000, 0, 0, 200)));
-    assertThat(ReportModel.of(run, null).table("batches")).isNull();
+    assertThat(ReportContents.of(run, null).table("batches")).isNull();
   }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ChartsTest {
 
   private static List<ReportModel.Chart> charts(Trials trials) {
-    return ReportModel.of(trials.run(""), null).charts();
+    return ReportContents.of(trials.run(""), null).charts();
   }
 
   private static List<String> names(ReportModel.Chart chart) {
@@ -82,7 +82,7 @@ class ChartsTest {
         trials.of(system, "get", 100, 4).level("format", format).measured(10);
       }
     }
-    ReportModel model = ReportModel.of(trials.withQuantiles().run(""), null);
+    ReportModel model = ReportContents.of(trials.withQuantiles().run(""), null);
 
     assertThat(model.charts())
         .extracting(ReportModel.Chart::title)

@@ -35,7 +35,7 @@ class CostTableTest {
     for (int i = 0; i < all.length; i++) {
       trials.of(Runs.HAZELCAST, "get", 100, 4).repetition(i + 1).costs(all[i]).measured(1_000);
     }
-    return ReportModel.of(trials.run(""), null);
+    return ReportContents.of(trials.run(""), null);
   }
 
   private static List<Table.Cell> only(ReportModel model, String table) {
@@ -111,7 +111,7 @@ class CostTableTest {
 
   @Test
   void foldersOfOlderVersionsHaveNoSuchTables() {
-    ReportModel model = ReportModel.of(Runs.mixed().run(), Runs.salhi());
+    ReportModel model = ReportContents.of(Runs.mixed().run(), Runs.salhi());
     assertThat(model.table("costs")).isNull();
     assertThat(model.table("footprint")).isNull();
   }

@@ -42,7 +42,7 @@ class ErrorFreeTableTest {
   }
 
   private static List<String> figures(Trials trials, String id, int row) {
-    Table table = Objects.requireNonNull(ReportModel.of(trials.run(""), null).table(id));
+    Table table = Objects.requireNonNull(ReportContents.of(trials.run(""), null).table(id));
     List<Table.Cell> cells = table.rows().get(row);
     return cells.subList(4, cells.size()).stream().map(Table.Cell::text).toList();
   }
@@ -69,7 +69,7 @@ class ErrorFreeTableTest {
   void theTerminalSaysWithHowManyClientsItWas() {
     RunData run = searched(found(36, 1000, 39), found(41, 1100, 42)).run("");
 
-    assertThat(TerminalReport.render(ReportModel.of(run, null), "x", true).replace("\n  ", " "))
+    assertThat(TerminalReport.render(ReportContents.of(run, null), "x", true).replace("\n  ", " "))
         .contains(
             "highest throughput without errors with 36 to 41 clients, errors from 39 to 42 clients"
                 + " (of at most 64).");
@@ -98,7 +98,7 @@ class ErrorFreeTableTest {
             "without errors with 36 clients over 50 entries, none failed (of at most 64), with at least half of it over up to 90 to 100 entries,"
                 + " otherwise from 98 (of at most 100).");
     assertThat(
-            ReportModel.of(searched(found(36, 1000, null)).run(""), null)
+            ReportContents.of(searched(found(36, 1000, null)).run(""), null)
                 .table("error-free-entries"))
         .isNull();
   }
@@ -116,7 +116,7 @@ class ErrorFreeTableTest {
           .load(true, found)
           .measured(1000);
     }
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
 
     assertThat(model.verdicts().toString()).contains("at most 100 entries");
     assertThat(model.charts().get(0).axis()).isEqualTo("entries, at most");
@@ -136,7 +136,7 @@ class ErrorFreeTableTest {
           .load(true, found(36, 1000, null))
           .measured(1000);
     }
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
 
     assertThat(model.searched()).hasSize(8);
     assertThat(model.searchedAtFirst())
@@ -155,8 +155,8 @@ class ErrorFreeTableTest {
 
   @Test
   void aSearchForARateHasNoSuchTable() {
-    assertThat(ReportModel.of(Runs.mixed().run(), null).table("error-free")).isNull();
-    assertThat(ReportModel.of(searched(found(36, 1000, 39)).run(""), null).table("searches"))
+    assertThat(ReportContents.of(Runs.mixed().run(), null).table("error-free")).isNull();
+    assertThat(ReportContents.of(searched(found(36, 1000, 39)).run(""), null).table("searches"))
         .isNull();
   }
 }

@@ -112,7 +112,7 @@ class FormatClaimsTest {
     trials.of("hazelcast:5.7.0", "set, write constant", 100, 1).measured(100);
     trials.of("hazelcast:5.7.0", "set", 100, 1).measured(100);
 
-    assertThat(ReportModel.of(trials.run(""), null).doubts())
+    assertThat(ReportContents.of(trials.run(""), null).doubts())
         .anySatisfy(
             doubt ->
                 assertThat(doubt).startsWith("In 1 of 2 trials every write stored one constant."));

@@ -41,7 +41,7 @@ class GatewayTableTest {
         .gateway(by)
         .measured(10_000);
 
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
     Table table = Objects.requireNonNull(model.table("gateways"));
 
     assertThat(table.rows()).hasSize(2);
@@ -73,6 +73,6 @@ class GatewayTableTest {
 
   @Test
   void aRunWithoutGatewaysHasNoSuchTable() {
-    assertThat(ReportModel.of(Runs.mixed().run(), Runs.salhi()).table("gateways")).isNull();
+    assertThat(ReportContents.of(Runs.mixed().run(), Runs.salhi()).table("gateways")).isNull();
   }
 }

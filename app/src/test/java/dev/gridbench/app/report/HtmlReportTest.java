@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class HtmlReportTest {
 
-  private final ReportModel model = ReportModel.of(Runs.mixed().withSeconds(5).run(), Runs.salhi());
+  private final ReportModel model = ReportContents.of(Runs.mixed().withSeconds(5).run(), Runs.salhi());
   private final String page = HtmlReport.render(model);
 
   @Test
@@ -84,7 +84,7 @@ class HtmlReportTest {
 
   @Test
   void theSameRunGivesTheSameBytes() {
-    assertThat(HtmlReport.render(ReportModel.of(Runs.mixed().withSeconds(5).run(), Runs.salhi())))
+    assertThat(HtmlReport.render(ReportContents.of(Runs.mixed().withSeconds(5).run(), Runs.salhi())))
         .isEqualTo(page);
   }
 

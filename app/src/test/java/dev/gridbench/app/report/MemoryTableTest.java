@@ -35,7 +35,7 @@ class MemoryTableTest {
   }
 
   private Table table(String id) {
-    return Objects.requireNonNull(ReportModel.of(trials.run("compact-2022"), compact).table(id));
+    return Objects.requireNonNull(ReportContents.of(trials.run("compact-2022"), compact).table(id));
   }
 
   private static String cell(Table table, int row, String column) {
@@ -86,7 +86,7 @@ class MemoryTableTest {
   @Test
   void whatLiesOffTheHeapIsNotComparedByTheLiveHeap() {
     compared(null, null);
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
 
     assertThat(TerminalReport.render(model, "x", true)).doesNotContain("13,333", "0.000075");
     assertThat(model.verdicts()).noneMatch(said -> said.sentence().contains(" times "));
@@ -95,7 +95,7 @@ class MemoryTableTest {
   @Test
   void whereAllHaveAnAccountItIsComparedByThat() {
     compared(line(390), line(195));
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
 
     assertThat(model.verdicts())
         .anyMatch(
@@ -133,7 +133,7 @@ class MemoryTableTest {
             .measured(10.0 * repetition);
       }
     }
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
     String page = HtmlReport.render(model);
 
     assertThat(model.tables()).extracting(Table::id).startsWith("memory", "comparison-format");

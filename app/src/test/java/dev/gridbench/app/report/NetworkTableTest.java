@@ -12,7 +12,7 @@ class NetworkTableTest {
   private static List<String> row(Network network) {
     Trials trials = new Trials();
     trials.of(Runs.HAZELCAST, "get", 100, 4).network(network).measured(2_000);
-    Table table = Objects.requireNonNull(ReportModel.of(trials.run(""), null).table("network"));
+    Table table = Objects.requireNonNull(ReportContents.of(trials.run(""), null).table("network"));
     List<Table.Cell> cells = table.rows().get(0);
     return cells.subList(5, cells.size()).stream().map(Table.Cell::text).toList();
   }
@@ -44,6 +44,6 @@ class NetworkTableTest {
 
   @Test
   void whatIsNotKnownHasNoRow() {
-    assertThat(ReportModel.of(Runs.mixed().run(), null).table("network")).isNull();
+    assertThat(ReportContents.of(Runs.mixed().run(), null).table("network")).isNull();
   }
 }

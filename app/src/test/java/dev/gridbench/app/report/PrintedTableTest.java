@@ -20,7 +20,7 @@ class PrintedTableTest {
   private final Trials trials = new Trials();
 
   private Table table(String id) {
-    return Objects.requireNonNull(ReportModel.of(trials.run("sun-2008"), sun).table(id));
+    return Objects.requireNonNull(ReportContents.of(trials.run("sun-2008"), sun).table(id));
   }
 
   private static List<String> row(Table table, int row) {
@@ -75,7 +75,7 @@ class PrintedTableTest {
   @Test
   void thePageHasEveryTableOnce() {
     trials.of(WHALIN, bulk, 1_000_000, 10).measured(2_000);
-    ReportModel model = ReportModel.of(trials.run("sun-2008"), sun);
+    ReportModel model = ReportContents.of(trials.run("sun-2008"), sun);
     String page = HtmlReport.render(model);
 
     assertThat(model.tables()).extracting(Table::id).contains("printed-whalin", "printed-spy");

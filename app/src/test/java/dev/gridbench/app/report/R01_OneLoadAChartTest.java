@@ -32,7 +32,7 @@ class R01_OneLoadAChartTest {
       trials.of(system, "get", 100, 4).level("load", "closed").measured(2000);
       trials.of(system, "get", 100, 4).level("load", "4000/s").answering().measured(1900);
     }
-    List<QuantileChart> charts = ReportModel.of(trials.withQuantiles().run(""), null).quantiles();
+    List<QuantileChart> charts = ReportContents.of(trials.withQuantiles().run(""), null).quantiles();
 
     assertThat(charts)
         .extracting(QuantileChart::load, QuantileChart::time)
@@ -45,7 +45,7 @@ class R01_OneLoadAChartTest {
   @Test
   void theBandRunsFromTheLeastTrialToTheGreatest() {
     List<QuantileChart> charts =
-        ReportModel.of(Runs.pairs(3, 2).withQuantiles().run(""), null).quantiles();
+        ReportContents.of(Runs.pairs(3, 2).withQuantiles().run(""), null).quantiles();
 
     QuantileChart.Curve curve = charts.get(0).curves().get(0);
     assertThat(curve.trials()).isEqualTo(3);

@@ -51,7 +51,7 @@ class R10_PhaseTableTest {
   }
 
   private ReportModel model() {
-    return ReportModel.of(trials.run(""), null);
+    return ReportContents.of(trials.run(""), null);
   }
 
   private static List<String> row(Table table, int row) {

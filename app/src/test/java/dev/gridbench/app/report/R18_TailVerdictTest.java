@@ -120,7 +120,7 @@ class R18_TailVerdictTest {
 
   @Test
   void theReportMarksThemToo() {
-    ReportModel model = ReportModel.of(heldUp(SPOILT).run(""), null);
+    ReportModel model = ReportContents.of(heldUp(SPOILT).run(""), null);
     Table latency = Objects.requireNonNull(model.table("latency"));
 
     assertThat(latency.footnotes()).singleElement().asString().startsWith("Contaminated by");

@@ -52,7 +52,7 @@ class R19_MissesTableTest {
         .of(Runs.HAZELCAST, "get", 100, 1)
         .verbs(Map.of("get", get))
         .measured((double) get.succeeded() / SECONDS, SECONDS);
-    return ReportModel.of(trials.run(""), null);
+    return ReportContents.of(trials.run(""), null);
   }
 
   /** Of the trial's lines the name of the time, how many there were, the median and the p99. */
@@ -117,7 +117,7 @@ class R19_MissesTableTest {
         .codec(new CodecFacts(1, 48, false, six, six))
         .measured(5_500, SECONDS);
     Table table =
-        Objects.requireNonNull(ReportModel.of(trials.run(""), null).table("serialization"));
+        Objects.requireNonNull(ReportContents.of(trials.run(""), null).table("serialization"));
     assertThat(table.rows().get(0).stream().map(Table.Cell::text)).contains("1,000", "6.00", "0.6");
   }
 }

@@ -19,7 +19,7 @@ class R27_MarksTest {
           .repetition(repetition)
           .measured(1000 * noise * spike);
     }
-    Table table = ReportModel.of(trials.run(""), null).table("comparison");
+    Table table = ReportContents.of(trials.run(""), null).table("comparison");
 
     assertThat(table.footnotes())
         .singleElement()

@@ -24,7 +24,7 @@ class R31_AgainTest {
 
   @Test
   void itIsShownBesideTheRatioAndNotCompared() {
-    ReportModel model = ReportModel.of(measured(1).run(""), null);
+    ReportModel model = ReportContents.of(measured(1).run(""), null);
     Table table = model.table("comparison");
 
     assertThat(table.columns())
@@ -43,7 +43,7 @@ class R31_AgainTest {
 
   @Test
   void aGateThatFailsIsSaid() {
-    ReportModel model = ReportModel.of(measured(1.08).run(""), null);
+    ReportModel model = ReportContents.of(measured(1.08).run(""), null);
 
     assertThat(model.verdicts().get(2).sentence())
         .contains("excludes 1 although nothing differs")
@@ -55,7 +55,7 @@ class R31_AgainTest {
     Trials trials = new Trials();
     trials.of(Runs.HAZELCAST + "'", "get", 100, 4).measured(1000);
 
-    assertThat(ReportModel.of(trials.run(""), null).counts())
+    assertThat(ReportContents.of(trials.run(""), null).counts())
         .isEqualTo("1 of 1 trial measured and valid");
   }
 }

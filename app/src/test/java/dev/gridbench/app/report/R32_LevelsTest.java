@@ -149,7 +149,7 @@ class R32_LevelsTest {
         .singleElement()
         .satisfies(pair -> assertThat(pair.comparison().threshold()).isGreaterThan(1.05))
         .satisfies(pair -> assertThat(pair.comparison().verdict()).isNotEqualTo(Verdict.DIFFERENT));
-    assertThat(ReportModel.of(trials.run(""), null).table("comparison-placement").columns())
+    assertThat(ReportContents.of(trials.run(""), null).table("comparison-placement").columns())
         .extracting(Table.Column::name)
         .containsSubsequence("placement none", "placement pinned", "A/A", "ratio", "p", "verdict");
   }
@@ -216,7 +216,7 @@ class R32_LevelsTest {
 
   /** What is said of a workload by system. */
   private static List<String> said(Trials trials, String workload) {
-    return ReportModel.of(trials.run(""), null).verdicts().stream()
+    return ReportContents.of(trials.run(""), null).verdicts().stream()
         .filter(said -> said.about().equals(workload))
         .map(ReportModel.Said::sentence)
         .toList();
@@ -224,6 +224,6 @@ class R32_LevelsTest {
 
   /** Of the comparison by system. */
   private static int rows(Trials trials) {
-    return ReportModel.of(trials.run(""), null).table("comparison").rows().size();
+    return ReportContents.of(trials.run(""), null).table("comparison").rows().size();
   }
 }

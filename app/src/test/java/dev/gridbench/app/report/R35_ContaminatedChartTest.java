@@ -22,7 +22,7 @@ class R35_ContaminatedChartTest {
           .harness("", new HeldUp(List.of(3), verbs))
           .measured(2_000);
     }
-    return ReportModel.of(trials.withQuantiles().run(""), null).quantiles().get(0);
+    return ReportContents.of(trials.withQuantiles().run(""), null).quantiles().get(0);
   }
 
   /** Eight points for each nine: p99 is the seventeenth of them. */

@@ -61,7 +61,7 @@ class R51_TenantTableTest {
   }
 
   private Table table() {
-    return Objects.requireNonNull(ReportModel.of(trials.run(""), null).table("tenants"));
+    return Objects.requireNonNull(ReportContents.of(trials.run(""), null).table("tenants"));
   }
 
   private static List<String> row(Table table, int row) {
@@ -134,6 +134,6 @@ class R51_TenantTableTest {
   void whereThereAreNoTenantsThereIsNoTable() {
     trials.of(Runs.HAZELCAST, "get", 100, 1).measured(1000);
 
-    assertThat(ReportModel.of(trials.run(""), null).table("tenants")).isNull();
+    assertThat(ReportContents.of(trials.run(""), null).table("tenants")).isNull();
   }
 }

@@ -120,7 +120,7 @@ class R57_ReportLintTest {
     get(trials, 1).measured(1000);
     trials.withSeconds(10).losing(7);
 
-    assertThat(ReportModel.of(trials.run(""), null).doubts().get(0))
+    assertThat(ReportContents.of(trials.run(""), null).doubts().get(0))
         .startsWith("A figure cannot be right: c1-r1");
   }
 
@@ -128,7 +128,7 @@ class R57_ReportLintTest {
   void oneFaultInEveryTrialDoesNotFillThePage() {
     Trials trials = Runs.pairs(6, 1.5).withSeconds(10).losing(3);
 
-    assertThat(ReportModel.of(trials.run(""), null).doubts())
+    assertThat(ReportContents.of(trials.run(""), null).doubts())
         .filteredOn(doubt -> doubt.contains("cannot be right"))
         .hasSize(6)
         .last()

@@ -11,7 +11,7 @@ class R61_ClaimsTest {
 
   @Test
   void oneRepetitionHasNoVerdictWord() {
-    ReportModel model = ReportModel.of(Runs.pairs(1, 2.0).run(""), null);
+    ReportModel model = ReportContents.of(Runs.pairs(1, 2.0).run(""), null);
     StringBuilder all = new StringBuilder();
     model.verdicts().forEach(said -> all.append(said.sentence()).append('\n'));
     model.tables().forEach(table -> all.append(MarkdownTable.render(table)));
@@ -37,7 +37,7 @@ class R61_ClaimsTest {
           .repetition(repetition)
           .measured(1040 * Math.exp(noise));
     }
-    ReportModel model = ReportModel.of(trials.run(""), null);
+    ReportModel model = ReportContents.of(trials.run(""), null);
 
     assertThat(model.verdicts())
         .anySatisfy(

@@ -45,7 +45,7 @@ class R61_MissingSystemTest {
   }
 
   private ReportModel model() {
-    return ReportModel.of(trials.run("wxs-2015"), wxs);
+    return ReportContents.of(trials.run("wxs-2015"), wxs);
   }
 
   private Table table(String id) {

@@ -22,7 +22,7 @@ class RendererTest {
   @ValueSource(strings = {"und", "de-DE", "tr-TR", "ar-EG-u-nu-arab"})
   void everyFormatIsTheSameInEveryLanguageOfTheMachine(String language) {
     Locale.setDefault(Locale.forLanguageTag(language));
-    ReportModel model = ReportModel.of(Runs.mixed().run(), Runs.salhi());
+    ReportModel model = ReportContents.of(Runs.mixed().run(), Runs.salhi());
 
     Golden.assertSame("mixed.csv", each(model, CsvTable::render));
     Golden.assertSame("mixed.md", each(model, MarkdownTable::render));
@@ -39,7 +39,7 @@ class RendererTest {
 
   @Test
   void theTerminalFormStaysWithinItsWidthAndCanBeAsciiOnly() {
-    ReportModel model = ReportModel.of(Showcase.small().run(), Runs.salhi());
+    ReportModel model = ReportContents.of(Showcase.small().run(), Runs.salhi());
 
     assertThat(TerminalReport.render(model, "report.html", false).lines())
         .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
@@ -55,12 +55,12 @@ class RendererTest {
 
     Golden.assertSame(
         "three.txt",
-        TerminalReport.render(ReportModel.of(trials.run(""), null), "report.html", false));
+        TerminalReport.render(ReportContents.of(trials.run(""), null), "report.html", false));
   }
 
   @Test
   void levelsOfASystemStandWhereSystemsDo() {
-    ReportModel model = ReportModel.of(Levels.of(6, 1.1, 1.01, 0.005, 1).run(""), null);
+    ReportModel model = ReportContents.of(Levels.of(6, 1.1, 1.01, 0.005, 1).run(""), null);
 
     Golden.assertSame("levels.txt", TerminalReport.render(model, "report.html", false));
     Golden.assertSame(
@@ -76,7 +76,7 @@ class RendererTest {
     trials.of(heap, "get", 100, 4).measured(1000);
     trials.of(other, "get", 100, 4).measured(1500);
 
-    String text = TerminalReport.render(ReportModel.of(trials.run(""), null), "report.html", false);
+    String text = TerminalReport.render(ReportContents.of(trials.run(""), null), "report.html", false);
 
     assertThat(text).containsPattern("(?m) " + heap + "$").containsPattern("(?m) " + other + "$");
     assertThat(text.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));

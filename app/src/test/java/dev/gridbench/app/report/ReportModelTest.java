@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReportModelTest {
 
   private static ReportModel model(Trials trials) {
-    return ReportModel.of(trials.run(), Runs.salhi());
+    return ReportContents.of(trials.run(), Runs.salhi());
   }
 
   private static String verdict(Trials trials) {
-    return ReportModel.of(trials.run(""), null).verdicts().stream()
+    return ReportContents.of(trials.run(""), null).verdicts().stream()
         .filter(said -> !said.about().equals("in short"))
         .findFirst()
         .orElseThrow()

@@ -206,7 +206,7 @@ class RunComparisonTest {
     assertThat(RunComparison.within(run("a", trials), "placement", "", List.of(Metric.THROUGHPUT)))
         .contains("equivalent within 5 %")
         .doesNotContain("refused");
-    assertThat(ReportModel.of(trials.comparing("placement", "none").run(""), null).doubts())
+    assertThat(ReportContents.of(trials.comparing("placement", "none").run(""), null).doubts())
         .noneMatch(doubt -> doubt.contains("unlike placements"));
   }
 

@@ -36,7 +36,7 @@ class SearchTableTest {
   }
 
   private static Table table(Trials trials, String id) {
-    return Objects.requireNonNull(ReportModel.of(trials.run(""), null).table(id));
+    return Objects.requireNonNull(ReportContents.of(trials.run(""), null).table(id));
   }
 
   private static List<String> figures(Table table, int row) {
@@ -87,7 +87,7 @@ class SearchTableTest {
 
   @Test
   void aGivenLoadHasNoSuchTable() {
-    assertThat(ReportModel.of(Runs.mixed().run(), null).table("searches")).isNull();
-    assertThat(ReportModel.of(Runs.mixed().run(), null).table("search")).isNull();
+    assertThat(ReportContents.of(Runs.mixed().run(), null).table("searches")).isNull();
+    assertThat(ReportContents.of(Runs.mixed().run(), null).table("search")).isNull();
   }
 }

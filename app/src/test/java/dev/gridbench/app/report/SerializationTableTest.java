@@ -51,7 +51,7 @@ class SerializationTableTest {
   }
 
   private static ReportModel model(Trials trials) {
-    return ReportModel.of(trials.run(""), null);
+    return ReportContents.of(trials.run(""), null);
   }
 
   private static Table table(Trials trials) {

@@ -32,7 +32,7 @@ class SeriesTablesTest {
   }
 
   private static Table table(Trials trials, String id) {
-    return Objects.requireNonNull(ReportModel.of(trials.run(""), null).table(id));
+    return Objects.requireNonNull(ReportContents.of(trials.run(""), null).table(id));
   }
 
   @Test
@@ -53,7 +53,7 @@ class SeriesTablesTest {
 
   @Test
   void twoRepetitionsAreNotFitted() {
-    assertThat(ReportModel.of(scaling(0.0005, 2).run(""), null).table("scalability")).isNull();
+    assertThat(ReportContents.of(scaling(0.0005, 2).run(""), null).table("scalability")).isNull();
   }
 
   @Test
@@ -72,7 +72,7 @@ class SeriesTablesTest {
 
   @Test
   void withoutSecondsThereIsNoAdvice() {
-    assertThat(ReportModel.of(scaling(0, 3).run(""), null).table("time")).isNull();
+    assertThat(ReportContents.of(scaling(0, 3).run(""), null).table("time")).isNull();
   }
 
   @Test

@@ -26,7 +26,7 @@ class ShareTableTest {
   @Test
   void aRowSaysWhatTheLoadIsAShareOf() {
     Table table =
-        Objects.requireNonNull(ReportModel.of(shares(1000, 1100).run(""), null).table("shares"));
+        Objects.requireNonNull(ReportContents.of(shares(1000, 1100).run(""), null).table("shares"));
     List<Table.Cell> row = table.rows().get(0);
     assertThat(row.subList(4, row.size()).stream().map(Table.Cell::text).toList())
         .containsExactly("2", "29 %", "1,050 ± 635", "305");

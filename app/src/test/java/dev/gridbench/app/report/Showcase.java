@@ -18,7 +18,7 @@ final class Showcase {
           default -> small();
         };
     ReportModel model =
-        ReportModel.of(
+        ReportContents.of(
             trials.run(),
             Published.load(Path.of("..", "published")).study("salhi-2018").orElseThrow());
     Report.write(model, Path.of(arguments[0]));
