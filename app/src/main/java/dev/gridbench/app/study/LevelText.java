@@ -8,6 +8,9 @@ public final class LevelText {
 
   static final String PILOT = "pilot";
 
+  /** Stands for a time that a pilot is to find. */
+  static final Duration PILOTED = Duration.ofSeconds(-1);
+
   private LevelText() {}
 
   public static String workers(int workers) {
@@ -22,7 +25,7 @@ public final class LevelText {
    * Whole seconds where it is whole, else milliseconds: {@code 150s}, {@code 500ms}; {@code pilot}.
    */
   public static String duration(Duration duration) {
-    if (duration.equals(Study.PILOT)) {
+    if (duration.equals(PILOTED)) {
       return PILOT;
     }
     return duration.toMillis() % 1000 == 0

@@ -59,7 +59,7 @@ public record Study(
     Conduct conduct) {
 
   /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
-  public static final Duration PILOT = Duration.ofSeconds(-1);
+  public static final Duration PILOT = LevelText.PILOTED;
 
   public enum Order {
     RANDOMISED,
