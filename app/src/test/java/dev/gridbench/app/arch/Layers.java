@@ -13,13 +13,14 @@ import java.util.TreeSet;
 
 /**
  * Which of our packages may use which. What a used package may use itself, its user may use too: a
- * plan is made of a study, so whoever may see the plan may see the study.
+ * plan is made of a study, so whoever may see the plan may see the study. A package below another
+ * is a package of its own: it has its own row.
  */
 final class Layers {
 
   static final String ROOT = "dev.gridbench.";
 
-  /** Every package may use these. */
+  /** Every package may use these, and what is below them. */
   private static final List<String> COMMON = List.of("api", "model");
 
   private static final Map<String, List<String>> DIRECT = direct();
@@ -28,37 +29,68 @@ final class Layers {
 
   private static Map<String, List<String>> direct() {
     Map<String, List<String>> uses = new LinkedHashMap<>();
+    instruments(uses);
+    worker(uses);
+    study(uses);
+    machines(uses);
+    results(uses);
+    run(uses);
+    report(uses);
+    cli(uses);
+    return uses;
+  }
+
+  private static void instruments(Map<String, List<String>> uses) {
     uses.put("ruler.model", List.of());
     uses.put("ruler.protocol", List.of());
     uses.put("ruler", List.of("ruler.model", "ruler.protocol"));
     uses.put("gateway.protocol", List.of());
     uses.put("gateway.lane", List.of("gateway.protocol"));
     uses.put("gateway", List.of("gateway.lane"));
+  }
+
+  private static void worker(Map<String, List<String>> uses) {
     uses.put("worker.wire", List.of());
     uses.put("worker.data", List.of());
     uses.put("worker.record", List.of("worker.wire"));
     uses.put("worker.load", List.of("worker.data", "worker.record"));
     uses.put("worker", List.of("worker.load"));
-    uses.put("app.stats", List.of());
+  }
+
+  private static void study(Map<String, List<String>> uses) {
     uses.put("app.study", List.of());
+    uses.put("app.stats", List.of());
     uses.put("app.design", List.of("app.study", "app.stats"));
+  }
+
+  private static void machines(Map<String, List<String>> uses) {
     uses.put("app.catalog", List.of());
     uses.put("app.host", List.of());
     uses.put("app.failure", List.of("worker.wire"));
     uses.put("app.cluster", List.of("app.failure", "app.host", "app.catalog", "app.study"));
     uses.put("app.fleet", List.of("app.failure", "app.host", "app.catalog", "app.study"));
+  }
+
+  private static void results(Map<String, List<String>> uses) {
     uses.put("app.result", List.of("app.design"));
-    uses.put("app.validity", List.of("app.result", "app.stats", "worker.wire"));
-    uses.put(
-        "app.run", List.of("app.cluster", "app.fleet", "app.design", "app.result", "app.validity"));
-    uses.put("app.published", List.of("app.result", "app.stats"));
-    uses.put("app.report", List.of("app.result", "app.validity", "app.published", "app.stats"));
+    uses.put("app.validity", List.of("app.result", "worker.wire"));
+    uses.put("app.published", List.of("app.result"));
+  }
+
+  private static void run(Map<String, List<String>> uses) {
+    uses.put("app.run", List.of("app.cluster", "app.fleet", "app.validity"));
+  }
+
+  private static void report(Map<String, List<String>> uses) {
+    uses.put("app.report", List.of("app.validity", "app.published"));
+  }
+
+  private static void cli(Map<String, List<String>> uses) {
     uses.put("app.crosscheck", List.of());
     uses.put("app.ycsb", List.of());
     uses.put(
         "app.cli",
-        List.of("ruler", "gateway", "app.run", "app.report", "app.crosscheck", "app.ycsb"));
-    return uses;
+        List.of("app.run", "app.report", "app.ycsb", "app.crosscheck", "ruler", "gateway"));
   }
 
   /** Every package of the table, without the root. */
@@ -80,7 +112,7 @@ final class Layers {
   static ArchRule rule(String name) {
     return classes()
         .that()
-        .resideInAPackage(pattern(name))
+        .resideInAPackage(ROOT + name)
         .should()
         .onlyDependOnClassesThat(
             resideOutsideOfPackage(ROOT + ".").or(resideInAnyPackage(allowed(name))))
@@ -90,17 +122,9 @@ final class Layers {
 
   private static String[] allowed(String name) {
     Set<String> patterns = new TreeSet<>();
-    patterns.add(pattern(name));
-    uses(name).forEach(used -> patterns.add(pattern(used)));
-    COMMON.forEach(used -> patterns.add(pattern(used)));
+    patterns.add(ROOT + name);
+    uses(name).forEach(used -> patterns.add(ROOT + used));
+    COMMON.forEach(used -> patterns.add(ROOT + used + ".."));
     return patterns.toArray(String[]::new);
-  }
-
-  /**
-   * Packages below belong to it, but for those of the worker, the ruler and the gateway, which are
-   * in the table themselves.
-   */
-  private static String pattern(String name) {
-    return ROOT + name + (List.of("worker", "ruler", "gateway").contains(name) ? "" : "..");
   }
 }

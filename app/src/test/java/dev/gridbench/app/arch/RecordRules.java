@@ -29,7 +29,9 @@ final class RecordRules {
     return classes()
         .that(
             resideInAnyPackage(
-                "dev.gridbench.app.study", "dev.gridbench.app.design", "dev.gridbench.app.result"))
+                "dev.gridbench.app.study..",
+                "dev.gridbench.app.design..",
+                "dev.gridbench.app.result.."))
         .and()
         .areRecords()
         .and()

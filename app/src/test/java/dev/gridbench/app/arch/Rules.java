@@ -33,6 +33,7 @@ final class Rules {
     rules.put("worker-is-light", workerIsLight());
     rules.put("stats-knows-numbers-only", statsKnowsNumbersOnly());
     rules.put("no-cycles", noCycles());
+    rules.put("no-cycles-of-rooms", PackageRules.noCyclesOfRooms());
     rules.put("load-touches-nothing-slow", loadTouchesNothingSlow());
     rules.put("load-draws-from-what-it-is-given", loadDrawsFromWhatItIsGiven());
     rules.put("processes-only-in-host", processesOnlyInHost());
