@@ -1,6 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.ExecutionException;
@@ -10,7 +11,7 @@ final class Causes {
 
   private Causes() {}
 
-  static Event.Failure failure(String phase, Throwable failure) {
+  static Event.Failure failure(TrialPhase phase, Throwable failure) {
     StringWriter trace = new StringWriter();
     failure.printStackTrace(new PrintWriter(trace));
     return new Event.Failure(phase, inWords(failure), trace.toString());

@@ -6,6 +6,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
@@ -84,29 +85,29 @@ final class Duties {
     return new Event.Served(connection.served(), connection.evictions().orElse(-1));
   }
 
-  private static String phase(Command command, Throwable failure) {
+  private static TrialPhase phase(Command command, Throwable failure) {
     if (failure instanceof ConnectFailure) {
-      return "connect";
+      return TrialPhase.CONNECT;
     }
-    return failure instanceof LateStart ? "late" : phase(command);
+    return failure instanceof LateStart ? TrialPhase.LATE : phase(command);
   }
 
-  private static String phase(Command command) {
+  private static TrialPhase phase(Command command) {
     if (command instanceof Command.Assign) {
-      return "connect";
+      return TrialPhase.CONNECT;
     } else if (command instanceof Command.AwaitMembers) {
-      return "form";
+      return TrialPhase.FORM;
     } else if (command instanceof Command.Define) {
-      return "define";
+      return TrialPhase.DEFINE;
     } else if (command instanceof Command.Load || command instanceof Command.CountMemory) {
-      return "load";
+      return TrialPhase.LOAD;
     } else if (command instanceof Command.CheckLoaded
         || command instanceof Command.Sweep
         || command instanceof Command.TimeCodec
         || command instanceof Command.CountServed) {
-      return "check";
+      return TrialPhase.CHECK;
     }
-    return command instanceof Command.Start ? "measure" : "prepare";
+    return command instanceof Command.Start ? TrialPhase.MEASURE : TrialPhase.PREPARE;
   }
 
   private void send(Event event) {

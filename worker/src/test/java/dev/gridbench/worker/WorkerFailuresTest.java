@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -55,7 +56,7 @@ class WorkerFailuresTest {
           Event.Assigned.class);
       link.send(new Command.Define());
       Event.Failure failure = (Event.Failure) link.receive();
-      assertThat(failure.phase()).isEqualTo("connect");
+      assertThat(failure.phase()).isEqualTo(TrialPhase.CONNECT);
       assertThat(failure.message()).isEqualTo("no connection: IOException: nobody listens");
       assertThat(failure.detail()).contains("at dev.gridbench.worker.TestDriver.connect");
       link.send(new Command.Start(0, 0, 1, SECOND));
@@ -85,7 +86,7 @@ class WorkerFailuresTest {
           .contains("expected Employee[id=0,");
       link.send(new Command.Prepare());
       Event.Failure failure = (Event.Failure) link.receive();
-      assertThat(failure.phase()).isEqualTo("prepare");
+      assertThat(failure.phase()).isEqualTo(TrialPhase.PREPARE);
       assertThat(failure.message())
           .contains("get of key ")
           .contains("answered Employee[")
@@ -104,7 +105,7 @@ class WorkerFailuresTest {
       while (!(event instanceof Event.Failure)) {
         event = (Event) link.receive();
       }
-      assertThat(((Event.Failure) event).phase()).isEqualTo("measure");
+      assertThat(((Event.Failure) event).phase()).isEqualTo(TrialPhase.MEASURE);
       assertThat(((Event.Failure) event).message())
           .matches(
               "client 1 has been inside one get for [1-9] s, and 3 more clients did not come back");

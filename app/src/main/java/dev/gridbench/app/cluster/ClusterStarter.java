@@ -8,9 +8,11 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Member;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,7 +69,7 @@ public final class ClusterStarter {
    * @param directory takes each member's directory and {@code logs}; messages name logs from two
    *     folders above, which is the results folder for {@code trials/7}
    * @param progress told what happens, a line at a time
-   * @throws ClusterFailure if it does not come up; nothing of it is left running
+   * @throws TrialFailure if it does not come up; nothing of it is left running
    * @throws InterruptedException likewise
    */
   public Cluster start(
@@ -78,13 +80,13 @@ public final class ClusterStarter {
       Surroundings surroundings,
       Path directory,
       Consumer<String> progress)
-      throws ClusterFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     if (choice.attached()) {
       return new Cluster("", choice.attach(), List.of(), 0, Map.of());
     }
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
-    } catch (ClusterFailure failure) {
+    } catch (TrialFailure failure) {
       if (choice.options().containsKey(PORT_OPTION) || !PortClash.in(failure)) {
         throw failure;
       }
@@ -101,7 +103,7 @@ public final class ClusterStarter {
       Surroundings surroundings,
       Path directory,
       Consumer<String> progress)
-      throws ClusterFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     ClusterSpec spec = spec(system, choice, members, map);
     Deployment deployment = deployment(system, choice, spec);
     progress.accept(choice.label() + ": finding what it needs");
@@ -118,17 +120,19 @@ public final class ClusterStarter {
   }
 
   private static Deployment deployment(GridSystem system, SystemChoice choice, ClusterSpec spec)
-      throws ClusterFailure {
+      throws TrialFailure {
     try {
       return system.deploy(spec);
     } catch (IllegalArgumentException refused) {
-      throw new ClusterFailure(
-          "start", choice.label() + " cannot be deployed like this: " + refused.getMessage(), null);
+      throw new TrialFailure(
+          TrialPhase.START,
+          choice.label() + " cannot be deployed like this: " + refused.getMessage(),
+          null);
     }
   }
 
   private ClusterSpec spec(GridSystem system, SystemChoice choice, int members, MapSpec map)
-      throws ClusterFailure {
+      throws TrialFailure {
     return new ClusterSpec(
         "gridbench-%d-%s"
             .formatted(ProcessHandle.current().pid(), Long.toString(clock.nanoTime(), 36)),
@@ -141,10 +145,10 @@ public final class ClusterStarter {
         choice.memberProperties());
   }
 
-  private static void requirePorts(SystemChoice choice, int base, int count) throws ClusterFailure {
+  private static void requirePorts(SystemChoice choice, int base, int count) throws TrialFailure {
     if (base < 1 || base + count - 1 > HIGHEST_PORT) {
-      throw new ClusterFailure(
-          "start",
+      throw new TrialFailure(
+          TrialPhase.START,
           "%s: option port is %d, and %d ports from there on do not lie between 1 and %d. Choose another."
               .formatted(choice.label(), base, count, HIGHEST_PORT),
           null);
@@ -152,7 +156,7 @@ public final class ClusterStarter {
   }
 
   private List<List<Integer>> ports(GridSystem system, SystemChoice choice, int members)
-      throws ClusterFailure {
+      throws TrialFailure {
     int each = system.portsPerMember();
     List<Integer> all = new ArrayList<>();
     String fixed = choice.options().get(PORT_OPTION);
@@ -167,12 +171,12 @@ public final class ClusterStarter {
         all.addAll(host.freePorts(members * each));
       }
     } catch (NumberFormatException notANumber) {
-      throw new ClusterFailure(
-          "start",
+      throw new TrialFailure(
+          TrialPhase.START,
           "%s: option port is '%s'. Give a number.".formatted(choice.label(), fixed),
           null);
     } catch (IOException none) {
-      throw new ClusterFailure("start", choice.label() + ": " + none.getMessage(), null);
+      throw new TrialFailure(TrialPhase.START, choice.label() + ": " + none.getMessage(), null);
     }
     List<List<Integer>> dealt = new ArrayList<>();
     for (int member = 0; member < members; member++) {

@@ -5,10 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,11 +76,11 @@ public final class GatewayStarter {
   /**
    * Starts them and waits until all listen.
    *
-   * @throws ClusterFailure if one does not; none is left running
+   * @throws TrialFailure if one does not; none is left running
    * @throws InterruptedException likewise
    */
   public Gateways start(Setup setup, List<Endpoint> members)
-      throws ClusterFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     List<Starting> starting = new ArrayList<>();
     boolean up = false;
     try {
@@ -89,8 +91,10 @@ public final class GatewayStarter {
       up = true;
       return gateways;
     } catch (IOException failed) {
-      throw new ClusterFailure(
-          "start", "a gateway could not be started: %s.".formatted(failed.getMessage()), null);
+      throw new TrialFailure(
+          TrialPhase.START,
+          "a gateway could not be started: %s.".formatted(failed.getMessage()),
+          null);
     } finally {
       if (!up) {
         Cluster.endAll(starting.stream().map(Starting::process).toList());
@@ -99,7 +103,7 @@ public final class GatewayStarter {
   }
 
   private Starting launch(Setup setup, Endpoint member, int number)
-      throws ClusterFailure, IOException {
+      throws TrialFailure, IOException {
     String name = "gateway-" + number;
     Files.createDirectories(setup.directory());
     Files.createDirectories(setup.logs());
@@ -117,7 +121,7 @@ public final class GatewayStarter {
     return new Starting(process, logStart);
   }
 
-  private static List<String> command(Setup setup, Endpoint member) throws ClusterFailure {
+  private static List<String> command(Setup setup, Endpoint member) throws TrialFailure {
     return List.of(
         setup.java().toString(),
         "-cp",
@@ -135,15 +139,15 @@ public final class GatewayStarter {
         FREE_PORT);
   }
 
-  private static String classPath() throws ClusterFailure {
+  private static String classPath() throws TrialFailure {
     List<Path> jars = new ArrayList<>();
     for (String part : PARTS) {
       jars.add(
           Catalog.holding(part)
               .orElseThrow(
                   () ->
-                      new ClusterFailure(
-                          "resolve",
+                      new TrialFailure(
+                          TrialPhase.RESOLVE,
                           part + " is not part of this gridbench. Build it again.",
                           null)));
     }
@@ -151,7 +155,7 @@ public final class GatewayStarter {
   }
 
   private List<Gateways.Running> ready(List<Starting> starting)
-      throws ClusterFailure, IOException, InterruptedException {
+      throws TrialFailure, IOException, InterruptedException {
     long deadline = clock.nanoTime() + READY_TIMEOUT.toNanos();
     List<Gateways.Running> running = new ArrayList<>();
     for (Starting each : starting) {
@@ -192,7 +196,7 @@ public final class GatewayStarter {
     return new Endpoint(host, Integer.parseInt(port));
   }
 
-  private static ClusterFailure failure(HostProcess process) {
+  private static TrialFailure failure(HostProcess process) {
     String how =
         process.alive()
             ? "did not listen within " + READY_TIMEOUT.toSeconds() + " s"
@@ -202,7 +206,7 @@ public final class GatewayStarter {
         words.isEmpty()
             ? "It said nothing in its log."
             : "Its last words: \"%s\"".formatted(String.join(" / ", words));
-    return new ClusterFailure(
-        "start", "%s %s. %s".formatted(process.name(), how, last), process.log());
+    return new TrialFailure(
+        TrialPhase.START, "%s %s. %s".formatted(process.name(), how, last), process.log());
   }
 }

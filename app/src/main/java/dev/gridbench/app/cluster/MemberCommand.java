@@ -8,8 +8,10 @@ import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +40,7 @@ final class MemberCommand {
   }
 
   /** Fetches what the member needs, so that no download is timed or waited for later. */
-  void resolve(Member member) throws ClusterFailure {
+  void resolve(Member member) throws TrialFailure {
     if (member.launch() instanceof Launch.Java java) {
       classPath(java);
     } else if (member.launch() instanceof Launch.Own own) {
@@ -50,21 +52,21 @@ final class MemberCommand {
    * Writes the member's files into its directory, which is made new, and returns the command that
    * starts it.
    */
-  List<String> prepare(Member member, SystemChoice choice, Path directory) throws ClusterFailure {
+  List<String> prepare(Member member, SystemChoice choice, Path directory) throws TrialFailure {
     try {
       writeFiles(member, directory);
       List<String> command = command(member.launch(), choice, directory);
       return command.stream().map(argument -> placed(argument, directory)).toList();
     } catch (IOException unwritable) {
-      throw new ClusterFailure(
-          "start",
+      throw new TrialFailure(
+          TrialPhase.START,
           "%s cannot be prepared: %s.".formatted(directory, unwritable.getMessage()),
           null);
     }
   }
 
   private List<String> command(Launch launch, SystemChoice choice, Path directory)
-      throws ClusterFailure, IOException {
+      throws TrialFailure, IOException {
     if (launch instanceof Launch.Java java) {
       return java(
           choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
@@ -88,7 +90,7 @@ final class MemberCommand {
       List<Path> classPath,
       String mainClass,
       List<String> arguments)
-      throws ClusterFailure, IOException {
+      throws TrialFailure, IOException {
     Jvm jvm = jvm(choice);
     List<String> command = new ArrayList<>();
     command.add(jvm.java().toString());
@@ -103,12 +105,12 @@ final class MemberCommand {
     return command;
   }
 
-  private static Path ownJar(String className) throws ClusterFailure {
+  private static Path ownJar(String className) throws TrialFailure {
     return Catalog.holding(className)
         .orElseThrow(
             () ->
-                new ClusterFailure(
-                    "resolve",
+                new TrialFailure(
+                    TrialPhase.RESOLVE,
                     className + " is not part of this gridbench. Build it again.",
                     null));
   }
@@ -130,13 +132,13 @@ final class MemberCommand {
     return List.of("@" + file);
   }
 
-  private List<String> binary(Launch.Binary launch) throws ClusterFailure {
+  private List<String> binary(Launch.Binary launch) throws TrialFailure {
     Path program =
         host.program(launch.program())
             .orElseThrow(
                 () ->
-                    new ClusterFailure(
-                        "start",
+                    new TrialFailure(
+                        TrialPhase.START,
                         "%s is not on this machine's PATH. Add it: %s"
                             .formatted(launch.program(), launch.install()),
                         null));
@@ -145,7 +147,7 @@ final class MemberCommand {
     return command;
   }
 
-  private List<Path> classPath(Launch.Java launch) throws ClusterFailure {
+  private List<Path> classPath(Launch.Java launch) throws TrialFailure {
     try {
       List<Path> classPath =
           new ArrayList<>(artifacts.resolve(launch.artifacts(), launch.exclusions()));
@@ -157,15 +159,15 @@ final class MemberCommand {
       }
       return classPath;
     } catch (MissingArtifact missing) {
-      throw new ClusterFailure("resolve", missing.getMessage(), null);
+      throw new TrialFailure(TrialPhase.RESOLVE, missing.getMessage(), null);
     }
   }
 
-  private Jvm jvm(SystemChoice choice) throws ClusterFailure {
+  private Jvm jvm(SystemChoice choice) throws TrialFailure {
     try {
       return jvms.find(choice.jvm());
     } catch (NoSuchJvm none) {
-      throw new ClusterFailure("start", none.getMessage(), null);
+      throw new TrialFailure(TrialPhase.START, none.getMessage(), null);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gridbench.app.cluster;
 
+import dev.gridbench.app.failure.TrialFailure;
 import java.util.regex.Pattern;
 
 /** Tells whether a member failed because somebody else holds its port. */
@@ -12,7 +13,7 @@ final class PortClash {
   private PortClash() {}
 
   /** Judged by the words that the failure quotes. */
-  static boolean in(ClusterFailure failure) {
+  static boolean in(TrialFailure failure) {
     return SIGNS.matcher(failure.getMessage()).find();
   }
 }

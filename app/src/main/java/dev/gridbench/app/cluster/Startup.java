@@ -2,11 +2,13 @@ package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Member;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +76,7 @@ final class Startup {
    * Seconds from the first process to the last member's readiness. On failure nothing is left
    * running.
    */
-  double run(List<List<Member>> waves) throws ClusterFailure, InterruptedException {
+  double run(List<List<Member>> waves) throws TrialFailure, InterruptedException {
     total = waves.stream().mapToInt(List::size).sum();
     boolean up = false;
     try {
@@ -91,7 +93,7 @@ final class Startup {
     }
   }
 
-  private void runWave(List<Member> wave) throws ClusterFailure, InterruptedException {
+  private void runWave(List<Member> wave) throws TrialFailure, InterruptedException {
     List<Starting> waiting = new ArrayList<>();
     for (Member member : wave) {
       Starting starting = launch(member);
@@ -120,7 +122,7 @@ final class Startup {
     progress.accept("%s: %d of %d members ready".formatted(choice.label(), ready, total));
   }
 
-  private void requireAllAlive() throws ClusterFailure {
+  private void requireAllAlive() throws TrialFailure {
     for (Starting starting : started) {
       if (!starting.process().alive()) {
         int code = starting.process().exitCode().orElse(-1);
@@ -137,7 +139,7 @@ final class Startup {
     }
   }
 
-  private Starting launch(Member member) throws ClusterFailure {
+  private Starting launch(Member member) throws TrialFailure {
     int number = started.size() + 1;
     Path log = directory.resolve("logs").resolve(member.name() + ".log");
     Path home = directory.resolve(member.name());
@@ -159,25 +161,25 @@ final class Startup {
       LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
       return new Starting(member, process, watch, number, now);
     } catch (IOException failed) {
-      throw new ClusterFailure(
-          "start",
+      throw new TrialFailure(
+          TrialPhase.START,
           "%s could not be started: %s.".formatted(title(number), failed.getMessage()),
           null);
     }
   }
 
   /** Somebody else's open port would pass for the member's own. */
-  private void requireFree(Member member, int number) throws ClusterFailure {
+  private void requireFree(Member member, int number) throws TrialFailure {
     if (host.portOpen(member.readyPort())) {
-      throw new ClusterFailure(
-          "start",
+      throw new TrialFailure(
+          TrialPhase.START,
           "%s: port %d is already in use. End what listens there, or choose another port."
               .formatted(title(number), member.readyPort().port()),
           null);
     }
   }
 
-  private boolean isReady(Starting starting) throws ClusterFailure {
+  private boolean isReady(Starting starting) throws TrialFailure {
     starting.watch().read();
     Optional<String> failed = starting.watch().failedSeen();
     if (failed.isPresent()) {
@@ -187,7 +189,7 @@ final class Startup {
     return starting.watch().readySeen() && host.portOpen(starting.member().readyPort());
   }
 
-  private ClusterFailure tooLate(Starting starting) {
+  private TrialFailure tooLate(Starting starting) {
     String missing =
         starting.watch().readySeen()
             ? "port %d did not open".formatted(starting.member().readyPort().port())
@@ -197,9 +199,9 @@ final class Startup {
         "%s within %d s. %s".formatted(missing, timeout.toSeconds(), lastWords(starting)));
   }
 
-  private ClusterFailure failure(Starting starting, String what) {
-    return new ClusterFailure(
-        "start", title(starting.number()) + ": " + what, starting.process().log());
+  private TrialFailure failure(Starting starting, String what) {
+    return new TrialFailure(
+        TrialPhase.START, title(starting.number()) + ": " + what, starting.process().log());
   }
 
   private String lastWords(Starting starting) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,10 +35,10 @@ final class Answers {
   }
 
   /** Throws what a worker failed with, or what went wrong while it was awaited. */
-  void rejectFailed() throws FleetFailure, InterruptedException {
+  void rejectFailed() throws TrialFailure, InterruptedException {
     for (Future<Event.Finished> answer : answers) {
       @Nullable Throwable cause = cause(answer);
-      if (cause instanceof FleetFailure failure) {
+      if (cause instanceof TrialFailure failure) {
         throw failure;
       }
       if (cause instanceof RuntimeException broken) {

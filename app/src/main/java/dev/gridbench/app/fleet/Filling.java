@@ -1,7 +1,9 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionService;
@@ -36,10 +38,10 @@ final class Filling {
    *
    * @param threads of each worker
    * @return nanoseconds of the worker that took longest
-   * @throws FleetFailure as soon as one worker fails
+   * @throws TrialFailure as soon as one worker fails
    */
   long run(long first, long last, boolean each, int threads)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     for (int i = 0; i < workers.size(); i++) {
       long from = each ? first : first + (last - first) * i / workers.size();
       long to = each ? last : first + (last - first) * (i + 1) / workers.size();
@@ -57,18 +59,18 @@ final class Filling {
     }
   }
 
-  private Event.Loaded awaited(RemoteWorker worker) throws FleetFailure, InterruptedException {
-    return worker.await(Event.Loaded.class, "load", seconds, event -> tell(worker, event));
+  private Event.Loaded awaited(RemoteWorker worker) throws TrialFailure, InterruptedException {
+    return worker.await(Event.Loaded.class, TrialPhase.LOAD, seconds, event -> tell(worker, event));
   }
 
   private long longest(CompletionService<Event.Loaded> answers)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     long longest = 0;
     for (int i = 0; i < workers.size(); i++) {
       try {
         longest = Math.max(longest, answers.take().get().nanos());
       } catch (ExecutionException e) {
-        if (e.getCause() instanceof FleetFailure failure) {
+        if (e.getCause() instanceof TrialFailure failure) {
           throw failure;
         }
         throw new IllegalStateException(e.getCause());

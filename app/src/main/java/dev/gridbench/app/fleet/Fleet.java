@@ -1,12 +1,14 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,10 +42,10 @@ public final class Fleet implements AutoCloseable {
   /**
    * Forks the workers and waits until each has dialled in.
    *
-   * @throws FleetFailure if one does not
+   * @throws TrialFailure if one does not
    */
   public static Fleet fork(Host host, Clock clock, WorkerLaunch launch, int count)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     Fleet fleet = new Fleet(clock);
     fleet.renewLeases();
     List<HostProcess> processes = new ArrayList<>();
@@ -55,9 +57,11 @@ public final class Fleet implements AutoCloseable {
       fleet.admit(door, processes, seconds);
     } catch (IOException e) {
       fleet.abandon(processes);
-      throw new FleetFailure(
-          "connect", "The workers could not be started: " + e.getMessage() + ".", launch.logs());
-    } catch (FleetFailure | InterruptedException | RuntimeException e) {
+      throw new TrialFailure(
+          TrialPhase.CONNECT,
+          "The workers could not be started: " + e.getMessage() + ".",
+          launch.logs());
+    } catch (TrialFailure | InterruptedException | RuntimeException e) {
       fleet.abandon(processes);
       throw e;
     }
@@ -76,7 +80,7 @@ public final class Fleet implements AutoCloseable {
   }
 
   private void admit(WorkerDoor door, List<HostProcess> processes, double seconds)
-      throws FleetFailure, IOException, InterruptedException {
+      throws TrialFailure, IOException, InterruptedException {
     long deadline = clock.nanoTime() + (long) (seconds * 1e9);
     while (workers.size() < processes.size()) {
       if (Thread.interrupted()) {
@@ -96,13 +100,13 @@ public final class Fleet implements AutoCloseable {
   }
 
   /** Late are those that have not dialled in after so many seconds; 0 while there is time. */
-  private void rejectDead(List<HostProcess> processes, double late) throws FleetFailure {
+  private void rejectDead(List<HostProcess> processes, double late) throws TrialFailure {
     for (HostProcess process : processes) {
       if (!process.alive()) {
-        throw FleetFailure.ended(process, "connect", " before it dialled in");
+        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it dialled in");
       }
       if (late > 0 && !processes().contains(process)) {
-        throw FleetFailure.absent(process, "did not dial in within " + (int) late + " s");
+        throw LostWorker.absent(process, "did not dial in within " + (int) late + " s");
       }
     }
   }
@@ -135,24 +139,24 @@ public final class Fleet implements AutoCloseable {
   }
 
   /** Tells each worker what it is to do: one assignment each, in the order of their numbers. */
-  public void assign(List<Assignment> assignments) throws FleetFailure, InterruptedException {
+  public void assign(List<Assignment> assignments) throws TrialFailure, InterruptedException {
     clients = assignments.stream().mapToInt(each -> each.clients().size()).max().orElse(0);
     for (int i = 0; i < workers.size(); i++) {
       workers.get(i).send(new Command.Assign(assignments.get(i)));
     }
     for (RemoteWorker worker : workers) {
-      worker.await(Event.Assigned.class, "connect", SHORT, IGNORE);
+      worker.await(Event.Assigned.class, TrialPhase.CONNECT, SHORT, IGNORE);
     }
   }
 
   /** Waits until the first worker sees the whole cluster. */
-  public void awaitMembers(int members, double seconds) throws FleetFailure, InterruptedException {
+  public void awaitMembers(int members, double seconds) throws TrialFailure, InterruptedException {
     RemoteWorker first = workers.get(0);
     first.send(new Command.AwaitMembers(members, (long) (seconds * 1e9)));
-    Event.Formed formed = first.await(Event.Formed.class, "form", seconds + SHORT, IGNORE);
+    Event.Formed formed = first.await(Event.Formed.class, TrialPhase.FORM, seconds + SHORT, IGNORE);
     if (formed.members() >= 0 && formed.members() != members) {
       throw first.failure(
-          "form",
+          TrialPhase.FORM,
           "The client sees "
               + formed.members()
               + " of "
@@ -162,9 +166,9 @@ public final class Fleet implements AutoCloseable {
   }
 
   /** Makes the map through the first worker. */
-  public void define() throws FleetFailure, InterruptedException {
+  public void define() throws TrialFailure, InterruptedException {
     workers.get(0).send(new Command.Define());
-    workers.get(0).await(Event.Defined.class, "define", PREPARE, IGNORE);
+    workers.get(0).await(Event.Defined.class, TrialPhase.DEFINE, PREPARE, IGNORE);
   }
 
   /**
@@ -178,11 +182,11 @@ public final class Fleet implements AutoCloseable {
    */
   public double load(
       long from, long to, boolean each, int threads, double seconds, Consumer<Long> progress)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     if (each && from == 0) {
       for (RemoteWorker worker : workers) {
         worker.send(new Command.Define());
-        worker.await(Event.Defined.class, "define", PREPARE, IGNORE);
+        worker.await(Event.Defined.class, TrialPhase.DEFINE, PREPARE, IGNORE);
       }
     }
     return new Filling(List.copyOf(workers), seconds, progress).run(from, to, each, threads) / 1e9;
@@ -190,7 +194,7 @@ public final class Fleet implements AutoCloseable {
 
   /** Counts the map and reads keys back, through the first worker or through each. */
   public List<Event.ReadBack> check(int samples, Command.CheckLoaded.State state, boolean each)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     List<Event.ReadBack> answers = new ArrayList<>();
     for (int place = 0; place < (each ? workers.size() : 1); place++) {
       answers.add(check(samples, state, place));
@@ -200,62 +204,62 @@ public final class Fleet implements AutoCloseable {
 
   /** The same through one worker, by its place among them from 0. */
   public Event.ReadBack check(int samples, Command.CheckLoaded.State state, int place)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     workers.get(place).send(new Command.CheckLoaded(samples, state));
-    return workers.get(place).await(Event.ReadBack.class, "check", PREPARE, IGNORE);
+    return workers.get(place).await(Event.ReadBack.class, TrialPhase.CHECK, PREPARE, IGNORE);
   }
 
   /** Reads back what the clients wrote, through all workers at once. */
   public List<Event.Swept> sweep(int keys, double seconds)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     List<Event.Swept> swept = new ArrayList<>();
     workers.forEach(worker -> worker.send(new Command.Sweep(keys, (long) (seconds * SECOND))));
     for (RemoteWorker worker : workers) {
-      swept.add(worker.await(Event.Swept.class, "check", seconds + PREPARE, IGNORE));
+      swept.add(worker.await(Event.Swept.class, TrialPhase.CHECK, seconds + PREPARE, IGNORE));
     }
     return swept;
   }
 
   /** Connects all clients and rehearses, in all workers at once. */
-  public List<Event.Ready> prepare() throws FleetFailure, InterruptedException {
+  public List<Event.Ready> prepare() throws TrialFailure, InterruptedException {
     List<Event.Ready> ready = new ArrayList<>();
     workers.forEach(worker -> worker.send(new Command.Prepare()));
     for (RemoteWorker worker : workers) {
-      ready.add(worker.await(Event.Ready.class, "prepare", PREPARE, IGNORE));
+      ready.add(worker.await(Event.Ready.class, TrialPhase.PREPARE, PREPARE, IGNORE));
     }
     return ready;
   }
 
   /** Lets the prepared clients of all workers read for so long, at once. */
-  public List<Event.Rehearsed> rehearse(Duration time) throws FleetFailure, InterruptedException {
+  public List<Event.Rehearsed> rehearse(Duration time) throws TrialFailure, InterruptedException {
     List<Event.Rehearsed> rehearsed = new ArrayList<>();
     workers.forEach(worker -> worker.send(new Command.Rehearse(time.toNanos())));
     for (RemoteWorker worker : workers) {
-      rehearsed.add(worker.await(Event.Rehearsed.class, "prepare", PREPARE, IGNORE));
+      rehearsed.add(worker.await(Event.Rehearsed.class, TrialPhase.PREPARE, PREPARE, IGNORE));
     }
     return rehearsed;
   }
 
   /** What the system counts of operations and evictions, as the first worker sees it. */
-  public Event.Served served() throws FleetFailure, InterruptedException {
+  public Event.Served served() throws TrialFailure, InterruptedException {
     workers.get(0).send(new Command.CountServed());
-    return workers.get(0).await(Event.Served.class, "check", SHORT, IGNORE);
+    return workers.get(0).await(Event.Served.class, TrialPhase.CHECK, SHORT, IGNORE);
   }
 
   /**
    * What the system says that its entries take, as the first worker sees it; -1 where it does not.
    */
-  public long memory() throws FleetFailure, InterruptedException {
+  public long memory() throws TrialFailure, InterruptedException {
     workers.get(0).send(new Command.CountMemory());
-    return workers.get(0).await(Event.Memory.class, "load", SHORT, IGNORE).bytes();
+    return workers.get(0).await(Event.Memory.class, TrialPhase.LOAD, SHORT, IGNORE).bytes();
   }
 
   /** Times encoding and decoding alone in so many workers, one after the other. */
-  public List<Event.CodecTimed> timeCodec(int most) throws FleetFailure, InterruptedException {
+  public List<Event.CodecTimed> timeCodec(int most) throws TrialFailure, InterruptedException {
     List<Event.CodecTimed> told = new ArrayList<>();
     for (RemoteWorker worker : workers.subList(0, Math.min(most, workers.size()))) {
       worker.send(new Command.TimeCodec());
-      told.add(worker.await(Event.CodecTimed.class, "check", SHORT, IGNORE));
+      told.add(worker.await(Event.CodecTimed.class, TrialPhase.CHECK, SHORT, IGNORE));
     }
     return told;
   }

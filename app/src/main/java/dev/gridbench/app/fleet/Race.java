@@ -2,8 +2,10 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -63,10 +65,10 @@ public final class Race {
    * Runs it.
    *
    * @param watch asked five times a second: a sentence ends the race as failed in phase measure
-   * @throws FleetFailure if a worker fails or goes, or the watch speaks
+   * @throws TrialFailure if a worker fails or goes, or the watch speaks
    */
   public Measurement run(Timing timing, Supplier<Optional<String>> watch, Listener listener)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     long start = clock.nanoTime() + lead();
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     long windowStart = start + timing.warmup().toNanos();
@@ -137,7 +139,7 @@ public final class Race {
 
   private List<Event.Finished> collect(
       Groups groups, double limit, Supplier<Optional<String>> watch)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
       Answers answers = new Answers();
@@ -150,7 +152,7 @@ public final class Race {
                         .get(place)
                         .await(
                             Event.Finished.class,
-                            "measure",
+                            TrialPhase.MEASURE,
                             limit,
                             event -> slice(event, place, groups))));
       }
@@ -165,10 +167,10 @@ public final class Race {
     }
   }
 
-  private void look(Supplier<Optional<String>> watch) throws FleetFailure, InterruptedException {
+  private void look(Supplier<Optional<String>> watch) throws TrialFailure, InterruptedException {
     Optional<String> words = watch.get();
     if (words.isPresent()) {
-      throw workers.get(0).failure("measure", words.get());
+      throw workers.get(0).failure(TrialPhase.MEASURE, words.get());
     }
     clock.sleep(LOOK_NANOS);
     if (Thread.interrupted()) {

@@ -1,11 +1,13 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
 import dev.gridbench.worker.wire.Message;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
@@ -17,7 +19,7 @@ import java.util.function.Consumer;
 /** One worker: its process, its link, and the offset of its clock. */
 final class RemoteWorker {
 
-  private static final Event GONE = new Event.Failure("link", "gone", "");
+  private static final Event GONE = new Event.Failure(TrialPhase.CONNECT, "gone", "");
   private static final long SECOND = 1_000_000_000L;
 
   private final int number;
@@ -63,10 +65,11 @@ final class RemoteWorker {
    *
    * @param other takes the events that come before it
    * @param seconds how long to wait
-   * @throws FleetFailure if the worker fails, goes, or is silent for too long
+   * @throws TrialFailure if the worker fails, goes, or is silent for too long
    */
-  <E extends Event> E await(Class<E> answer, String phase, double seconds, Consumer<Event> other)
-      throws FleetFailure, InterruptedException {
+  <E extends Event> E await(
+      Class<E> answer, TrialPhase phase, double seconds, Consumer<Event> other)
+      throws TrialFailure, InterruptedException {
     long deadline = clock.nanoTime() + (long) (seconds * SECOND);
     while (true) {
       Event event = inbox.poll(deadline - clock.nanoTime(), TimeUnit.NANOSECONDS);
@@ -78,7 +81,7 @@ final class RemoteWorker {
                 "%s did not answer within %.0f s while it had to %s.",
                 process.name(),
                 seconds,
-                phase));
+                phase.label()));
       }
       if (answer.isInstance(event)) {
         return answer.cast(event);
@@ -88,7 +91,7 @@ final class RemoteWorker {
     }
   }
 
-  private void rejectFailure(String phase, Event event) throws FleetFailure {
+  private void rejectFailure(TrialPhase phase, Event event) throws TrialFailure {
     if (event.equals(GONE)) {
       throw gone(phase);
     }
@@ -98,17 +101,17 @@ final class RemoteWorker {
     }
   }
 
-  private FleetFailure gone(String phase) {
+  private TrialFailure gone(TrialPhase phase) {
     for (int i = 0; i < 20 && process.alive(); i++) {
       clock.sleep(SECOND / 10);
     }
     return process.alive()
         ? failure(phase, process.name() + " cut its link." + Words.last(process))
-        : FleetFailure.ended(process, phase, "");
+        : LostWorker.ended(process, phase, "");
   }
 
-  FleetFailure failure(String phase, String message) {
-    return new FleetFailure(phase, message, process.log());
+  TrialFailure failure(TrialPhase phase, String message) {
+    return new TrialFailure(phase, message, process.log());
   }
 
   private void keep(String detail) {

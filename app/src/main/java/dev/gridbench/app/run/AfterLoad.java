@@ -1,6 +1,6 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.CaveatKind;
@@ -30,7 +30,7 @@ final class AfterLoad {
 
   /** Asks the system something. */
   interface Question<T> {
-    T answer() throws FleetFailure, InterruptedException;
+    T answer() throws TrialFailure, InterruptedException;
   }
 
   /** What the kernel counted before anybody was asked anything. */
@@ -63,7 +63,7 @@ final class AfterLoad {
       if (trouble == null) {
         into.after(question.answer());
       }
-    } catch (FleetFailure e) {
+    } catch (TrialFailure e) {
       unknown.add("How many operations the system served is not known: " + e.getMessage());
     }
   }
@@ -72,7 +72,7 @@ final class AfterLoad {
   void codec(Question<List<Event.CodecTimed>> question) throws InterruptedException {
     try {
       codec = new CodecFigures(trouble == null ? question.answer() : List.of());
-    } catch (FleetFailure e) {
+    } catch (TrialFailure e) {
       unknown.add("What encoding and decoding take alone is not known: " + e.getMessage());
     }
   }
@@ -98,7 +98,7 @@ final class AfterLoad {
     }
     try {
       return Optional.of(question.answer());
-    } catch (FleetFailure e) {
+    } catch (TrialFailure e) {
       trouble = e.getMessage();
       return Optional.empty();
     }

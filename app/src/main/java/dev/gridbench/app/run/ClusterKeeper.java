@@ -2,14 +2,13 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
-import dev.gridbench.app.cluster.ClusterFailure;
 import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +69,7 @@ final class ClusterKeeper implements AutoCloseable {
       current = make(trial, system);
       return current;
     } catch (TrialFailure e) {
-      failure = Repeats.mayPass(e.phase()) ? null : e;
+      failure = e.phase().mayPass() ? null : e;
       failedTrial = trial.id();
       throw e;
     }
@@ -100,9 +99,6 @@ final class ClusterKeeper implements AutoCloseable {
       keepFlags(cell, cluster, directory);
       StepPlan steps = StepPlan.of(cell, system, memorySteps);
       return new MapFiller(tools, listener, trial, system, directory, steps).fill(cluster);
-    } catch (FleetFailure e) {
-      cluster.close();
-      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (TrialFailure | IOException | InterruptedException | RuntimeException e) {
       cluster.close();
       throw e;
@@ -127,18 +123,14 @@ final class ClusterKeeper implements AutoCloseable {
     listener.preparing(trial, "starting " + cell.members() + " members");
     Seats seats = Seats.of(trial, system, tools.host());
     settle(seats);
-    try {
-      return starter.start(
-          system,
-          cell.system(),
-          cell.members(),
-          Assignments.map(cell, system),
-          seats.forMembers(trial),
-          directory,
-          what -> listener.preparing(trial, what));
-    } catch (ClusterFailure e) {
-      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
-    }
+    return starter.start(
+        system,
+        cell.system(),
+        cell.members(),
+        Assignments.map(cell, system),
+        seats.forMembers(trial),
+        directory,
+        what -> listener.preparing(trial, what));
   }
 
   /** Before anything is started, so that this coordinator's own work is not in the way. */
@@ -147,7 +139,9 @@ final class ClusterKeeper implements AutoCloseable {
       tools.host().settle(seats.forCoordinator());
     } catch (IOException e) {
       throw new TrialFailure(
-          "start", e.getMessage() + ". Name other processors, or write placement: none.", null);
+          TrialPhase.START,
+          e.getMessage() + ". Name other processors, or write placement: none.",
+          null);
     }
   }
 
@@ -162,7 +156,7 @@ final class ClusterKeeper implements AutoCloseable {
       boolean all = answer.size() == entries || (fewer && answer.size() < entries);
       if (answer.size() >= 0 && !all) {
         throw new TrialFailure(
-            "check",
+            TrialPhase.CHECK,
             String.format(
                 Locale.ROOT,
                 "Loaded %,d of %,d entries, by the system's own count. Look for eviction or a limit; with misses: allowed in 'workload' the system may drop entries.",
@@ -172,7 +166,7 @@ final class ClusterKeeper implements AutoCloseable {
       }
       if (answer.wrong() > 0) {
         throw new TrialFailure(
-            "check",
+            TrialPhase.CHECK,
             answer.wrong()
                 + " of "
                 + answer.checked()

@@ -2,13 +2,16 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.ClientSearch;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class ErrorFreeProbes {
 
   /** What cannot be stored, or is not all there then, is an error of that many entries. */
-  private static final Set<String> OF_THE_ENTRIES = Set.of("load", "check");
+  private static final Set<TrialPhase> OF_THE_ENTRIES =
+      EnumSet.of(TrialPhase.LOAD, TrialPhase.CHECK);
 
   /** What a probe is of. */
   record Point(int clients, long entries) {}
@@ -55,7 +59,7 @@ final class ErrorFreeProbes {
       if (tried.isEmpty() || !finding) {
         throw e;
       }
-      tell(point, 0, new Errors(1, e.phase() + ": " + e.getMessage()), null);
+      tell(point, 0, new Errors(1, e.phase().label() + ": " + e.getMessage()), null);
       return new ClientSearch.Probe(false, 0);
     }
   }

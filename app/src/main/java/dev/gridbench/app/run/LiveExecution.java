@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.TrialFolder;
@@ -10,11 +11,13 @@ import dev.gridbench.app.study.FaultEvent;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +91,7 @@ final class LiveExecution implements TrialExecution {
     } catch (IOException e) {
       return failed(
           trial,
-          "collect",
+          TrialPhase.COLLECT,
           "The results folder does not take the figures: "
               + e.getMessage()
               + ". Make room, or give the folder back its rights.",
@@ -96,7 +99,7 @@ final class LiveExecution implements TrialExecution {
     } catch (RuntimeException e) {
       return failed(
           trial,
-          "collect",
+          TrialPhase.COLLECT,
           "gridbench itself failed: " + e + ". Please report it with this log.",
           trace(trialFolder, e));
     }
@@ -133,7 +136,7 @@ final class LiveExecution implements TrialExecution {
       return measured;
     } catch (TrialFailure e) {
       workers.close();
-      if (List.of("measure", "check").contains(e.phase())) {
+      if (EnumSet.of(TrialPhase.MEASURE, TrialPhase.CHECK).contains(e.phase())) {
         clusters.close();
       }
       throw e;
@@ -164,15 +167,16 @@ final class LiveExecution implements TrialExecution {
         .orElseThrow(
             () ->
                 new TrialFailure(
-                    "resolve",
+                    TrialPhase.RESOLVE,
                     "No driver speaks " + choice.system() + ":" + choice.version() + ".",
                     null));
   }
 
-  private Outcome failed(Trial trial, String phase, @Nullable String message, @Nullable Path log) {
+  private Outcome failed(
+      Trial trial, TrialPhase phase, @Nullable String message, @Nullable Path log) {
     return new Outcome.Failed(
         Result.record(trial),
-        phase,
+        phase.label(),
         String.valueOf(message),
         log == null ? null : folder.relative(log));
   }

@@ -4,8 +4,8 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.worker.wire.Assignment;
@@ -71,8 +71,7 @@ final class MapFiller {
    * @throws TrialFailure if the map does not hold what was stored
    * @throws IOException if the disk does not take the series of the load
    */
-  LoadedCluster fill(Cluster cluster)
-      throws TrialFailure, FleetFailure, IOException, InterruptedException {
+  LoadedCluster fill(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
     Filled filled = filled(cluster);
     return new LoadedCluster(
         cluster,
@@ -86,8 +85,7 @@ final class MapFiller {
   }
 
   /** By workers that have ended when it returns, and their connections with them. */
-  private Filled filled(Cluster cluster)
-      throws TrialFailure, FleetFailure, IOException, InterruptedException {
+  private Filled filled(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
     int workers = workers(cell);
     Onlooker onlooker = new Onlooker(tools.clock(), cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers)) {
@@ -109,7 +107,7 @@ final class MapFiller {
   }
 
   private void assign(Fleet fleet, Portion portion, Cluster cluster)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     Assignment loader = Assignments.loader(portion, system, cluster);
     fleet.assign(Collections.nCopies(fleet.size(), loader));
   }
@@ -121,7 +119,7 @@ final class MapFiller {
       List<Portion> portions,
       double defineSeconds,
       Costs.@Nullable Standing idle)
-      throws TrialFailure, FleetFailure, IOException, InterruptedException {
+      throws TrialFailure, IOException, InterruptedException {
     double seconds = 0;
     long stored = 0;
     long checked = 0;
@@ -138,7 +136,7 @@ final class MapFiller {
 
   /** Reads back a sample of so many entries, of so many that the map holds. */
   private long checked(Fleet fleet, long entries, long all)
-      throws TrialFailure, FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     listener.preparing(trial, "counting and reading back");
     boolean fewer = cell.workload().missesAllowed();
     State state = fewer ? State.AS_LOADED_OR_DROPPED : State.AS_LOADED;
@@ -160,14 +158,14 @@ final class MapFiller {
             heap.isEmpty() ? List.of() : List.of("-Xmx" + heap));
   }
 
-  private double define(Fleet fleet) throws FleetFailure, InterruptedException {
+  private double define(Fleet fleet) throws TrialFailure, InterruptedException {
     long before = tools.clock().nanoTime();
     fleet.define();
     return seconds(before);
   }
 
   private double load(SteppedLoad loading, long entries)
-      throws FleetFailure, IOException, InterruptedException {
+      throws TrialFailure, IOException, InterruptedException {
     long before = tools.clock().nanoTime();
     LoadProgress progress = new LoadProgress(entries);
     listener.preparing(trial, progress.at(0, 0));

@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
@@ -10,6 +11,7 @@ import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.RateSearch;
 import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,7 +64,9 @@ final class MaxSearch implements Search {
     double capacity = closed.outcome().throughput();
     if (!(capacity > 0)) {
       throw new TrialFailure(
-          "measure", "Not even a closed loop was answered, so there is no rate to search.", null);
+          TrialPhase.MEASURE,
+          "Not even a closed loop was answered, so there is no rate to search.",
+          null);
     }
     RateSearch search = new RateSearch(FIRST * capacity, lowest(), limitMicros(), MOST_PROBES);
     while (search.next().isPresent() && !probing.spoilt()) {

@@ -3,6 +3,7 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.LatencyLog;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;

@@ -2,13 +2,16 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.app.validity.TcpTimer;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -24,7 +27,8 @@ final class Probing {
   private static final int TRIES = 3;
 
   /** Phases of a load; what fails before it, as a cluster that does not start, fails again. */
-  private static final Set<String> OF_THE_LOAD = Set.of("connect", "prepare", "measure");
+  private static final Set<TrialPhase> OF_THE_LOAD =
+      EnumSet.of(TrialPhase.CONNECT, TrialPhase.PREPARE, TrialPhase.MEASURE);
 
   /** Findings of any probe are the trial's; what comes of too high a rate is not. */
   static final Set<String> FINDINGS =
@@ -88,7 +92,7 @@ final class Probing {
   }
 
   private boolean again(TrialFailure failure) {
-    return Repeats.mayPass(failure.phase()) || (!errorsSought && ofTheLoad(failure));
+    return failure.phase().mayPass() || (!errorsSought && ofTheLoad(failure));
   }
 
   /**
@@ -169,8 +173,9 @@ final class Probing {
 
   /** What was the machine's fault tells nothing of the system. */
   private void note(TrialFailure failure) {
-    if (!Repeats.mayPass(failure.phase())) {
-      failures.add("probe " + number + ", phase " + failure.phase() + ": " + failure.getMessage());
+    if (!failure.phase().mayPass()) {
+      failures.add(
+          "probe " + number + ", phase " + failure.phase().label() + ": " + failure.getMessage());
     }
   }
 

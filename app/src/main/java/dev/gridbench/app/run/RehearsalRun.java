@@ -1,7 +1,7 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.Rehearsed;
 import dev.gridbench.app.run.RehearsalRule.Round;
 import dev.gridbench.worker.wire.Event;
@@ -20,7 +20,7 @@ final class RehearsalRun {
   }
 
   /** Null where there was none. */
-  @Nullable Rehearsed with(Fleet fleet) throws FleetFailure, InterruptedException {
+  @Nullable Rehearsed with(Fleet fleet) throws TrialFailure, InterruptedException {
     while (!rule.over(rounds)) {
       rounds.add(round(fleet.rehearse(RehearsalRule.ROUND)));
     }

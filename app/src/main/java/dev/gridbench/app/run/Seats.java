@@ -3,11 +3,13 @@ package dev.gridbench.app.run;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.Connections;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,7 +55,7 @@ record Seats(
             .orElseGet(() -> machine(host).map(CpuSet::size).orElse(2));
     if (trial.cell().pacing().equals("spin") && given < 2) {
       throw new TrialFailure(
-          "resolve",
+          TrialPhase.RESOLVE,
           "The study has clients spin, but a worker has a single processor here, which they"
               + " would keep from everything else. Write pacing: auto, or give the workers more with"
               + " 'placement'.",
@@ -98,7 +100,7 @@ record Seats(
 
   private static TrialFailure noTaskset(Placement placement) {
     return new TrialFailure(
-        "resolve",
+        TrialPhase.RESOLVE,
         "The placement '"
             + placement
             + "' needs taskset, which is not on this machine's PATH. Add it (Debian: apt-get install"
@@ -124,7 +126,7 @@ record Seats(
     for (CpuSet asked : stated.all()) {
       if (!all.containsAll(asked)) {
         throw new TrialFailure(
-            "resolve",
+            TrialPhase.RESOLVE,
             "The study places processes on processors "
                 + asked
                 + ", but this machine gives "

@@ -4,12 +4,14 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.SearchFacts.LoadProbe;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.List;
 
@@ -49,7 +51,9 @@ final class ShareSearch implements Search {
     noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
-          "measure", "Not even a closed loop was answered, so nothing can be a share of it.", null);
+          TrialPhase.MEASURE,
+          "Not even a closed loop was answered, so nothing can be a share of it.",
+          null);
     }
     double rate = MaxSearch.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());

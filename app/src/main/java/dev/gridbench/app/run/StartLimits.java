@@ -2,9 +2,9 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
-import dev.gridbench.app.cluster.ClusterFailure;
 import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LimitedHost;
 import dev.gridbench.app.host.Surroundings;
@@ -118,7 +118,7 @@ public final class StartLimits {
           tasks,
           limited.refused(),
           dead.map(StartLimits::epitaph).orElse(null));
-    } catch (ClusterFailure failure) {
+    } catch (TrialFailure failure) {
       return new LimitSearch.Try(
           limit, 0, OptionalLong.empty(), limited.refused(), failure.getMessage());
     }

@@ -1,13 +1,14 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.host.Footprint;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.JvmSocket;
 import dev.gridbench.app.host.LiveHeap;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,7 @@ final class SteppedLoad {
    * @return seconds of storing alone
    */
   double run(int threads, double limitSeconds, Consumer<Long> progress)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     if (!plan.collected() && !(plan.worthwhile() && fleet.memory() >= 0)) {
       return fleet.load(0, plan.entries(), plan.each(), threads, limitSeconds, progress);
     }
@@ -65,7 +66,7 @@ final class SteppedLoad {
     return seconds;
   }
 
-  private void look(long entries) throws FleetFailure, InterruptedException {
+  private void look(long entries) throws TrialFailure, InterruptedException {
     Long live = plan.collected() ? live(entries) : null;
     long own = fleet.memory();
     Long resident = Footprint.of(clock, holders).map(Footprint::rssBytes).orElse(null);
@@ -73,7 +74,7 @@ final class SteppedLoad {
   }
 
   /** Null where the entries are in no JVM of ours. */
-  private @Nullable Long live(long entries) throws FleetFailure, InterruptedException {
+  private @Nullable Long live(long entries) throws TrialFailure, InterruptedException {
     long sum = 0;
     boolean any = false;
     for (HostProcess holder : holders) {
@@ -85,7 +86,7 @@ final class SteppedLoad {
     return any ? Long.valueOf(sum) : null;
   }
 
-  private long live(HostProcess holder, long entries) throws FleetFailure, InterruptedException {
+  private long live(HostProcess holder, long entries) throws TrialFailure, InterruptedException {
     LiveHeap heap = new LiveHeap(clock, holder.pid());
     try {
       if (layout == null) {
@@ -93,8 +94,8 @@ final class SteppedLoad {
       }
       return heap.bytes();
     } catch (IOException untold) {
-      throw new FleetFailure(
-          "load",
+      throw new TrialFailure(
+          TrialPhase.LOAD,
           String.format(
               Locale.ROOT,
               "What %s holds at %,d entries is not known: %s. Let its JVM be asked (no"

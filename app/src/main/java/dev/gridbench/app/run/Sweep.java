@@ -1,7 +1,7 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.worker.wire.Event;
 
@@ -15,7 +15,7 @@ final class Sweep {
 
   private Sweep() {}
 
-  static Kept of(Fleet fleet) throws FleetFailure, InterruptedException {
+  static Kept of(Fleet fleet) throws TrialFailure, InterruptedException {
     Kept all = new Kept(0, 0, 0, null, null);
     for (Event.Swept part : fleet.sweep(SWEPT_KEYS, SWEEP_SECONDS)) {
       all =

@@ -6,8 +6,8 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Share;
 import dev.gridbench.app.fleet.Timing;
@@ -96,8 +96,6 @@ final class TrialRun {
       Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
       return raced(crew, ready, cluster, seats, conduct);
-    } catch (FleetFailure e) {
-      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -109,7 +107,7 @@ final class TrialRun {
       ClusterFacts facts,
       Seats seats,
       Conducted conduct)
-      throws FleetFailure, IOException, InterruptedException {
+      throws TrialFailure, IOException, InterruptedException {
     Fleet fleet = crew.fleet();
     served.before(fleet.served());
     Standing connected = new Onlooker(tools.clock(), fleet.processes()).seen();
@@ -154,7 +152,7 @@ final class TrialRun {
   }
 
   /** Of several tenants each one's entries, through the first of its workers. */
-  private List<Event.ReadBack> readBack(Fleet fleet) throws FleetFailure, InterruptedException {
+  private List<Event.ReadBack> readBack(Fleet fleet) throws TrialFailure, InterruptedException {
     Cell whole = trial.cell();
     if (whole.tenants().none()) {
       return fleet.check(Samples.of(whole.entries()), state(whole), inWorker());
@@ -176,8 +174,7 @@ final class TrialRun {
     }
   }
 
-  private List<Event.Ready> ready(Workers.Crew crew)
-      throws FleetFailure, TrialFailure, InterruptedException {
+  private List<Event.Ready> ready(Workers.Crew crew) throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     Fleet fleet = crew.fleet();
     fleet.assign(
@@ -199,7 +196,7 @@ final class TrialRun {
   }
 
   /** Fills the map of each worker. */
-  private void lodge(Fleet fleet) throws FleetFailure, InterruptedException {
+  private void lodge(Fleet fleet) throws TrialFailure, InterruptedException {
     StepPlan steps = StepPlan.of(trial.cell(), system, standards.conduct().memorySteps());
     SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), fleet.processes(), steps);
     double unused = loading.run(LOAD_THREADS, LOAD_SECONDS, done -> {});
@@ -207,7 +204,7 @@ final class TrialRun {
   }
 
   private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     listener.phase("rehearsing");
     return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
   }
@@ -227,7 +224,7 @@ final class TrialRun {
   private record Disturbed(Measurement measurement, @Nullable Faults faults) {}
 
   private Disturbed race(Workers.Crew crew, Resources resources)
-      throws FleetFailure, IOException, InterruptedException {
+      throws TrialFailure, IOException, InterruptedException {
     List<HostProcess> processes = new ArrayList<>(crew.cluster().cluster().members());
     processes.addAll(crew.fleet().processes());
     Study.Conduct conduct = standards.conduct();
@@ -246,7 +243,7 @@ final class TrialRun {
 
   private Measurement race(
       Workers.Crew crew, Resources resources, FaultScript script, TrialRecording recording)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     Timing timing =
         new Timing(

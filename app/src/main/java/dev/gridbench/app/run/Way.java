@@ -2,10 +2,10 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
-import dev.gridbench.app.cluster.ClusterFailure;
 import dev.gridbench.app.cluster.GatewayStarter;
 import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.result.ByGateway;
@@ -46,17 +46,13 @@ record Way(Cluster cluster, SocketCount sockets, @Nullable Gateways gateways)
     if (!(cell.connections() instanceof Connections.Gateway wanted)) {
       return direct(loaded);
     }
-    try {
-      Gateways gateways =
-          new GatewayStarter(tools.host(), tools.clock())
-              .start(
-                  setup(cell, system, wanted, surroundings, tools, folder),
-                  loaded.cluster().endpoints());
-      Cluster seen = loaded.cluster().reachedBy(gateways.entries());
-      return new Way(seen, SocketCount.before(tools.host(), gateways.entries()), gateways);
-    } catch (ClusterFailure e) {
-      throw new TrialFailure(e.phase(), e.getMessage(), e.log());
-    }
+    Gateways gateways =
+        new GatewayStarter(tools.host(), tools.clock())
+            .start(
+                setup(cell, system, wanted, surroundings, tools, folder),
+                loaded.cluster().endpoints());
+    Cluster seen = loaded.cluster().reachedBy(gateways.entries());
+    return new Way(seen, SocketCount.before(tools.host(), gateways.entries()), gateways);
   }
 
   private static GatewayStarter.Setup setup(

@@ -6,9 +6,11 @@ import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +54,7 @@ final class WorkerFork {
     try {
       return tools.jvms().find(choice.jvm());
     } catch (NoSuchJvm e) {
-      throw new TrialFailure("resolve", e.getMessage(), null);
+      throw new TrialFailure(TrialPhase.RESOLVE, e.getMessage(), null);
     }
   }
 
@@ -65,7 +67,7 @@ final class WorkerFork {
       classPath.addAll(
           tools.artifacts().resolve(Coordinates.of(library, choice), library.exclusions()));
     } catch (MissingArtifact e) {
-      throw new TrialFailure("resolve", e.getMessage(), null);
+      throw new TrialFailure(TrialPhase.RESOLVE, e.getMessage(), null);
     }
     classPath.addAll(choice.libraries().jars());
     return classPath;

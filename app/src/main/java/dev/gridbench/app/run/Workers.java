@@ -4,8 +4,8 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.Surroundings;
@@ -71,7 +71,7 @@ final class Workers implements AutoCloseable {
 
   /** Those at hand, where they live, are enough and serve this cluster; else new ones. */
   Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, Seats seats)
-      throws TrialFailure, FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     Crew known = crew;
     if (known != null && known.serves(cluster, trial.cell())) {
       return known;
@@ -85,7 +85,7 @@ final class Workers implements AutoCloseable {
 
   private Crew fork(
       Trial trial, GridSystem system, LoadedCluster cluster, Surroundings surroundings)
-      throws TrialFailure, FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     WorkerFork fork = new WorkerFork(tools);
     WorkerLaunch launch =
@@ -106,7 +106,7 @@ final class Workers implements AutoCloseable {
       Before before =
           new Before(members.seen(), new Onlooker(tools.clock(), fleet.processes()).seen());
       return new Crew(fleet, cluster, way, fork.jvm(cell.system()), surroundings, before);
-    } catch (TrialFailure | FleetFailure | InterruptedException | RuntimeException e) {
+    } catch (TrialFailure | InterruptedException | RuntimeException e) {
       way.close();
       throw e;
     }

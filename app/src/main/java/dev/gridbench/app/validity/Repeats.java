@@ -1,10 +1,13 @@
 package dev.gridbench.app.validity;
 
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.worker.wire.TrialPhase;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,14 +35,12 @@ public final class Repeats {
           CaveatKind.GENERATOR_STALL,
           CaveatKind.CLOCK);
 
-  /** The phase of a trial that failed as a worker heard of its start when that was over. */
-  public static final String LATE = "late";
-
-  /** The phase of a trial that failed as a worker did not come, or lost touch. */
-  public static final String ABSENT = "absent";
-
   /** Phases whose failure is the machine's doing: it was too busy for us. */
-  private static final Set<String> PHASES = Set.of(LATE, ABSENT);
+  private static final Set<String> PHASES =
+      Arrays.stream(TrialPhase.values())
+          .filter(TrialPhase::mayPass)
+          .map(TrialPhase::label)
+          .collect(toUnmodifiableSet());
 
   /** Not all clients were active, so there was no window that all had in common. */
   private static final String APART = CaveatKind.SHORT_OVERLAP.label();
@@ -105,11 +106,6 @@ public final class Repeats {
   /** Whether it tells of what spoils a trial, be it so much that it does or not. */
   public static boolean spoils(Caveat caveat) {
     return spoils(caveat.kind());
-  }
-
-  /** Whether a failure in this phase was the machine's doing, and may not come back. */
-  public static boolean mayPass(String phase) {
-    return PHASES.contains(phase);
   }
 
   /** What a trial is tried again for, as far as it has it: {@code noise not-steady}. */

@@ -44,10 +44,11 @@ final class Layers {
     uses.put("app.design", List.of("app.study", "app.stats"));
     uses.put("app.catalog", List.of());
     uses.put("app.host", List.of());
-    uses.put("app.cluster", List.of("app.host", "app.catalog", "app.study"));
-    uses.put("app.fleet", List.of("app.host", "app.catalog", "app.study", "worker.wire"));
+    uses.put("app.failure", List.of("worker.wire"));
+    uses.put("app.cluster", List.of("app.failure", "app.host", "app.catalog", "app.study"));
+    uses.put("app.fleet", List.of("app.failure", "app.host", "app.catalog", "app.study"));
     uses.put("app.result", List.of("app.design"));
-    uses.put("app.validity", List.of("app.result", "app.stats"));
+    uses.put("app.validity", List.of("app.result", "app.stats", "worker.wire"));
     uses.put(
         "app.run", List.of("app.cluster", "app.fleet", "app.design", "app.result", "app.validity"));
     uses.put("app.published", List.of("app.result", "app.stats"));

@@ -16,10 +16,12 @@ import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -90,13 +92,13 @@ class ClusterStarterTest {
     TestSystem system =
         new TestSystem(
             (spec, i) -> i == 1 ? TestSystem.java("fail", "no disk") : TestSystem.listen(spec, i));
-    ClusterFailure failure = fails(system, choice("", Map.of()), 2, Duration.ofSeconds(60));
+    TrialFailure failure = fails(system, choice("", Map.of()), 2, Duration.ofSeconds(60));
     assertThat(failure)
         .hasMessage(
             "test 1.2, member 2 of 2: ended with exit code 1 while the cluster was starting."
                 + " Its last words, from trials/7/logs/member-2.log:"
                 + " \"Exception in thread \"main\" java.lang.IllegalStateException: no disk\"");
-    assertThat(failure.phase()).isEqualTo("start");
+    assertThat(failure.phase()).isEqualTo(TrialPhase.START);
     assertThat(failure.log()).isEqualTo(results.resolve("trials/7/logs/member-2.log"));
     Endpoint first = new Endpoint("127.0.0.1", system.deployed().get(0).port(0, 0));
     assertThat(host.portOpen(first)).isFalse();
@@ -107,7 +109,7 @@ class ClusterStarterTest {
     TestSystem system =
         new TestSystem((spec, i) -> TestSystem.java("hang"), "INFO starting", new ArrayList<>());
     clock = passesWhenSaid("INFO starting");
-    ClusterFailure failure = fails(system, choice("", Map.of()), 1, Duration.ofSeconds(60));
+    TrialFailure failure = fails(system, choice("", Map.of()), 1, Duration.ofSeconds(60));
     assertThat(failure.getMessage())
         .matches(
             "test 1.2, member 1 of 1: port \\d+ did not open within 60 s\\."
@@ -225,7 +227,7 @@ class ClusterStarterTest {
     ClusterStarter starter = new ClusterStarter(host, none, jvms(), clock, List.of());
     assertThatThrownBy(
             () -> run(starter, new TestSystem(TestSystem::listen), choice("", Map.of()), 1))
-        .isInstanceOf(ClusterFailure.class)
+        .isInstanceOf(TrialFailure.class)
         .hasMessage("test:member:1 does not resolve. Nearest that does: 1.");
     Launch binary = new Launch.Binary("nosuchthing", List.of(), "sudo apt install nosuchthing");
     assertThat(
@@ -245,11 +247,11 @@ class ClusterStarterTest {
     return process.info().commandLine().orElse("").contains(TestMember.class.getName());
   }
 
-  private ClusterFailure fails(
+  private TrialFailure fails(
       GridSystem system, SystemChoice choice, int members, Duration timeout) {
-    ClusterFailure failure =
+    TrialFailure failure =
         catchThrowableOfType(
-            ClusterFailure.class, () -> start(system, choice, members, timeout).close());
+            TrialFailure.class, () -> start(system, choice, members, timeout).close());
     assertThat(ProcessHandle.current().children().filter(ClusterStarterTest::isMember)).isEmpty();
     return failure;
   }

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
@@ -69,16 +71,16 @@ class GatewayStarterTest {
 
   @Test
   void aGatewayThatCannotStartIsQuotedAndTheOthersEnd() {
-    ClusterFailure failure =
+    TrialFailure failure =
         catchThrowableOfType(
-            ClusterFailure.class,
+            TrialFailure.class,
             () -> starter.start(setup("telnet"), List.of(new Endpoint("127.0.0.1", 1))));
 
     assertThat(failure)
         .hasMessage(
             "gateway-1 ended with exit code 2 before it listened. Its last words: \"--protocol:"
                 + " 'telnet' is no protocol of the gateway's. Give memcached, resp or hazelcast.\"");
-    assertThat(failure.phase()).isEqualTo("start");
+    assertThat(failure.phase()).isEqualTo(TrialPhase.START);
     assertThat(failure.log()).isEqualTo(folder.resolve("logs/gateway-1.log"));
   }
 

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.app.host.Surroundings;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -38,9 +40,9 @@ class ArrivalTest {
   void aWorkerThatLivesAndDoesNotComeIsAbsent() {
     FakeProcess process = process();
 
-    FleetFailure failure = fails(process);
+    TrialFailure failure = fails(process);
 
-    assertThat(failure.phase()).isEqualTo(FleetFailure.ABSENT);
+    assertThat(failure.phase()).isEqualTo(TrialPhase.ABSENT);
     assertThat(failure)
         .hasMessageContaining("worker-1 did not dial in within 6")
         .hasMessageContaining("as the machine was too busy. End what else runs on it");
@@ -54,21 +56,21 @@ class ArrivalTest {
     FakeProcess broken = process();
     broken.exits(1);
 
-    assertThat(fails(forsaken).phase()).isEqualTo(FleetFailure.ABSENT);
-    assertThat(fails(broken).phase()).isEqualTo("connect");
+    assertThat(fails(forsaken).phase()).isEqualTo(TrialPhase.ABSENT);
+    assertThat(fails(broken).phase()).isEqualTo(TrialPhase.CONNECT);
   }
 
   private FakeProcess process() {
     return new FakeProcess(folder.resolve("worker-1.log"));
   }
 
-  private FleetFailure fails(FakeProcess process) {
+  private TrialFailure fails(FakeProcess process) {
     WorkerLaunch launch =
         new WorkerLaunch(
             Path.of("java"), List.of(), List.of(), folder, folder, "worker", Surroundings.PLAIN);
     return Objects.requireNonNull(
         catchThrowableOfType(
-            FleetFailure.class,
+            TrialFailure.class,
             () -> Fleet.fork(new OneProcess(process), new Hurried(), launch, 1)));
   }
 

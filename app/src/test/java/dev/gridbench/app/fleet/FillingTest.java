@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -77,9 +79,10 @@ class FillingTest {
   /** The others never answer: nobody waits for them. */
   @Test
   void aWorkerThatFailsEndsTheLoadAtOnce() throws Exception {
-    far.get(2).send(new Event.Failure("load", "SERVER_ERROR out of memory", "at toy.Main"));
+    far.get(2)
+        .send(new Event.Failure(TrialPhase.LOAD, "SERVER_ERROR out of memory", "at toy.Main"));
     assertThatThrownBy(() -> filling().run(0, 100, false, 4))
-        .isInstanceOf(FleetFailure.class)
+        .isInstanceOf(TrialFailure.class)
         .hasMessageContaining("SERVER_ERROR out of memory");
   }
 

@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -58,17 +60,17 @@ class RemoteWorkerTest {
     List<Event> before = new ArrayList<>();
     far.send(new Event.Loading(3));
     far.send(new Event.Loaded(5, 7));
-    assertThat(worker.await(Event.Loaded.class, "load", 10, before::add))
+    assertThat(worker.await(Event.Loaded.class, TrialPhase.LOAD, 10, before::add))
         .isEqualTo(new Event.Loaded(5, 7));
     assertThat(before).containsExactly(new Event.Loading(3));
   }
 
   @Test
   void aWorkersFailureHasItsPhaseItsWordsAndItsTraceInTheLog() throws Exception {
-    far.send(new Event.Failure("connect", "no connection to 10.0.0.1:1", "at toy.Main"));
-    FleetFailure failure = fails("prepare", 10);
+    far.send(new Event.Failure(TrialPhase.CONNECT, "no connection to 10.0.0.1:1", "at toy.Main"));
+    TrialFailure failure = fails(TrialPhase.PREPARE, 10);
     assertThat(failure).hasMessage("worker-1: no connection to 10.0.0.1:1");
-    assertThat(failure.phase()).isEqualTo("connect");
+    assertThat(failure.phase()).isEqualTo(TrialPhase.CONNECT);
     assertThat(failure.log()).isEqualTo(process.log()).content().contains("at toy.Main");
   }
 
@@ -76,7 +78,7 @@ class RemoteWorkerTest {
   void aWorkerThatEndsIsNamedWithItsExitCode() throws Exception {
     process.exits(137);
     far.close();
-    assertThat(fails("measure", 10))
+    assertThat(fails(TrialPhase.MEASURE, 10))
         .hasMessage("worker-1 ended with exit code 137. Its last words: \"out of memory\".");
   }
 
@@ -85,15 +87,15 @@ class RemoteWorkerTest {
   void aWorkerThatLostTouchIsAbsentWhateverItHadToDo() throws Exception {
     process.exits(Link.FORSAKEN);
     far.close();
-    FleetFailure failure = fails("measure", 10);
-    assertThat(failure.phase()).isEqualTo(FleetFailure.ABSENT);
+    TrialFailure failure = fails(TrialPhase.MEASURE, 10);
+    assertThat(failure.phase()).isEqualTo(TrialPhase.ABSENT);
     assertThat(failure)
         .hasMessageStartingWith("worker-1 lost touch with gridbench, as the machine was too busy.");
   }
 
   @Test
   void aWorkerThatSaysNothingIsGivenUp() {
-    assertThat(fails("load", 0.2))
+    assertThat(fails(TrialPhase.LOAD, 0.2))
         .hasMessage("worker-1 did not answer within 0 s while it had to load.");
   }
 
@@ -103,7 +105,7 @@ class RemoteWorkerTest {
     Command.Ping ping = (Command.Ping) far.receive();
     far.send(new Event.Pong(ping.coordinatorNanos(), ping.coordinatorNanos() - 3_200_000_000L));
     far.send(new Event.Assigned());
-    assertThat(worker.await(Event.Assigned.class, "connect", 10, event -> {})).isNotNull();
+    assertThat(worker.await(Event.Assigned.class, TrialPhase.CONNECT, 10, event -> {})).isNotNull();
     long half = worker.offset().roundTripNanos() / 2 + 1;
     assertThat(worker.offset().toWorker(0))
         .isBetween(-3_200_000_000L - half, -3_200_000_000L + half);
@@ -123,7 +125,7 @@ class RemoteWorkerTest {
   void whatTheWatchSaysEndsTheRace() {
     Race race = new Race(List.of(worker), clock, 1);
     assertThatThrownBy(() -> run(race, false, Optional.of("member-1 was lost.")))
-        .isInstanceOf(FleetFailure.class)
+        .isInstanceOf(TrialFailure.class)
         .hasMessage("member-1 was lost.");
   }
 
@@ -145,7 +147,7 @@ class RemoteWorkerTest {
   }
 
   private Measurement run(Race race, boolean full, Optional<String> watch)
-      throws FleetFailure, InterruptedException {
+      throws TrialFailure, InterruptedException {
     Timing timing = new Timing(Duration.ZERO, SECOND, SECOND, SECOND);
     return race.run(timing, () -> watch, new Disk(full, clock, ahead));
   }
@@ -171,8 +173,8 @@ class RemoteWorkerTest {
     }
   }
 
-  private FleetFailure fails(String phase, double seconds) {
+  private TrialFailure fails(TrialPhase phase, double seconds) {
     return catchThrowableOfType(
-        FleetFailure.class, () -> worker.await(Event.Ready.class, phase, seconds, event -> {}));
+        TrialFailure.class, () -> worker.await(Event.Ready.class, phase, seconds, event -> {}));
   }
 }

@@ -3,10 +3,11 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.fleet.FleetFailure;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -109,9 +110,9 @@ class AfterLoadTest {
     return answer;
   }
 
-  private <T> T unanswered() throws FleetFailure {
+  private <T> T unanswered() throws TrialFailure {
     asked++;
-    throw new FleetFailure(
-        "check", "worker-1 did not answer within 180 s.", Path.of("worker-1.log"));
+    throw new TrialFailure(
+        TrialPhase.CHECK, "worker-1 did not answer within 180 s.", Path.of("worker-1.log"));
   }
 }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.ObjectNode;
@@ -107,7 +110,8 @@ class R28_ErrorFreeEntriesTest {
     boolean slower = trouble.equals("slower");
     boolean full = probe.cell().entries() > ROOM;
     if (full && !slower) {
-      throw new TrialFailure(trouble, "No room.", null);
+      throw new TrialFailure(
+          TrialPhase.valueOf(trouble.toUpperCase(Locale.ROOT)), "No room.", null);
     }
     double all = 100.0 * Math.min(probe.cell().clients(), 5);
     double throughput = probe.cell().entries() == 1_000 ? all : 0.9 * all;

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -195,7 +198,10 @@ class R28_ErrorFreeSearchTest {
   private Probing.Probed probed(Trial probe, @Nullable String trouble) throws TrialFailure {
     asked.add(probe);
     if (trouble != null && trouble.startsWith("failed: ")) {
-      throw new TrialFailure(trouble.substring("failed: ".length()), "It was so.", null);
+      throw new TrialFailure(
+          TrialPhase.valueOf(trouble.substring("failed: ".length()).toUpperCase(Locale.ROOT)),
+          "It was so.",
+          null);
     }
     int clients = probe.cell().clients();
     return new Probing.Probed(outcome(clients, trouble), 0);

@@ -3,15 +3,18 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.app.validity.TcpTimer;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Probes of a search that are disturbed, never steady, wrong or lost (method.md R28). */
@@ -155,8 +158,8 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"measure", "connect", "prepare"})
-  void aProbeThatFailsIsTakenAgainAndTold(String phase) throws Exception {
+  @EnumSource(names = {"MEASURE", "CONNECT", "PREPARE"})
+  void aProbeThatFailsIsTakenAgainAndTold(TrialPhase phase) throws Exception {
     Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(phase, 5, 6)).run();
 
     assertThat(found(outcome).confirmed()).isTrue();
@@ -167,13 +170,15 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("failed-probes");
               assertThat(caveat.message())
-                  .startsWith("2 probes failed and were taken again (probe 5, phase " + phase);
+                  .startsWith(
+                      "2 probes failed and were taken again (probe 5, phase " + phase.label());
             });
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {Repeats.LATE, Repeats.ABSENT})
-  void aProbeThatFailedForTheMachinesSakeIsTakenAgainAndSaysNothing(String phase) throws Exception {
+  @EnumSource(names = {"LATE", "ABSENT"})
+  void aProbeThatFailedForTheMachinesSakeIsTakenAgainAndSaysNothing(TrialPhase phase)
+      throws Exception {
     Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(phase, 1, 9)).run();
 
     assertThat(found(outcome).confirmed()).isTrue();
@@ -182,7 +187,8 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
 
   @Test
   void aProbeThatFailsThreeTimesFailsTheSearch() {
-    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, failing("measure", 5, 6, 7)).run())
+    assertThatThrownBy(
+            () -> new MaxSearch(trial(), GOAL, failing(TrialPhase.MEASURE, 5, 6, 7)).run())
         .isInstanceOf(TrialFailure.class)
         .hasMessage("Probe 7 was lost.");
     assertThat(asked).hasSize(4);
@@ -191,12 +197,12 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   /** A cluster that does not start does not start the next time either. */
   @Test
   void whatFailsBeforeTheLoadIsNotTriedAgain() {
-    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, failing("start", 5)).run())
+    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, failing(TrialPhase.START, 5)).run())
         .isInstanceOf(TrialFailure.class)
         .hasMessage("Probe 5 was lost.");
   }
 
-  private Probing.Prober failing(String phase, Integer... which) {
+  private Probing.Prober failing(TrialPhase phase, Integer... which) {
     return (probe, number) -> {
       if (List.of(which).contains(number)) {
         throw new TrialFailure(phase, "Probe " + number + " was lost.", null);

@@ -8,7 +8,6 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.study.Study;
-import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.worker.wire.Link;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +37,7 @@ class R33_AbsentWorkerTest {
         .allSatisfy(
             one -> {
               Outcome.Failed failed = (Outcome.Failed) one;
-              assertThat(failed.phase()).isEqualTo(Repeats.ABSENT);
+              assertThat(failed.phase()).isEqualTo("absent");
               assertThat(failed.message())
                   .startsWith(
                       "worker-1 lost touch with gridbench, as the machine was too busy. End what");

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.fleet.FleetFailure;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -65,13 +66,13 @@ class R33_RepeatedTrialsTest {
    * nothing.
    */
   @ParameterizedTest
-  @ValueSource(strings = {Repeats.LATE, Repeats.ABSENT})
-  void aTrialWhoseWorkersTheMachineHeldUpIsTriedAgain(String phase) throws Exception {
+  @EnumSource(names = {"LATE", "ABSENT"})
+  void aTrialWhoseWorkersTheMachineHeldUpIsTriedAgain(TrialPhase phase) throws Exception {
     ScriptedTrials trials =
         ScriptedTrials.with(
             trial ->
                 trial.id().equals("c002-r1") && trial.attempt() < 3
-                    ? List.of("failed: " + phase)
+                    ? List.of("failed: " + phase.label())
                     : List.of());
 
     assertThat(run(trials, 3)).isEqualTo(Ending.COMPLETE);
@@ -110,12 +111,6 @@ class R33_RepeatedTrialsTest {
 
     assertThat(alone.heard()).containsExactly("c001-r1", "closed");
     assertThat(Repeats.due(List.of(withNoise.attempt(trial(1))))).isFalse();
-  }
-
-  /** Two packages that know nothing of each other must agree on it. */
-  @Test
-  void whoIsAbsentIsCalledSoByTheFleetToo() {
-    assertThat(Repeats.ABSENT).isEqualTo(FleetFailure.ABSENT);
   }
 
   /** ADR 15 names all kinds, and the noise gate keeps a trial out for no other of its own. */

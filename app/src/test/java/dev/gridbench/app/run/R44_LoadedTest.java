@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.worker.wire.Event;
 import java.nio.file.Path;
 import java.util.List;

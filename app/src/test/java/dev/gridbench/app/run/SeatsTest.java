@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.study.CpuSet;
 import dev.gridbench.app.study.Placement;
 import java.util.List;

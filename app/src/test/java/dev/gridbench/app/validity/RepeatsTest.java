@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Samples;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -12,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What each reason to keep a trial out of the tables means for trying it again. */
 class RepeatsTest {
@@ -78,18 +79,13 @@ class RepeatsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {Repeats.LATE, Repeats.ABSENT})
-  void aFailureThatTheMachineCausedMayPass(String phase) {
-    assertThat(Repeats.mayPass(phase)).isTrue();
-    assertThat(Repeats.disturbed(failed(phase))).isTrue();
-    assertThat(Repeats.due(List.of(failed(phase)))).isTrue();
-  }
-
-  @Test
-  void anyOtherFailureStays() {
-    assertThat(Repeats.mayPass("connect")).isFalse();
-    assertThat(Repeats.disturbed(failed("connect"))).isFalse();
-    assertThat(Repeats.due(List.of(failed("connect")))).isFalse();
+  @EnumSource
+  void aFailureThatTheMachineCausedMayPassAndAnyOtherStays(TrialPhase phase) {
+    boolean machine = phase == TrialPhase.LATE || phase == TrialPhase.ABSENT;
+    Outcome outcome = failed(phase.label());
+    assertThat(phase.mayPass()).isEqualTo(machine);
+    assertThat(Repeats.disturbed(outcome)).isEqualTo(machine);
+    assertThat(Repeats.due(List.of(outcome))).isEqualTo(machine);
   }
 
   @Test

@@ -129,10 +129,8 @@ public sealed interface Event extends Message {
   /**
    * The worker cannot go on.
    *
-   * @param phase connect, form, define, load, check, prepare, measure, or late: the start was over
-   *     when the clients were told
    * @param message for the user: cause, in one line
    * @param detail the stack trace, for the log
    */
-  record Failure(String phase, String message, String detail) implements Event {}
+  record Failure(TrialPhase phase, String message, String detail) implements Event {}
 }
