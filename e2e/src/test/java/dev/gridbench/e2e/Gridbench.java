@@ -105,7 +105,7 @@ final class Gridbench {
   private String[] runArguments(Path study, String... more) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("run", study.toString()));
     arguments.addAll(List.of("--set", "noise=tolerate"));
-    arguments.addAll(List.of("--set", "rehearsal=0s", "--set", "clusterWarmup=0s"));
+    arguments.addAll(List.of("--set", "jitWarmup=0s", "--set", "clusterWarmup=0s"));
     if (Boolean.getBoolean(BESIDE) && !Files.readString(study).contains("placement:")) {
       arguments.addAll(List.of("--set", "placement=none"));
     }

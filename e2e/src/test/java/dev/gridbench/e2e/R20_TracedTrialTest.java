@@ -40,7 +40,7 @@ class R20_TracedTrialTest {
   @Test
   void theTraceHoldsEveryOperationAndTheAnalysisAgrees() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "rehearsal=1s");
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "jitWarmup=1s");
     assertThat(call.output()).contains("traced");
     Path run = gridbench.run();
     JsonNode outcome = Outcomes.of(run).get(0);

@@ -43,13 +43,13 @@ class R22_FirstSecondTest {
   @Test
   @Tag("long")
   void theFirstSecondOfARehearsedWorkerIsLikeItsTenth() throws Exception {
-    proves("rehearsal=6s", share -> share > ALIKE);
+    proves("jitWarmup=6s", share -> share > ALIKE);
   }
 
   @Test
   @Tag("long")
   void withoutARehearsalItIsNot() throws Exception {
-    proves("rehearsal=0s", share -> share < ALIKE);
+    proves("jitWarmup=0s", share -> share < ALIKE);
   }
 
   private void proves(String rehearsal, Predicate<Double> truth) throws Exception {

@@ -75,7 +75,7 @@ class R33_DefaultsTest {
               "run",
               study.toString(),
               "--set",
-              "rehearsal=0s",
+              "jitWarmup=0s",
               "--set",
               "clusterWarmup=0s",
               "--results",

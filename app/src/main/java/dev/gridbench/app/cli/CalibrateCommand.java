@@ -54,7 +54,7 @@ final class CalibrateCommand implements Callable<Integer> {
       value: bytes(100B)
       workload: get
       warmup: 5s
-      rehearsal: 1s
+      jitWarmup: 1s
       measure: 1s
       repeat: 5
       noise: tolerate

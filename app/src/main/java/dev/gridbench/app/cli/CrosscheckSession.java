@@ -177,7 +177,7 @@ final class CrosscheckSession implements AutoCloseable {
         value: bytes(%dB)
         workload: get
         warmup: 1s
-        rehearsal: 0s
+        jitWarmup: 0s
         clusterWarmup: 0s
         measure: %ds
         repeat: 1

@@ -40,7 +40,7 @@ final class SelftestCommand implements Callable<Integer> {
       value: bytes(100B)
       workload: get
       warmup: 3s
-      rehearsal: 0s
+      jitWarmup: 0s
       clusterWarmup: 0s
       order: as-written
       repeat: 1

@@ -41,7 +41,7 @@ record RehearsalRule(Study.Conduct conduct, boolean fresh) {
   }
 
   private boolean compilersOver(List<Round> rounds, double elapsed) {
-    return reached(elapsed, conduct.rehearsal())
+    return reached(elapsed, conduct.jitWarmup())
         || (rounds.size() >= SECOND && compileShare(rounds) < RESTING);
   }
 

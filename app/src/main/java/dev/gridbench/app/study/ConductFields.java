@@ -14,9 +14,9 @@ final class ConductFields {
           "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
               + " 10s. A window of 30 slices or more is judged for a steady state.",
           "250ms");
-  static final Field<Duration> REHEARSAL =
+  static final Field<Duration> JIT_WARMUP =
       Field.constant(
-          "rehearsal",
+          "jitWarmup",
           Types.duration(Duration.ZERO, "3s"),
           "3s",
           "How long at most each trial's clients read before its load until the JIT compilers of"

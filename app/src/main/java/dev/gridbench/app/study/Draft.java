@@ -100,7 +100,7 @@ record Draft(
     Study.Conduct plain = Study.Conduct.PLAIN;
     return new Study.Conduct(
         values.one(ConductFields.SLICE).orElse(plain.slice()),
-        values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
+        values.one(ConductFields.JIT_WARMUP).orElse(plain.jitWarmup()),
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
         values.one(ConductFields.TRACE).orElse(plain.trace()),
         values.one(ConductFields.NOISE).equals(Optional.of("tolerate")),

@@ -76,6 +76,9 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
     fields()
         .forEach(
             field -> properties.put(field.name(), Map.of("$ref", "#/properties/" + field.name())));
+    FormerNames.FIELDS
+        .keySet()
+        .forEach(name -> properties.put(name, Map.of("$ref", "#/properties/" + name)));
     return Map.of(
         "type",
         "object",

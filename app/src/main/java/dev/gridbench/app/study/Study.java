@@ -108,7 +108,7 @@ public record Study(
    * How every trial is conducted; none of it is a factor.
    *
    * @param slice what its time is cut into
-   * @param rehearsal how long at most its workers read before the load until their compilers rest
+   * @param jitWarmup how long at most its workers read before the load until their compilers rest
    * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
    *     stands for {@code auto}
    * @param trace operations are written to a file that took so long from when they were due: zero
@@ -120,7 +120,7 @@ public record Study(
    */
   public record Conduct(
       Duration slice,
-      Duration rehearsal,
+      Duration jitWarmup,
       Duration clusterWarmup,
       Duration trace,
       boolean noiseTolerated,
@@ -138,7 +138,7 @@ public record Study(
     /** Stands for no trace. */
     public static final Duration NO_TRACE = Duration.ofSeconds(-3);
 
-    /** Slices of a second, and no rehearsal. */
+    /** Slices of a second, and no warm-up of the compilers. */
     public static final Conduct PLAIN =
         new Conduct(
             Duration.ofSeconds(1),

@@ -258,7 +258,7 @@ final class StudyFields {
           WARMUP,
           MEASURE,
           ConductFields.SLICE,
-          ConductFields.REHEARSAL,
+          ConductFields.JIT_WARMUP,
           ConductFields.CLUSTER_WARMUP,
           ConductFields.TRACE,
           ConductFields.MEMORY,

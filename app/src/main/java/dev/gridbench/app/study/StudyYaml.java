@@ -25,7 +25,7 @@ public final class StudyYaml {
     }
     factors(text, study);
     constant(text, ConductFields.SLICE, study.conduct().slice());
-    constant(text, ConductFields.REHEARSAL, study.conduct().rehearsal());
+    constant(text, ConductFields.JIT_WARMUP, study.conduct().jitWarmup());
     constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
     constant(text, ConductFields.TRACE, study.conduct().trace());
     constant(text, StudyFields.REPEAT, study.repeat());
