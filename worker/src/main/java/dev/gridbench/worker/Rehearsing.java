@@ -48,7 +48,7 @@ final class Rehearsing {
     try {
       return part.get(Math.max(1, nanos), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      throw new IllegalStateException("a client did not come back from its rehearsal", e);
+      throw new IllegalStateException("a client did not return from its JIT warm-up", e);
     }
   }
 }

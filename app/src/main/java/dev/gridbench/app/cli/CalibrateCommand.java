@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "calibrate",
     description =
-        "Measures what gridbench itself costs on this machine, so that later runs can say what part"
-            + " of their figures is its own. Says first how long it will take.",
+        "Measures the overhead of gridbench itself on this machine, so that later runs can"
+            + " report its share of their figures. Prints first how long it will take.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
 

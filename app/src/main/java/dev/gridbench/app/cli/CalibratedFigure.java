@@ -42,9 +42,9 @@ record CalibratedFigure(double nanos, double spreadNanos, int trials) {
             Locale.ROOT, "%,.0f ns (spread %.0f %% over %d)", nanos, 100 * relativeSpread(), trials)
         : String.format(
             Locale.ROOT,
-            "not told: %,.0f ns over %d trials is no cost, so others had the processors. Runs will"
-                + " not say what part of their figures is gridbench's own; calibrate again on a quiet"
-                + " machine",
+            "unknown: %,.0f ns over %d trials cannot be a cost, so other programs used the"
+                + " processors. Runs will not report gridbench's share of their figures."
+                + " Calibrate again on a quiet machine",
             nanos,
             trials);
   }

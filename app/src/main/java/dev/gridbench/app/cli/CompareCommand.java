@@ -27,9 +27,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Holds results against a baseline: ratio, interval, verdict.",
-      "With two folders cells are paired that agree in all that the runs have in common; with one,"
-          + " what its study compares (or --by) is held against each other."
+      "Compares results with a baseline: ratio, interval, verdict.",
+      "With two folders, cells are paired that agree in all factors of both runs; with one, the"
+          + " levels that its study compares (or those of --by) are compared with each other."
     },
     mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {

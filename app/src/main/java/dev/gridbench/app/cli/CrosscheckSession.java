@@ -97,7 +97,7 @@ final class CrosscheckSession implements AutoCloseable {
                         .formatted(each.members())
                     + each.workers()
                     + ".")
-        .orElse("Nothing is placed: this machine has no taskset, or a single processor.");
+        .orElse("Processes are not placed: this machine has no taskset, or a single processor.");
   }
 
   /**
@@ -136,7 +136,7 @@ final class CrosscheckSession implements AutoCloseable {
     String words = text.strip().replaceAll("\\s+", " ");
     return new UserError(
         tool.binary()
-            + " says nothing that is understood: \""
+            + " printed nothing that gridbench understands: \""
             + words.substring(0, Math.min(200, words.length()))
             + "\". Its version may be another than the one that gridbench knows.");
   }
@@ -169,7 +169,7 @@ final class CrosscheckSession implements AutoCloseable {
         Locale.ROOT,
         """
         study: crosscheck
-        question: Does gridbench say what is true of the server?
+        question: Does gridbench report what the server did?
         systems: [{system: ruler, attach: ["%s"]}]
         entries: %d
         clients: %d

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code gridbench doctor}: what this machine can run, and what adds the rest. */
 @Command(
     name = "doctor",
-    description = "Says what this machine can run, and which command adds what is missing.",
+    description = "Reports what this machine can run, and which command adds what is missing.",
     mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
 

@@ -49,10 +49,10 @@ final class LimitsCommand implements Callable<Integer> {
       names = "--results",
       paramLabel = "FOLDER",
       defaultValue = "results",
-      description = "Where a folder of its own is made. Default: ${DEFAULT-VALUE}")
+      description = "Where the folder of this search is made. Default: ${DEFAULT-VALUE}")
   private Path results;
 
-  @Option(names = "--offline", description = "Fetches nothing; what is missing is named.")
+  @Option(names = "--offline", description = "Downloads nothing; lists what is missing.")
   private boolean offline;
 
   @Mixin private StudyArguments arguments;

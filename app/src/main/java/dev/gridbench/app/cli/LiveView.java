@@ -56,7 +56,7 @@ final class LiveView implements RunListener {
     this.toDo = toDo;
     varied = varied(toDo);
     if (done > 0) {
-      screen.line(done + " trials are done already, " + toDo.size() + " are left.");
+      screen.line(done + " trials were done before, " + toDo.size() + " are left.");
     }
   }
 

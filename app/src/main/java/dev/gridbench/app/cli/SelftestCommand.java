@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "selftest",
     description = {
-      "Stops a member of each system from outside, again and again, and looks whether the figures show"
-          + " it: a load by schedule must, in its response times; a closed loop hides it.",
+      "Stops a member of each system repeatedly and checks that the figures show it: the"
+          + " response times of a scheduled load must, a closed loop hides it.",
       "Takes about a minute and a half for each system."
     },
     mixinStandardHelpOptions = true)
@@ -198,14 +198,15 @@ final class SelftestCommand implements Callable<Integer> {
 
   private static String verdict(StallFinding found) {
     if (!found.happened()) {
-      return "The closed loop never met a stall, so nothing was tested: the member that was stopped"
-          + " serves nothing. Report the driver's defect.";
+      return "The closed loop met no stall, so nothing was tested: the stopped member serves no"
+          + " requests. Report it as a defect of the driver.";
     }
     if (!found.shown()) {
-      return "The stalls do NOT show. Trust no tail of this driver, and report its defect.";
+      return "The stalls do NOT show. Do not trust tail latencies of this driver, and report the"
+          + " defect.";
     }
     return found.hidden()
-        ? "The stalls show; the closed loop's p99 hides them, as it does."
+        ? "The stalls show; the closed loop's p99 hides them, as expected."
         : "The stalls show, even in the closed loop: it had few operations between them.";
   }
 

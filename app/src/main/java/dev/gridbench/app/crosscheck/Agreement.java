@@ -30,7 +30,7 @@ public record Agreement(List<String> differences) {
       double counted = Witness.median(readings, Reading::counted);
       if (!(Math.abs(said / counted - 1) <= COUNTED)) {
         differences.add(
-            words("%s says %.0f/s where the server counted %.0f/s", tool, said, counted));
+            words("%s reports %.0f/s where the server counted %.0f/s", tool, said, counted));
       }
     }
     double little = Witness.median(ours, Reading::littlesLaw);
@@ -55,7 +55,8 @@ public record Agreement(List<String> differences) {
   /** What to make of it. */
   public String sentence() {
     return holds()
-        ? "Both say what the server counted, and ask it for the same: their figures may be compared."
+        ? "Both report what the server counted, and send it the same requests: their figures may"
+            + " be compared."
         : "Not comparable: " + String.join("; ", differences) + ".";
   }
 

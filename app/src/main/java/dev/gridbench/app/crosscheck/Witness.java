@@ -36,19 +36,19 @@ public record Witness(String tool, List<String> reasons) {
     if (!(said >= most * SLOWEST && said <= most)) {
       reasons.add(
           String.format(
-              Locale.ROOT, "says %.0f/s, not %.0f to %.0f/s", said, most * SLOWEST, most));
+              Locale.ROOT, "reports %.0f/s, not %.0f to %.0f/s", said, most * SLOWEST, most));
     }
     if (Math.abs(said / counted - 1) > COUNTED) {
       reasons.add(
-          String.format(Locale.ROOT, "says %.0f/s where the server counted %.0f/s", said, counted));
+          String.format(Locale.ROOT, "reports %.0f/s where the server counted %.0f/s", said, counted));
     }
     if (Double.isNaN(p50)) {
-      reasons.add("tells no median");
+      reasons.add("reports no median");
     } else if (!(p50 >= SERVICE_MILLIS && p50 <= SERVICE_MILLIS * LATEST)) {
       reasons.add(
           String.format(
               Locale.ROOT,
-              "says p50 %.3f ms, not %.1f to %.1f ms",
+              "reports p50 %.3f ms, not %.1f to %.1f ms",
               p50,
               SERVICE_MILLIS,
               SERVICE_MILLIS * LATEST));
@@ -63,7 +63,7 @@ public record Witness(String tool, List<String> reasons) {
   /** {@code memcslap is not used as a witness: it tells no median.} */
   public String sentence() {
     return used()
-        ? tool + " is a witness: it says what is true of the ruler."
+        ? tool + " is a witness: its report agrees with the ruler."
         : tool + " is not used as a witness: it " + String.join("; it ", reasons) + ".";
   }
 

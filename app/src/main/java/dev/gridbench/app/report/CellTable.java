@@ -18,8 +18,7 @@ final class CellTable {
 
   private static final String CLIENT = "client bound";
   private static final String BOUND =
-      "The clients, not the system, held this throughput down: it is a lower bound, and no property"
-          + " of the system.";
+      "The clients, not the system, limited this throughput: it is a lower bound for the system.";
 
   private final Cells cells;
   private final Lines lines;
@@ -33,9 +32,9 @@ final class CellTable {
     return new Table(
         "cells",
         "Throughput, and what to know of it",
-        "Little's law is the share of the clients' time that lies inside operations: below 0.98 the"
-            + " clients, not the system, were waited for, and throughput is no property of the"
-            + " system. Of hits and failures the share of all operations of the cell.",
+        "Little's law is the share of the clients' time spent inside operations: below 0.98 the"
+            + " clients, not the system, limited throughput. Hits are a share of the cell's"
+            + " reads, failures of all its operations.",
         columns(),
         lines.cells(cell -> !cell.valid().isEmpty(), CellTable::row),
         bound() ? List.of(BOUND) : List.of());

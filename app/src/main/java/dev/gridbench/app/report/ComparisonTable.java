@@ -49,7 +49,7 @@ final class ComparisonTable {
   }
 
   private String against() {
-    return cells.contenders().size() > 1 ? " The others are not held against each other." : "";
+    return cells.contenders().size() > 1 ? " The others are not compared with each other." : "";
   }
 
   private String family() {
@@ -65,10 +65,11 @@ final class ComparisonTable {
     }
     return " A/A is "
         + (cells.ofSystems()
-            ? comparisons.gates(cells).words() + " measured a second time, held against the first"
-            : "the system measured a second time, held against the first, at the level with the"
+            ? comparisons.gates(cells).words() + " measured a second time, compared with the"
+                + " first"
+            : "the system measured a second time, compared with the first, at the level with the"
                 + " widest interval")
-        + ": what differs by less than half its interval is not called different.";
+        + ": a difference of less than half its interval is not called one.";
   }
 
   private List<AaGate> gates() {

@@ -27,7 +27,7 @@ final class ConstantWrites {
                 + Numbers.count(constant)
                 + " of "
                 + Numbers.counted(trials.size(), "trial")
-                + " every write stored one constant. What was read was held against that constant and"
-                + " what was loaded, so of a key's writes only the first could be found lost.");
+                + " every write stored the same constant. Reads were compared with it and with"
+                + " what was loaded, so only a lost first write of a key could be found.");
   }
 }

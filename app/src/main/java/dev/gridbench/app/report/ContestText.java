@@ -125,8 +125,8 @@ final class ContestText {
                 + bout.contaminated()
                 + " of "
                 + Numbers.counted(bout.held().comparison().n(), "repetition")
-                + ": the workers' own pauses make up a tenth of the figure or more. Do not take the"
-                + " difference for one of the systems.");
+                + ": pauses of the workers make up a tenth of the figure or more. Do not"
+                + " attribute the difference to the systems.");
   }
 
   private static String about(Contest.Bout bout) {
@@ -172,8 +172,8 @@ final class ContestText {
     all.addAll(leftOut());
     if (contest.bouts().stream().allMatch(bout -> bout.gate().isEmpty())) {
       all.add(
-          "No system was measured twice (A/A), so what this machine does to equals is unknown. Set"
-              + " aa: true in the study.");
+          "No system was measured twice (A/A), so this machine's measurement error is unknown."
+              + " Set aa: true in the study.");
     }
     if (all.isEmpty()) {
       return;

@@ -20,8 +20,8 @@ final class CostTable {
   private static final double COARSE = 0.05;
 
   private static final String STEPS =
-      "Processor time is counted in steps of 10 ms, which may be more than 5 % of this figure: lengthen"
-          + " 'measure'.";
+      "Processor time is counted in steps of 10 ms, which may be more than 5 % of this figure."
+          + " Lengthen 'measure'.";
 
   private static final String ENDED =
       "A process ended within the window, so this is a lower bound.";
@@ -37,12 +37,13 @@ final class CostTable {
     return new Table(
         "costs",
         "What an operation cost",
-        "Over the rightly answered operations of the window, all processes of a role together; mean of"
-            + " the trials with its 95 % interval. Work is processor time without what idle members took"
-            + " before. Requests that wait for each other are cheaper, so compare systems at one offered"
-            + " rate: in a closed loop each has its own. On the wire is what the interface carried for all"
-            + " programs, one direction of a loopback one; payload is what the clients' connections"
-            + " carried, both ways, without headers.",
+        "Per correctly answered operation of the window, all processes of a role together; mean"
+            + " of the trials with its 95 % interval. Work is CPU time less that of idle members"
+            + " before the load. Queued requests cost less CPU each, so compare systems at the"
+            + " same offered rate: in a closed loop each system has its own. Wire bytes are"
+            + " those of the interface for all programs (of the loopback interface in one"
+            + " direction); payload is that of the clients' connections in both directions,"
+            + " without headers.",
         lines.ofCells(
             Table.Column.text("processes"),
             Table.Column.number("trials", ""),

@@ -22,8 +22,8 @@ final class CountsTable {
   private static final Set<String> READS = Set.of("get", "getAll", "query");
 
   private static final String DROPPED =
-      " Evicted are entries that the system itself says that it dropped for want of room during the"
-          + " load, whoever's they were.";
+      " Evicted: entries of any client that the system reports as dropped for lack of room"
+          + " during the load.";
 
   private final Lines lines;
 
@@ -48,11 +48,11 @@ final class CountsTable {
     return new Table(
         "operations",
         "Operations, and the clients' common window",
-        "Overlap is the part of the window in which every client was active; the spread is between"
-            + " the first and the last client's first operation. Connections are those that the"
-            + " clients opened, TCP connections those to members that the kernel counted. Verified"
-            + " is the share of operations whose outcome was held against the truth: every answer"
-            + " of a read, of written keys those that were read back after the load."
+        "Overlap is the part of the window in which every client was active; the spread is"
+            + " between the first and the last client's first operation. Connections are those"
+            + " that the clients opened, TCP connections those to members that the kernel"
+            + " counted. Verified is the share of operations whose result was checked: every"
+            + " read, and the written keys that were read back after the load."
             + (evicted ? DROPPED : ""),
         columns(),
         lines.trials(this::rows),

@@ -154,8 +154,8 @@ final class Doubts {
     int most = cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
     if (most == 1) {
       return List.of(
-          "Every cell was measured once. How much a figure would change if it were measured again is"
-              + " unknown, so none has an interval and no comparison can be decided. Set repeat to "
+          "Every cell was measured once, so no figure has an interval and no comparison can be"
+              + " decided. Set repeat to "
               + Comparison.FEWEST_BLOCKS
               + " or more for verdicts.");
     }
@@ -180,11 +180,11 @@ final class Doubts {
     }
     return measured().stream().allMatch(Doubts::apart)
         ? List.of(
-            "Members and clients shared one machine, each side on processors of its own: each had"
-                + " only a part of the machine, and they still shared its caches and its memory.")
+            "Members and clients ran on one machine, each side on its own processors: each had a"
+                + " part of the machine, and they shared its caches and memory.")
         : List.of(
-            "Members and clients shared one machine and took processors from each other: throughput"
-                + " is that of both together, and more clients also mean fewer processors for the"
+            "Members and clients ran on one machine and competed for its processors: throughput"
+                + " is that of both together, and more clients leave less processor time for the"
                 + " members.");
   }
 

@@ -27,12 +27,11 @@ final class ErrorFreeTable {
     return new Table(
         "error-free-cells",
         "The highest throughput without errors",
-        "The mean over the trials of what each found, with its 95 % t interval (none for a single"
-            + " trial). It stands for the throughput of these cells in all comparisons and charts."
-            + " The column of clients that all tables have is here the most that were tried, and so is"
-            + " that of entries where these were searched for too; it is over the fewest then. The"
-            + " clients with the highest throughput are given from the least to the most of all"
-            + " trials.",
+        "Mean of the trials with its 95 % t interval (none for a single trial); comparisons and"
+            + " charts use it as the throughput of these cells. The column of clients gives the"
+            + " most that were tried, as does that of entries where entries were searched for"
+            + " too; the throughput is then that with the fewest entries. The number of clients"
+            + " with the highest throughput is given as its range over the trials.",
         lines.ofCells(
             Table.Column.number("trials", ""),
             Table.Column.estimate("error-free throughput", "ops/s"),

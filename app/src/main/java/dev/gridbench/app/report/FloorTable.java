@@ -46,8 +46,9 @@ final class FloorTable {
     return new Table(
         "floor",
         "The floor",
-        "A server that only answers, asked by get in every repetition as the systems are: what they"
-            + " need beyond this is theirs, the rest is this machine's. Means over repetitions.",
+        "A server that only answers gets, measured in every repetition like the systems: time"
+            + " beyond this floor is the system's, the floor itself is this machine's and the"
+            + " load generator's. Means over repetitions.",
         List.of(
             Table.Column.number("clients", ""),
             Table.Column.text("value"),

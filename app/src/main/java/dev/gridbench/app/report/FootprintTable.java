@@ -22,13 +22,15 @@ final class FootprintTable {
   Table table() {
     return new Table(
         "footprint",
-        "Starting up, standing idle, and the clients' own footprint",
-        "Means over the trials, with 95 % intervals for times. Ready: from the start of a member's process, looked at 20"
-            + " times a second. Idle: all members together before the first client, empty of data; idle CPU is"
-            + " of members with their data while the workers start. A client's own: the workers with all"
-            + " clients, rehearsed, less the same workers before any, over the clients; so what a library"
-            + " takes once is dealt to them, and a worker's heap, which is touched beforehand, is not in it."
-            + " Sampling is what looking at all this took.",
+        "Start-up, idle members, and the footprint of a client",
+        "Means over the trials, with 95 % intervals for times. Ready: time from the start of a"
+            + " member's process, checked 20 times a second. Idle: all members together before"
+            + " the first client, without data; idle CPU is that of members with their data"
+            + " while the workers start. Per client: the workers with all clients after the JIT"
+            + " warm-up, less the same workers before any client, divided by the clients. What a"
+            + " library takes once per worker is thus spread over the clients; the worker's heap"
+            + " is touched beforehand and not included. Sampling is the CPU time of these"
+            + " measurements.",
         lines.ofCells(
             Table.Column.estimate("first member ready", "s"),
             Table.Column.estimate("last member ready", "s"),
@@ -37,9 +39,9 @@ final class FootprintTable {
             new Table.Column("idle resident", "", true, List.of("idle resident bytes")),
             Table.Column.number("idle descriptors", ""),
             Table.Column.number("idle CPU", "% of a core"),
-            Table.Column.number("threads a client", ""),
-            new Table.Column("resident a client", "", true, List.of("resident a client bytes")),
-            Table.Column.number("descriptors a client", ""),
+            Table.Column.number("threads a client", "").headed("threads per client"),
+            new Table.Column("resident per client", "", true, List.of("resident a client bytes")),
+            Table.Column.number("descriptors a client", "").headed("descriptors per client"),
             Table.Column.number("sampling", "% of a core")),
         lines.cellRows(FootprintTable::rows),
         List.of());

@@ -19,8 +19,8 @@ final class LatencyTable {
   private static final int EXCEEDANCES = 10;
 
   private static final String CONTAMINATED =
-      "Contaminated by the load generator: the workers' own pauses make up a tenth or more of it."
-          + " Do not take it for the system's.";
+      "Contaminated by the load generator: pauses of the workers make up a tenth of it or more."
+          + " Do not attribute it to the system.";
 
   private final Lines lines;
 
@@ -33,12 +33,12 @@ final class LatencyTable {
     return new Table(
         "latency",
         "Latency",
-        "One line per valid trial and verb. Response time runs from when an operation was due, and"
-            + " is the headline under a schedule; service time from when it was sent, and leaves"
-            + " waiting out. Under a closed load service time is of a saturated system: clients"
-            + " divided by throughput. Misses have a line of their own and are in no other. A"
-            + " quantile is n/a where fewer than 10 operations lie beyond it; above what the system"
-            + " sustains, it would tell of the run's length only.",
+        "One line per valid trial and verb. Response time counts from when an operation was due,"
+            + " and is the main figure under a schedule; service time counts from when it was"
+            + " sent, without waiting. Under a closed load it is that of a saturated system:"
+            + " clients divided by throughput. Misses have lines of their own. A quantile is n/a"
+            + " where fewer than 10 operations lie beyond it, or where the system did not"
+            + " sustain the rate: it would then only reflect the length of the run.",
         columns(),
         rows,
         rows.stream().flatMap(List::stream).anyMatch(cell -> !cell.marks().isEmpty())

@@ -112,7 +112,7 @@ record Marks(List<Mark> marks, List<String> said) {
 
     void steady(@Nullable Steady steady, double window) {
       if (steady == null) {
-        said.add("The window has too few seconds to tell whether it was steady.");
+        said.add("The window is too short to judge steady state.");
       } else if (steady.flat()) {
         said.add("The window was steady throughout.");
       } else {
@@ -129,14 +129,14 @@ record Marks(List<Mark> marks, List<String> said) {
 
     /** Their borders and numbers are in the charts. */
     void phased(List<PhaseFacts> phases) {
-      said.add("The load changed, so the window was not asked to be steady.");
+      said.add("The load changed, so steady state was not checked.");
       said.add(
           "A line with a number begins a phase. "
               + phases.stream()
                   .limit(MOST_PHASES)
                   .map(phase -> phase.words() + ".")
                   .collect(Collectors.joining(" "))
-              + (phases.size() > MOST_PHASES ? " And so on." : ""));
+              + (phases.size() > MOST_PHASES ? " Further phases are not listed." : ""));
     }
 
     void noise(List<Integer> seconds) {
@@ -157,7 +157,7 @@ record Marks(List<Mark> marks, List<String> said) {
               .collect(Collectors.joining(", "));
       add(
           "P",
-          "pause: a worker itself was held up for more than 10 ms, second "
+          "pause: a worker paused for more than 10 ms, second "
               + listed(heldUp.seconds())
               + (spoilt.isEmpty() ? "" : "; contaminated by the generator: " + spoilt),
           spans(heldUp.seconds()));

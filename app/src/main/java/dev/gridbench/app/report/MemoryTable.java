@@ -21,18 +21,20 @@ import org.jspecify.annotations.Nullable;
 final class MemoryTable {
 
   private static final String CAPTION =
-      "The growth of memory over the steps of the load, an entry, all processes together and all copies: the slope of a"
-          + " line, so that what they take without any entry does not count; that is the base. Of"
-          + " several clusters the mean with its 95 % interval, of one the line's own. Its own account is"
-          + " what the system says; live is what was measured: the objects that a full collection leaves"
-          + " on the heaps, by the JVMs themselves, where the study asks for it. Off is by how much the"
-          + " account lies beside that. What a document printed is of one copy, by the account. Overhead is a copy, live or else by the account, less the encoded"
-          + " value: keys, headers, tables. Resident memory comes in pages and reserves and a JVM keeps what"
-          + " it once took, so it tells little of small loads, and of JVMs.";
+      "Growth of memory per entry over the steps of the load, all processes and all copies"
+          + " together: the slope of a line. Its base is the memory without entries, which is"
+          + " not counted. With several clusters the mean and its 95 % interval, with one the"
+          + " interval of the line. Self-reported is what the system reports; live is measured:"
+          + " the objects that a full collection leaves on the heaps, where the study asks for"
+          + " it. Off is the difference of self-reported from live. Printed figures are of one"
+          + " copy, self-reported. Overhead is one copy, live or else self-reported, less the"
+          + " encoded value: keys, headers, tables. Resident memory comes in pages and reserves,"
+          + " and a JVM does not give memory back, so it says little about small loads and about"
+          + " JVMs.";
 
   private static final String ELSEWHERE =
-      "Less than half of the encoded value: it lies off the heap, where a collection does not see it."
-          + " Resident memory and the system's own account tell of it.";
+      "Less than half of the encoded value, so the values lie off the heap, where a collection"
+          + " does not see them. Read resident and self-reported memory instead.";
 
   private final Lines lines;
   private final @Nullable PublishedStudy published;
@@ -54,17 +56,17 @@ final class MemoryTable {
         lines.ofCells(
             Table.Column.number("clusters", ""),
             Table.Column.number("copies", ""),
-            Table.Column.estimate("by its own account", "bytes"),
+            Table.Column.estimate("by its own account", "bytes").headed("self-reported"),
             Table.Column.estimate("live", "bytes"),
             Table.Column.number("off", "%"),
             Table.Column.estimate("resident", "bytes"),
-            Table.Column.number("a copy by its account", "bytes"),
-            Table.Column.number("a copy live", "bytes"),
-            Table.Column.number("a copy as printed", "bytes"),
+            Table.Column.number("a copy by its account", "bytes").headed("a copy, self-reported"),
+            Table.Column.number("a copy live", "bytes").headed("a copy, live"),
+            Table.Column.number("a copy as printed", "bytes").headed("a copy, as printed"),
             Table.Column.number("value", "bytes"),
             Table.Column.number("overhead", "bytes"),
-            size("base by its account"),
-            size("live base")),
+            size("base by its account").headed("base, self-reported"),
+            size("live base").headed("base, live")),
         lines.cellRows(this::rows),
         footnotes);
   }

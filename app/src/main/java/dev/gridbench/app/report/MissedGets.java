@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 final class MissedGets {
 
   static final String CAPTION =
-      " What is missed more often together than alone, other tenants have driven out of a system"
-          + " that is bounded; how many entries the system says that it dropped is in the table"
-          + " Operations.";
+      " More misses together than alone come from entries that other tenants displaced from a"
+          + " bounded system; the table Operations has the number of entries that the system"
+          + " reports as dropped.";
 
   private static final int PERCENT = 100;
 

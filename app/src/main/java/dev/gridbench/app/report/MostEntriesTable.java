@@ -26,11 +26,12 @@ final class MostEntriesTable {
     return new Table(
         "error-free-entries",
         "The most entries without errors",
-        "Clients were searched for over the fewest entries. With as many clients the entries were"
-            + " raised until something failed or the throughput was below half of that with the"
-            + " fewest; the most with which all was well were run twice more, and the mean of these"
-            + " two is the throughput with the most. In comparisons stands that with the fewest. The"
-            + " column of entries that all tables have is here the most that were allowed. Every probe is in the trial's probes.csv.",
+        "The number of clients was searched for with the fewest entries. With that many clients"
+            + " the entries were raised until an operation failed or the throughput fell below"
+            + " half of that with the fewest. The most entries that passed were run twice more;"
+            + " the mean of these two runs is the throughput with the most. Comparisons use the"
+            + " throughput with the fewest. The column of entries gives the most that were"
+            + " allowed. Every probe is in the trial's probes.csv.",
         lines.ofTrials(
             Table.Column.number("with clients", ""),
             Table.Column.number("fewest entries", ""),
@@ -38,7 +39,7 @@ final class MostEntriesTable {
             Table.Column.number("most entries", ""),
             Table.Column.number("throughput with the most", "ops/s"),
             Table.Column.text("otherwise from"),
-            Table.Column.text("what was the matter")),
+            Table.Column.text("what was the matter").headed("reason")),
         lines.trials(
             trial ->
                 searches

@@ -20,13 +20,14 @@ final class PhaseTable {
   static final String ID = "phases";
 
   private static final String CARRIED =
-      "In a trial the phase began with a backlog of the one before, which is in these times.";
+      "In a trial the phase began with a backlog of the phase before, which is included in these"
+          + " times.";
   private static final String HELD =
-      "In a trial a worker itself was held up for more than 10 ms within the phase, which may be in"
+      "In a trial a worker paused for more than 10 ms within the phase, which may be included in"
           + " these times.";
   private static final String INSIDE =
-      "Little's law: share of the clients' time that is inside operations. Less than 1 is gridbench's"
-          + " own work, or waiting for a processor.";
+      "Little's law: the share of the clients' time spent inside operations. The rest is"
+          + " gridbench's own work and waiting for a processor.";
 
   private final Lines lines;
   private final boolean open;
@@ -67,13 +68,13 @@ final class PhaseTable {
     return new Table(
         ID,
         "Phases",
-        "Each phase of a load that changes, the window's seconds from its beginning to its end."
-            + " Operations belong to the phase in which they were answered, those that were due to"
-            + " the one in which they were. Rates are means over the trials with 95 % t intervals"
-            + " (none for a single trial); a quantile is the median of the trials' own, from the"
-            + " least to the greatest, of the response time where there is a schedule, else of the"
-            + " service time; and not shown where a trial did not keep up. Figures of the whole"
-            + " window, in the other tables and charts, mix all phases.",
+        "Each phase of a load that changes, in seconds of the window. Operations are counted in"
+            + " the phase in which they were answered, due operations in the phase in which they"
+            + " were due. Rates are means over the trials with 95 % t intervals (none for a"
+            + " single trial). A quantile is the median over the trials with its range, of the"
+            + " response time under a schedule, else of the service time; it is not shown where"
+            + " a trial did not keep up. Figures of the whole window, in the other tables and"
+            + " charts, mix all phases.",
         lines.ofCells(columns().toArray(Table.Column[]::new)),
         lines.cellRows(this::rows),
         footnotes());

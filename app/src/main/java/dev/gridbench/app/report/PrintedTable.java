@@ -46,9 +46,10 @@ final class PrintedTable {
         "As printed: " + printed.title(),
         "The figures of "
             + study.citation()
-            + " beside those of this run at the same place. Versions, machines and networks differ;"
-            + " shapes and orders can be compared, figures cannot. An interval is the 95 % interval of"
-            + " the mean over repetitions; of what a system has whatever its load, over its clusters."
+            + " beside those of this run for the same levels. Versions, machines and networks"
+            + " differ: compare shapes and orders, not figures. An interval is the 95 % interval"
+            + " of the mean over repetitions, or over clusters for figures that do not depend on"
+            + " the load."
             + (measured(printed) ? here(printed) : nowhere(printed)),
         columns(printed),
         rows,

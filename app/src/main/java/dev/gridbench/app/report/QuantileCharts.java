@@ -201,7 +201,8 @@ final class QuantileCharts {
                 + found.trials()
                 + " of "
                 + Numbers.counted(curve.trials(), "trial")
-                + ": contaminated by the generator, whose own pauses make up a tenth or more of it");
+                + ": contaminated by the load generator, whose pauses make up a tenth of it or"
+                + " more");
       }
     }
     return said;

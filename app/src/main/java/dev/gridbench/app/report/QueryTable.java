@@ -78,7 +78,7 @@ final class QueryTable {
                   Table.Cell.of((long) query.complexity()),
                   Table.Cell.of(cell.key().system()),
                   Table.Cell.of(query.translation()),
-                  Table.Cell.of(query.indexUse() == null ? "not told" : query.indexUse())));
+                  Table.Cell.of(query.indexUse() == null ? "not reported" : query.indexUse())));
         }
       }
     }

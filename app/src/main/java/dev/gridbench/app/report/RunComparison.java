@@ -71,8 +71,8 @@ public final class RunComparison {
     if (here == null || there == null) {
       notes.add(
           (here == null ? baseline : contender).name()
-              + " does not record the class of its environment, so nothing shows that the machines"
-              + " were alike.");
+              + " does not record the class of its environment, so it is unknown whether the"
+              + " machines were alike.");
     } else if (!Objects.equals(here, there)) {
       throw new NotComparable(
           List.of(
@@ -101,7 +101,7 @@ public final class RunComparison {
                 + ", so a difference could be theirs: "
                 + others.get(0)
                 + (others.size() == 1 ? "" : ", and " + (others.size() - 1) + " more")
-                + ". Hold the *.flags beside their logs against each other.");
+                + ". Compare the *.flags files beside their logs.");
   }
 
   /**

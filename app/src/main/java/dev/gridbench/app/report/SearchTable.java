@@ -25,12 +25,12 @@ final class SearchTable {
     return new Table(
         "searches",
         "The largest rate within a limit",
-        "The mean over the trials of the highest rate that kept the limit, with its 95 % t interval"
-            + " (none for a single trial). It stands for the throughput of these cells in all"
-            + " comparisons and charts. Every trial's own answer lies between its last pass and its"
-            + " first fail; the range is from the least pass to the greatest fail of all trials. An"
-            + " interval much wider than a trial's bracket says that the limit moved between"
-            + " trials.",
+        "Mean over the trials of the highest rate within the limit, with its 95 % t interval"
+            + " (none for a single trial); comparisons and charts use it as the throughput of"
+            + " these cells. The true rate of a trial lies between its highest pass and its"
+            + " lowest fail, its bracket; the range is from the least pass to the greatest fail"
+            + " of all trials. An interval much wider than a trial's bracket means that the"
+            + " system's limit changed between trials.",
         lines.ofCells(
             Table.Column.number("trials", ""),
             Table.Column.text("limit"),

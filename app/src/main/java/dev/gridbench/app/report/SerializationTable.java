@@ -27,25 +27,24 @@ final class SerializationTable {
   private static final double UNEVEN = 0.2;
 
   private static final String CAPTION =
-      "Encoding and decoding alone: the client library's own code over the trial's own objects, in"
-          + " the workers' JVMs when the load was over, without network or members; processor time"
-          + " of one thread, of each trial the median batch, over trials the mean with its 95 %"
-          + " interval, of a single trial without one. Alone they are hot in caches that an"
-          + " operation has to share, so these are lower estimates, and so are the shares. What is"
-          + " left of the service time is waiting, network, members and the library's other work;"
-          + " nothing here parts these. The workers' CPU time is the generator's own too, which"
-          + " makes values and checks answers. It and the bytes are of all verbs together.";
+      "Encoding and decoding alone: the client library's code on the trial's objects, in the"
+          + " workers' JVMs after the load, without network or members. CPU time of one thread:"
+          + " the median batch of each trial, the mean over trials with its 95 % interval (none"
+          + " for a single trial). Alone, the code has the CPU caches to itself, so these times"
+          + " and shares are lower bounds. The rest of the service time is waiting, network,"
+          + " members and other work of the library, which are not separated here. The workers'"
+          + " CPU time includes the load generator's own, which makes values and checks answers."
+          + " CPU time and bytes are of all verbs together.";
 
   private static final String KEPT =
-      "Nothing was encoded: the library hands the value on as it is, or keeps what it made of it"
-          + " before.";
+      "Nothing was encoded: the library passes the value on as it is, or caches its encoding.";
 
   private static final String SPREAD =
       "The middle half of a trial's batches is wider than a fifth of their median: the machine was"
           + " disturbed, or compilers were still at work.";
 
   private static final String MORE =
-      "More than the whole: what was timed alone is not what an operation did.";
+      "More than the whole: an operation does not do what was timed alone.";
 
   private final Cells cells;
   private final Lines lines;

@@ -21,11 +21,12 @@ final class ShareTable {
     return new Table(
         "shares",
         "Loads that are a share of each one's own closed loop",
-        "The mean over the trials of what the same clients got in a closed loop, just before and on"
-            + " the same kind of cluster, with its 95 % t interval (none for a single trial), and of"
-            + " the rate that was offered then. Latency, counts and resources of these cells are of"
-            + " the latter: of systems that are asked for the same share of what they do, whatever"
-            + " that is. Where the closed loop was bound by the clients, it is a share of these.",
+        "Means over the trials, with 95 % t intervals (none for a single trial): the throughput"
+            + " of the same clients in a closed loop, measured just before on the same kind of"
+            + " cluster, and the rate that was then offered. Latency, counts and resources of"
+            + " these cells are at the offered rate, so systems are compared at equal"
+            + " utilisation. Where the clients limited the closed loop, the share is one of"
+            + " their limit.",
         lines.ofCells(
             Table.Column.number("trials", ""),
             Table.Column.text("share"),

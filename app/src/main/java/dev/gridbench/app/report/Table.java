@@ -49,6 +49,11 @@ public record Table(
       return new Column(name, unit, true, List.of(unit.isEmpty() ? name : name + " " + unit));
     }
 
+    /** The same under another heading; the names in CSV, which scripts know, stay. */
+    Column headed(String heading) {
+      return new Column(heading, unit, number, raw);
+    }
+
     /** A figure with its interval, three columns in CSV. */
     static Column estimate(String name, String unit) {
       String full = unit.isEmpty() ? name : name + " " + unit;

@@ -23,8 +23,8 @@ final class TenantTable {
   static final String ID = "tenants";
 
   private static final String CLOSED =
-      "A closed loop asks less often where it is answered later, so its slowdown is not at the same"
-          + " rate as alone: its retention tells more.";
+      "A closed loop sends fewer requests when answers take longer, so its slowdown is at"
+          + " another rate than alone. Use its retention.";
 
   private final TenantComparisons comparisons;
   private final List<String> varied;
@@ -74,14 +74,15 @@ final class TenantTable {
     return new Table(
         ID,
         "Tenants",
-        "Each tenant on one cluster with all others, held against itself alone on the same data,"
-            + " paired by repetition, with intervals that hold for all "
+        "Each tenant on one cluster with all others, compared with itself alone on the same"
+            + " data, paired by repetition, with intervals that hold for all "
             + comparisons.family()
             + " comparisons of this table together. Retention is throughput together over alone;"
-            + " slowdown is a quantile together over alone, of the response time where there is a"
-            + " schedule, else of the service time. Fairness is Jain's index, 1 where all are"
-            + " treated alike: over a tenant's clients (the lowest of its trials), and over what all"
-            + " tenants retained. Among three or more, whose doing a slowdown is cannot be told."
+            + " slowdown is a quantile together over alone, of the response time where there is"
+            + " a schedule, else of the service time. Fairness is Jain's index, 1 where all are"
+            + " treated alike: over a tenant's clients (the lowest of its trials), and over what"
+            + " all tenants retained. With three or more tenants, the table does not show which"
+            + " one caused a slowdown."
             + (missed ? MissedGets.CAPTION : ""),
         columns(),
         rows,

@@ -81,7 +81,7 @@ public final class TerminalReport {
             + " the highest of the trials for the most frequent verb: of response time under a"
             + " schedule, of service time at saturation under a closed load."
             + (cells.all().stream().anyMatch(CellResult::contaminated)
-                ? " *: contaminated, the workers' own pauses make up a tenth of it or more."
+                ? " *: contaminated, pauses of the workers make up a tenth of it or more."
                 : ""));
   }
 

@@ -60,8 +60,9 @@ record CodecFigures(List<Event.CodecTimed> told) {
                 new Caveat(
                     CaveatKind.CODEC_UNTIMED,
                     false,
-                    "What encoding and decoding take alone is not known: "
+                    "The time of encoding and decoding alone is unknown: "
                         + trouble
-                        + ". The other figures do not rest on it; report it as a defect of the driver."));
+                        + ". The other figures do not depend on it. Report it as a defect of the"
+                        + " driver."));
   }
 }

@@ -58,7 +58,8 @@ record LimitWords(String system, int members) {
           who()
               + " starts without a limit, but not under "
               + LimitSearch.MOST
-              + ", the most that was tried. Read the attempts' logs: a limit should not matter there.");
+              + ", the highest limit that was tried. Read the attempts' logs: a limit should not"
+              + " matter there.");
       return lines;
     }
     lines.add(
@@ -94,7 +95,7 @@ record LimitWords(String system, int members) {
   private static String wavered(Step step) {
     return "  Under "
         + step.limit()
-        + " it started once and failed once, which counts as failing: the border is not sharp.";
+        + " it started once and failed once, which counts as a failure: the limit is not sharp.";
   }
 
   private static String counted(long number, String word) {

@@ -64,9 +64,8 @@ final class MaxSearch implements Search {
     double capacity = closed.outcome().throughput();
     if (!(capacity > 0)) {
       throw new TrialFailure(
-          TrialPhase.MEASURE,
-          "Not even a closed loop was answered, so there is no rate to search.",
-          null);
+          TrialPhase.MEASURE, "No operation of a closed loop was answered, so there is no rate"
+              + " to search.", null);
     }
     RateSearch search = new RateSearch(FIRST * capacity, lowest(), limitMicros(), MOST_PROBES);
     while (search.next().isPresent() && !probing.spoilt()) {
@@ -193,8 +192,8 @@ final class MaxSearch implements Search {
   private static String unconfirmed() {
     return "The search used up its "
         + MOST_PROBES
-        + " probes before five of them confirmed both ends, which may rest on one probe each."
-        + " Lengthen 'measure', or find what makes the system waver.";
+        + " probes before five of them confirmed each end, so an end may depend on a single"
+        + " probe. Lengthen 'measure', or find why the system varies.";
   }
 
   private String tooShort() {

@@ -200,7 +200,7 @@ final class Probing {
               failures.size()
                   + " probes failed and were taken again ("
                   + failures.get(0)
-                  + "). Read the logs before you trust what was found."));
+                  + "). Read the logs before you trust the result."));
     }
     caveats.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
     return caveats;

@@ -56,9 +56,8 @@ record Seats(
     if (trial.cell().pacing().equals("spin") && given < 2) {
       throw new TrialFailure(
           TrialPhase.RESOLVE,
-          "The study has clients spin, but a worker has a single processor here, which they"
-              + " would keep from everything else. Write pacing: auto, or give the workers more with"
-              + " 'placement'.",
+          "A worker has a single processor here, which clients with pacing: spin would block."
+              + " Write pacing: auto, or give the workers more processors with 'placement'.",
           null);
     }
     return seats;

@@ -134,9 +134,8 @@ final class ServedCounts {
                 CaveatKind.COUNTS_DIFFER,
                 false,
                 String.join("; ", words)
-                    + ". Fewer come from answers that the client library gave itself (a near"
-                    + " cache), more from requests sent again. Look at its settings before you"
-                    + " compare."));
+                    + ". Fewer come from a cache of the client library (a near cache), more from"
+                    + " requests sent again. Look at its settings before you compare."));
   }
 
   /**
@@ -154,8 +153,11 @@ final class ServedCounts {
             new Caveat(
                 CaveatKind.COUNTS_UNKNOWN,
                 false,
-                "The attached servers do not say how many %s operations they served, so that the clients' counts of these are compared with nothing: answers that a client library gave itself and requests that were sent again would not show. Where it is a proxy, attach the servers behind it; where statistics are forbidden, allow them."
-                    .formatted(String.join(" and ", silent))));
+                ("The attached servers do not report how many %s operations they served, so the"
+                    + " clients' counts of these cannot be checked: answers from a client"
+                    + " library's own cache and requests sent again would go unnoticed. Of a"
+                    + " proxy, attach the servers behind it. If statistics are forbidden, allow"
+                    + " them.").formatted(String.join(" and ", silent))));
   }
 
   /** No system counts queries. */

@@ -51,9 +51,8 @@ final class ShareSearch implements Search {
     noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
-          TrialPhase.MEASURE,
-          "Not even a closed loop was answered, so nothing can be a share of it.",
-          null);
+          TrialPhase.MEASURE, "No operation of the closed loop was answered, so no share of it"
+              + " can be offered.", null);
     }
     double rate = MaxSearch.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
@@ -80,9 +79,8 @@ final class ShareSearch implements Search {
           new Caveat(
               CaveatKind.SHARE_OF_CLIENTS,
               false,
-              "The closed loop that the load is a share of was at the clients' own limit and not at"
-                  + " the system's, which was asked for less than the share says. Add workers or"
-                  + " processors."));
+              "The closed loop that the load is a share of was limited by the clients, not by"
+                  + " the system, so the real share is lower. Add workers or processors."));
     }
   }
 

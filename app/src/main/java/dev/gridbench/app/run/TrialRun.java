@@ -205,7 +205,7 @@ final class TrialRun {
 
   private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
       throws TrialFailure, InterruptedException {
-    listener.phase("rehearsing");
+    listener.phase("warming up the JIT compilers");
     return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
   }
 

@@ -48,7 +48,7 @@ final class Unsteady {
         + (one ? " was not steady, " : " were not steady, each ")
         + "the last of "
         + tries
-        + " tries, and what was found rests on "
+        + " tries, and the result depends on "
         + (rests ? (one ? "it" : "some of them") : "others")
         + ". Lengthen 'warmup' and 'measure'.";
   }

@@ -43,8 +43,9 @@ final class Comparands {
     if (CompareFields.question(field)) {
       add(
           written,
-          "cannot hold levels of %s against each other, for they are different questions; a report has them beside each other. Choose from %s."
-              .formatted(written.factor(), String.join(", ", CompareFields.factors())));
+          ("cannot compare levels of %s, which are different questions; a report shows them side"
+              + " by side. Choose from %s.")
+                  .formatted(written.factor(), String.join(", ", CompareFields.factors())));
     } else if (tenants() && CompareFields.ofTenants(field)) {
       add(
           written,

@@ -11,10 +11,11 @@ final class CompareFields {
           "compare",
           new CompareType(),
           "",
-          "The factors whose levels are held against one of them, all others equal: the first level, or"
-              + " the one that is named. Without it: `system` where there are several; of one system every"
-              + " varied setting whose levels are not all numbers, which are `threads`, `connections`,"
-              + " `workers`, `format`, `indexes`, `pacing` and `placement`.",
+          "The factors whose levels are compared with one of them, all others equal: the first"
+              + " level, or the one that is named. Without it: `system` where there are several;"
+              + " of one system every varied setting whose levels are not all numbers, which are"
+              + " `threads`, `connections`, `workers`, `format`, `indexes`, `pacing` and"
+              + " `placement`.",
           "{format: identified}");
 
   /** What is asked of a system, and not how it or its clients are set. */

@@ -65,7 +65,8 @@ final class EventsCheck {
             "cannot be done to %s, %s. Drop the event or the system."
                 .formatted(
                     system.label(),
-                    inWorker ? "which has no members" : "whose members belong to somebody else"));
+                    inWorker ? "which has no members" : "which is attached, so gridbench does"
+                        + " not own its members"));
       }
     }
     kept(StudyFields.MEMBERS)

@@ -60,7 +60,7 @@ final class MemoryCheck {
 
   private void checkSystem(Labelled system) {
     add(
-        "makes members collect, and those of %s belong to somebody else. Drop the one or the other."
+        "makes members collect, and gridbench does not own those of %s. Drop one of them."
             .formatted(system.label()));
   }
 

@@ -29,8 +29,8 @@ final class MissesCheck {
     if (Stream.concat(own, shared).map(Workload::missesAllowed).distinct().count() > 1) {
       problems.add(
           draft.values().place(tenants.isEmpty() ? StudyFields.WORKLOAD : TenantFields.TENANTS),
-          "One workload allows misses and another does not, though they share clusters. Say misses:"
-              + " allowed in all of them, or make two studies.");
+          "One workload allows misses and another does not, though they share clusters. Write"
+              + " misses: allowed in all of them, or make two studies.");
     }
   }
 }

@@ -93,7 +93,7 @@ final class PhasesCheck {
       add(load, "have a precision each, so that no one of them ends the run. Write repeat: 8.");
     }
     if (draft.values().given(StudyFields.EVENTS)) {
-      add(load, "change the load that 'events' are held against. Drop the one or the other.");
+      add(load, "change the load that 'events' need as a reference. Drop one of them.");
     }
   }
 

@@ -140,8 +140,8 @@ final class StudyFields {
           new LoadType(),
           "closed",
           "When operations begin. `closed`: a client sends its next request when it has the last"
-              + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
-              + " before.",
+              + " answer; `rate`: requests are due by a schedule, whether or not earlier ones"
+              + " were answered.",
           "[closed, {rate: 4000}]");
   static final Field<String> PACING =
       Field.factor(

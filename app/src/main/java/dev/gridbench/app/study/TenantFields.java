@@ -31,11 +31,11 @@ final class TenantFields {
   static final Field<Integer> IN_FLIGHT =
       own(StudyFields.IN_FLIGHT, "Operations that each of these may have under way.");
   static final Field<Integer> WORKERS =
-      own(StudyFields.WORKERS, "JVMs that its clients are dealt over, and nobody else's.");
+      own(StudyFields.WORKERS, "JVMs for its clients alone.");
   static final Field<Workload> WORKLOAD =
       own(
           StudyFields.WORKLOAD,
-          "What its clients do; no query, for its answer would hold others'.");
+          "What its clients do; no query, since its answer would include entries of others.");
   static final Field<KeyDistribution> KEYS =
       own(StudyFields.KEYS, "Which of its keys the operations take.");
   static final Field<LoadModel> LOAD =

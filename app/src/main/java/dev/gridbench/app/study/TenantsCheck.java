@@ -61,7 +61,7 @@ final class TenantsCheck {
       add("load one after the other, so that 'memory' has no steps. Drop it.");
     }
     if (draft.values().one(ConductFields.TRACE).filter(TraceType::any).isPresent()) {
-      add("number their clients alike, so that traces cannot be told apart. Drop 'trace'.");
+      add("number their clients alike, so their traces cannot be distinguished. Drop 'trace'.");
     }
     if (draft.values().given(StudyFields.EVENTS)) {
       add("have no figures of their own of a failure. Drop 'events'.");

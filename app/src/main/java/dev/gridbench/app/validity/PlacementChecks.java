@@ -88,7 +88,7 @@ public final class PlacementChecks {
     return one == null || other == null || Objects.equals(one, other)
         ? Optional.empty()
         : Optional.of(
-            "One ran with placement '%s', the other with '%s'; these are two machines, as far as figures go. Compare cells of one placement."
-                .formatted(one, other));
+            ("One ran with placement '%s', the other with '%s', which changes figures like"
+                + " another machine. Compare cells of one placement.").formatted(one, other));
   }
 }

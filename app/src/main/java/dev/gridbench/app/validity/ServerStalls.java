@@ -76,9 +76,11 @@ public final class ServerStalls {
   private static String words(List<Gap> stalls, Gap longest) {
     return String.format(
         Locale.ROOT,
-        "Nobody was answered for %.0f ms from second %.2f of the window on%s, while operations were under way and no"
-            + " worker was held up for half as long. The members stood still, or the way to them: look for collections and other pauses in their"
-            + " logs. A closed loop hides this from its quantiles, a schedule ('load') does not.",
+        "No operation completed for %.0f ms from second %.2f of the window on%s, while"
+            + " operations were in flight and no worker paused for half as long. The members"
+            + " stalled, or the network to them did: look for garbage collection and other"
+            + " pauses in their logs. Quantiles of a closed loop hide this, those of a schedule"
+            + " ('load') do not.",
         1000 * longest.seconds(),
         longest.begin(),
         stalls.size() == 1

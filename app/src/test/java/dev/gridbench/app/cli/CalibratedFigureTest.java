@@ -44,7 +44,8 @@ class CalibratedFigureTest {
   void noCostIsSaidInWordsAndNotKept() {
     CalibratedFigure beside = CalibratedFigure.of(List.of(-100.0, -20.0));
     assertThat(beside.words())
-        .startsWith("not told: -60 ns over 2 trials is no cost, so others had the processors.");
+        .startsWith("unknown: -60 ns over 2 trials cannot be a cost, so other programs used the"
+            + " processors.");
     Map<String, Object> kept = new HashMap<>();
     beside.keep("nanosBesideBusy", kept);
     assertThat(kept).isEmpty();
@@ -80,6 +81,6 @@ class CalibratedFigureTest {
     CommandLine command = new CommandLine(new CalibrateCommand());
     assertThat(String.join(" ", command.getCommandSpec().usageMessage().description()))
         .doesNotContain("minute")
-        .contains("Says first how long");
+        .contains("Prints first how long");
   }
 }

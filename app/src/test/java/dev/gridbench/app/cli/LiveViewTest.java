@@ -102,7 +102,7 @@ class LiveViewTest {
   void aResumedRunSaysWhatIsDone() {
     RecordingScreen screen = new RecordingScreen(false);
     new LiveView(screen, clock, Paces.plain()).started(trials, 3);
-    assertThat(screen.lines()).containsExactly("3 trials are done already, 12 are left.");
+    assertThat(screen.lines()).containsExactly("3 trials were done before, 12 are left.");
   }
 
   @Test

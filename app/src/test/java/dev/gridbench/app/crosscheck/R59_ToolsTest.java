@@ -72,27 +72,27 @@ class R59_ToolsTest {
   @Test
   void aToolThatSaysWhatIsTrueIsAWitness() {
     assertThat(witness(new Told(790, 5.05, 5.05), 789).sentence())
-        .isEqualTo("x is a witness: it says what is true of the ruler.");
+        .isEqualTo("x is a witness: its report agrees with the ruler.");
   }
 
   @Test
   void aToolWhoseDenominatorIsASecondOffIsNone() {
     assertThat(witness(new Told(592, 5.05, 5.05), 789).reasons())
         .containsExactly(
-            "says 592/s, not 770 to 800/s", "says 592/s where the server counted 789/s");
+            "reports 592/s, not 770 to 800/s", "reports 592/s where the server counted 789/s");
   }
 
   @Test
   void aToolThatLeavesWaitingOutOrAddsItIsNone() {
     assertThat(witness(new Told(790, 3, 2.9), 789).reasons())
-        .containsExactly("says p50 2.900 ms, not 5.0 to 5.3 ms");
+        .containsExactly("reports p50 2.900 ms, not 5.0 to 5.3 ms");
     assertThat(witness(new Told(790, 6, 5.4), 789).used()).isFalse();
   }
 
   @Test
   void aToolThatTellsNoMedianIsNone() {
     assertThat(witness(new Told(790, Double.NaN, Double.NaN), 789).sentence())
-        .isEqualTo("x is not used as a witness: it tells no median.");
+        .isEqualTo("x is not used as a witness: it reports no median.");
   }
 
   private static Witness witness(Told told, double counted) {
@@ -132,7 +132,7 @@ class R59_ToolsTest {
     List<Reading> theirs = List.of(reading("memtier", 700, 900, 4, misses));
     assertThat(Agreement.of(ours, theirs).differences())
         .containsExactly(
-            "memtier says 700/s where the server counted 900/s",
+            "memtier reports 700/s where the server counted 900/s",
             "gridbench's Little's law is 1.250, not 0.98 to 1.02",
             "of gridbench's reads 100.0 % find their key, of the other's 0.0 %");
   }

@@ -35,8 +35,8 @@ class R35_ContaminatedChartTest {
     assertThat(QuantileCharts.said(chart))
         .containsExactly(
             Runs.HAZELCAST
-                + " from p99 on in 2 of 3 trials: contaminated by the generator, whose own pauses"
-                + " make up a tenth or more of it");
+                + " from p99 on in 2 of 3 trials: contaminated by the load generator, whose"
+                + " pauses make up a tenth of it or more");
     assertThat(QuantileCharts.data(List.of(chart)).toString()).contains("spoilt=16");
   }
 

@@ -141,11 +141,11 @@ class R38_ReconciliationTest {
             new Caveat(
                 "counts-unknown",
                 false,
-                "The attached servers do not say how many remove and set operations they served, so"
-                    + " that the clients' counts of these are compared with nothing: answers that a"
-                    + " client library gave itself and requests that were sent again would not"
-                    + " show. Where it is a proxy, attach the servers behind it; where statistics are"
-                    + " forbidden, allow them."));
+                "The attached servers do not report how many remove and set operations they"
+                    + " served, so the clients' counts of these cannot be checked: answers from"
+                    + " a client library's own cache and requests sent again would go unnoticed."
+                    + " Of a proxy, attach the servers behind it. If statistics are forbidden,"
+                    + " allow them."));
     assertThat(counts.difference(NOTHING).orElseThrow().message()).contains("7,000 of 10,000 get");
   }
 

@@ -154,8 +154,8 @@ class StudyRunTest {
     Outcome.Failed failed = (Outcome.Failed) folder.outcomes().get(0);
     assertThat(failed.phase()).isEqualTo("collect");
     assertThat(failed.message())
-        .startsWith("The results folder does not take the figures: ")
-        .endsWith("Make room, or give the folder back its rights.");
+        .startsWith("The figures cannot be written to the results folder: ")
+        .endsWith("Make room, or restore the folder's permissions.");
   }
 
   private static Outcome skipped(Trial trial) {

@@ -86,7 +86,8 @@ class TenantsTypeTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "trace=true|'tenants' number their clients alike, so that traces cannot be told apart. Drop 'trace'.",
+        "trace=true|'tenants' number their clients alike, so their traces cannot be"
+            + " distinguished. Drop 'trace'.",
         "memory={steps: [1000, 2000, 3000]}|'tenants' load one after the other, so that 'memory' has no steps. Drop it.",
         "events=[{at: 3s, kill: worker-1}]|'tenants' have no figures of their own of a failure. Drop 'events'."
       })

@@ -29,7 +29,7 @@ class HarnessChecksTest {
     assertThat(caveats).extracting(Caveat::kind).containsExactly("generator-pause");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
-        .contains("held up for 300 ms", "seconds with more than 10 ms: 1.", "get from");
+        .contains("paused for 300 ms", "seconds with more than 10 ms: 1.", "get from");
   }
 
   @Test
@@ -77,7 +77,7 @@ class HarnessChecksTest {
     assertThat(caveats).extracting(Caveat::kind).containsExactly("collecting");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
-        .startsWith("Garbage collection held a worker up for 1.5 % of the window")
+        .startsWith("Garbage collection paused a worker for 1.5 % of the window")
         .contains("more than 1 % of seconds 1.")
         .contains("'workerHeap'");
   }

@@ -107,7 +107,7 @@ final class ClientOperations {
     try {
       return query.indexUse();
     } catch (Exception e) {
-      return "could not be told: " + e;
+      return "could not be read: " + e;
     }
   }
 }

@@ -81,7 +81,7 @@ final class ReadCheck {
     return data.values().words(version)
         + (old
             ? ", stale: version " + acknowledged + " was acknowledged before the " + verb + " began"
-            : ", which nobody has written");
+            : ", which was never written");
   }
 
   private String expected(int key, int acknowledged) {
