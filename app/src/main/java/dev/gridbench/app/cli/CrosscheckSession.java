@@ -5,7 +5,7 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.crosscheck.Counter;
 import dev.gridbench.app.crosscheck.Preload;
 import dev.gridbench.app.crosscheck.Reading;
-import dev.gridbench.app.crosscheck.Told;
+import dev.gridbench.app.crosscheck.ToolReport;
 import dev.gridbench.app.crosscheck.Tool;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.HostProcess;
@@ -112,7 +112,7 @@ final class CrosscheckSession implements AutoCloseable {
     CrosscheckWatch watch = new CrosscheckWatch(wiring.clock(), theirs);
     watch.during(tool.protocol(), () -> generate(tool.command(load), output));
     String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-    Told told = tool.read(text).orElseThrow(() -> notUnderstood(text));
+    ToolReport told = tool.read(text).orElseThrow(() -> notUnderstood(text));
     return new Reading(tool.label(), block, told, watch.perSecond(), connections, watch.served());
   }
 
@@ -160,7 +160,7 @@ final class CrosscheckSession implements AutoCloseable {
       throw new UserError("gridbench could not measure the server: " + outcome);
     }
     Outcome.Latency time = Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
-    Told told = new Told(measured.throughput(), millis(time.mean()), millis(time.p50()));
+    ToolReport told = new ToolReport(measured.throughput(), millis(time.mean()), millis(time.p50()));
     return new Reading("gridbench", block, told, watch.perSecond(), connections, watch.served());
   }
 

@@ -98,12 +98,12 @@ final class DoctorCommand implements Callable<Integer> {
   private static String ready(Wiring wiring, MavenArtifacts artifacts, GridSystem system)
       throws IOException {
     List<String> missing =
-        new Programs(wiring.catalog(), new LocalHost()).missing(Samples.cells(system));
+        new Programs(wiring.catalog(), new LocalHost()).missing(PlainestCells.cells(system));
     if (!missing.isEmpty()) {
       return String.join(" ", missing);
     }
     try {
-      new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(Samples.cells(system));
+      new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(PlainestCells.cells(system));
       return "ready, also offline";
     } catch (MissingArtifact e) {
       return "fetched on first use (or ahead: gridbench prepare STUDY)";

@@ -94,8 +94,8 @@ final class LiveView implements RunListener {
             Locale.ROOT,
             "%s %s ops/s, p99 %s",
             second < 0 ? "warming up:" : "measuring:",
-            Numbers.rate(throughput),
-            Numbers.micros(p99)));
+            TerminalFigures.rate(throughput),
+            TerminalFigures.micros(p99)));
   }
 
   @Override
@@ -209,14 +209,14 @@ final class LiveView implements RunListener {
     }
     Outcome.Measured measured = (Outcome.Measured) outcome;
     StringBuilder words = new StringBuilder();
-    words.append(Numbers.rate(measured.throughput())).append(" ops/s");
+    words.append(TerminalFigures.rate(measured.throughput())).append(" ops/s");
     measured
         .verbs()
         .forEach(
             (verb, result) -> {
               Double p99 = result.serviceTime().p99();
               words.append(", ").append(verb).append(" p99 ");
-              words.append(p99 == null ? "n/a" : Numbers.micros(p99));
+              words.append(p99 == null ? "n/a" : TerminalFigures.micros(p99));
             });
     if (pilot(measured.trial().repetition())) {
       return words.toString(); // it is to be unsteady, and gives no figure

@@ -22,7 +22,7 @@ final class LostWorker {
         ? absent(process, "lost touch with gridbench")
         : new TrialFailure(
             phase,
-            process.name() + " ended" + when + Words.code(process) + Words.last(process),
+            process.name() + " ended" + when + ExitMessage.code(process) + ExitMessage.last(process),
             process.log());
   }
 
@@ -34,7 +34,7 @@ final class LostWorker {
             + " "
             + how
             + ", as the machine was too busy. End what else runs on it, or use fewer workers."
-            + Words.last(process),
+            + ExitMessage.last(process),
         process.log());
   }
 }

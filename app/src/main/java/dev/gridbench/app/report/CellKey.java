@@ -44,7 +44,7 @@ record CellKey(String system, String workload, long entries, int clients, String
         + ", "
         + workload
         + ", "
-        + Numbers.count(entries)
+        + FigureText.count(entries)
         + " entries, "
         + clients
         + (clients == 1 ? " client" : " clients")

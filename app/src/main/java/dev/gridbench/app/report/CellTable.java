@@ -57,7 +57,7 @@ final class CellTable {
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of((long) cell.valid().size()));
     row.add(Table.Cell.of(LoadLevel.of(cell).orElse("")));
-    Table.Cell throughput = Estimates.cell(cell.throughput(), Numbers.NONE);
+    Table.Cell throughput = Estimates.cell(cell.throughput(), FigureText.NONE);
     row.add(bottleneck(cell).contains(CLIENT) ? throughput.marked(1) : throughput);
     row.add(Table.Cell.of(hits(cell)));
     row.add(Table.Cell.of(failed(cell)));

@@ -102,12 +102,12 @@ final class Cells {
   /** The level; of a system's second measurement with its mark. */
   private String label(Map<String, String> cell) {
     String level = cell.getOrDefault(factor, "");
-    boolean again = !ofSystems() && Again.is(cell.getOrDefault(SYSTEM, ""));
-    return again ? Again.of(level) : level;
+    boolean again = !ofSystems() && AaTwin.is(cell.getOrDefault(SYSTEM, ""));
+    return again ? AaTwin.of(level) : level;
   }
 
   private static String setting(String factor, String level) {
-    return factor.equals(SYSTEM) ? Again.original(level) : factor + "=" + level;
+    return factor.equals(SYSTEM) ? AaTwin.original(level) : factor + "=" + level;
   }
 
   /** What has its levels side by side. */
@@ -139,7 +139,7 @@ final class Cells {
 
   /** The systems, without the second measurement of one of them. */
   List<String> systems() {
-    return labels.stream().filter(label -> !Again.is(label)).toList();
+    return labels.stream().filter(label -> !AaTwin.is(label)).toList();
   }
 
   /** What the others are held against; empty where there is nothing. */
@@ -214,7 +214,7 @@ final class Cells {
   /** The same without second measurements, put together by what the function makes of a cell. */
   <K> Map<K, List<CellResult>> grouped(Function<CellKey, K> by) {
     return all().stream()
-        .filter(cell -> !Again.is(cell.key().system()))
+        .filter(cell -> !AaTwin.is(cell.key().system()))
         .collect(
             Collectors.groupingBy(
                 cell -> by.apply(cell.key()), LinkedHashMap::new, Collectors.toList()));

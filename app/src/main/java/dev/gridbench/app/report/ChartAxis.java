@@ -81,7 +81,7 @@ record ChartAxis(String factor, String name) {
   /** {@code with 1 client}, {@code at 100 entries}, {@code at threads 4}. */
   String words(long value) {
     return factor.equals("clients")
-        ? "with " + Numbers.counted(value, "client")
+        ? "with " + FigureText.counted(value, "client")
         : "at " + Varied.words(factor, Long.toString(value), " ");
   }
 }

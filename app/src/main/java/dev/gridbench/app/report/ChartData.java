@@ -132,12 +132,12 @@ final class ChartData {
                 rows.add(
                     List.of(
                         name,
-                        Numbers.figure(use.userSeconds()),
-                        Numbers.figure(use.systemSeconds()),
-                        Numbers.bytes((double) use.rssBytes()),
-                        Numbers.count(use.threads()),
-                        Numbers.count(use.voluntarySwitches()),
-                        Numbers.count(use.involuntarySwitches()))));
+                        FigureText.figure(use.userSeconds()),
+                        FigureText.figure(use.systemSeconds()),
+                        FigureText.bytes((double) use.rssBytes()),
+                        FigureText.count(use.threads()),
+                        FigureText.count(use.voluntarySwitches()),
+                        FigureText.count(use.involuntarySwitches()))));
     return rows;
   }
 

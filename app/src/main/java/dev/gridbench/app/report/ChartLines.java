@@ -87,7 +87,7 @@ final class ChartLines {
 
   private static String level(Map<String, String> cell, String factor) {
     String level = cell.getOrDefault(factor, "");
-    return factor.equals(SYSTEM) ? Again.original(level) : level;
+    return factor.equals(SYSTEM) ? AaTwin.original(level) : level;
   }
 
   /** Its place among all combinations of these factors' levels. */

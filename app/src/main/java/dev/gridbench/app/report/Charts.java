@@ -29,7 +29,7 @@ final class Charts {
 
   static List<ReportModel.Chart> of(RunData run, Cells cells) {
     Charts charts = new Charts(run);
-    cells.all().stream().filter(cell -> !Again.is(cell.key().system())).forEach(charts::add);
+    cells.all().stream().filter(cell -> !AaTwin.is(cell.key().system())).forEach(charts::add);
     return charts.drawn();
   }
 
@@ -93,11 +93,11 @@ final class Charts {
           .append(' ')
           .append(curve.name())
           .append(": ")
-          .append(Numbers.figure(first.value()))
+          .append(FigureText.figure(first.value()))
           .append(' ')
           .append(axis.words(first.at()));
       if (curve.points().size() > 1) {
-        words.append(", ").append(Numbers.figure(last.value())).append(" with ").append(last.at());
+        words.append(", ").append(FigureText.figure(last.value())).append(" with ").append(last.at());
       }
       words.append('.');
     }

@@ -11,12 +11,12 @@ final class ClaimTable {
 
   private final Cells cells;
   private final PublishedStudy study;
-  private final Measured measured;
+  private final RunMeasurements measured;
 
   ClaimTable(Cells cells, PublishedStudy study) {
     this.cells = cells;
     this.study = study;
-    this.measured = new Measured(cells, study);
+    this.measured = new RunMeasurements(cells, study);
   }
 
   Table table() {

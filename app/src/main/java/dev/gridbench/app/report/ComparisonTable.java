@@ -134,7 +134,7 @@ final class ComparisonTable {
   private static Table.Cell p(Comparison comparison) {
     return comparison.n() == 1
         ? none(1)
-        : Table.Cell.shown(Wording.probability(comparison.p()), Numbers.raw(comparison.p()));
+        : Table.Cell.shown(Wording.probability(comparison.p()), FigureText.raw(comparison.p()));
   }
 
   private static String title(String noun) {
@@ -151,6 +151,6 @@ final class ComparisonTable {
   }
 
   private static Table.Cell none(int columns) {
-    return new Table.Cell(Numbers.NONE, Collections.nCopies(columns, ""), List.of());
+    return new Table.Cell(FigureText.NONE, Collections.nCopies(columns, ""), List.of());
   }
 }

@@ -24,9 +24,9 @@ final class ConstantWrites {
         ? List.of()
         : List.of(
             "In "
-                + Numbers.count(constant)
+                + FigureText.count(constant)
                 + " of "
-                + Numbers.counted(trials.size(), "trial")
+                + FigureText.counted(trials.size(), "trial")
                 + " every write stored the same constant. Reads were compared with it and with"
                 + " what was loaded, so only a lost first write of a key could be found.");
   }

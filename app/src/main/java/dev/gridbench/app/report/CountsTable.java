@@ -136,7 +136,7 @@ final class CountsTable {
         ? "none"
         : new TreeMap<>(errors)
             .entrySet().stream()
-                .map(error -> error.getKey() + " " + Numbers.count(error.getValue()))
+                .map(error -> error.getKey() + " " + FigureText.count(error.getValue()))
                 .collect(Collectors.joining(", "));
   }
 

@@ -73,7 +73,7 @@ final class Doubts {
               if (all.size() > FEW) {
                 doubts.add(
                     "And "
-                        + Numbers.counted(all.size() - FEW, "figure")
+                        + FigureText.counted(all.size() - FEW, "figure")
                         + " more cannot be right in the same way.");
               }
             });
@@ -93,9 +93,9 @@ final class Doubts {
     count(parts, skipped, "skipped");
     long lost = failed + skipped + invalid;
     return List.of(
-        Numbers.count(lost)
+        FigureText.count(lost)
             + " of "
-            + Numbers.counted(run.outcomes().size(), "trial")
+            + FigureText.counted(run.outcomes().size(), "trial")
             + (lost == 1 ? " gives" : " give")
             + " no figure: "
             + String.join(", ", parts)
@@ -104,7 +104,7 @@ final class Doubts {
 
   private static void count(List<String> parts, long count, String word) {
     if (count > 0) {
-      parts.add(Numbers.count(count) + " " + word);
+      parts.add(FigureText.count(count) + " " + word);
     }
   }
 
@@ -120,11 +120,11 @@ final class Doubts {
     return kinds.isEmpty()
         ? List.of()
         : List.of(
-            Numbers.counted(run.replaced().size(), "attempt")
+            FigureText.counted(run.replaced().size(), "attempt")
                 + (run.replaced().size() == 1 ? " was" : " were")
                 + " disturbed and repeated: "
                 + kinds.entrySet().stream()
-                    .map(kind -> kind.getKey() + " " + Numbers.count(kind.getValue()))
+                    .map(kind -> kind.getKey() + " " + FigureText.count(kind.getValue()))
                     .collect(Collectors.joining(", "))
                 + ". Only the last attempt of a trial gives figures; all are in outcomes.jsonl.");
   }
@@ -134,9 +134,9 @@ final class Doubts {
         ? List.of()
         : List.of(
             "The run is not finished: only "
-                + Numbers.count(run.outcomes().size())
+                + FigureText.count(run.outcomes().size())
                 + " of the study's "
-                + Numbers.counted(run.planned(), "trial")
+                + FigureText.counted(run.planned(), "trial")
                 + " have an outcome. Go on with gridbench run --resume and this folder.");
   }
 
@@ -196,7 +196,7 @@ final class Doubts {
     return refusals.isEmpty()
         ? List.of()
         : List.of(
-            Numbers.counted(refusals.size(), "comparison")
+            FigureText.counted(refusals.size(), "comparison")
                 + " of this page "
                 + (refusals.size() == 1 ? "is" : "are")
                 + " of unlike placements. "
@@ -232,7 +232,7 @@ final class Doubts {
   }
 
   private String words(String kind, List<Caveat> all) {
-    String of = " in " + all.size() + " of " + Numbers.counted(measured().size(), "trial");
+    String of = " in " + all.size() + " of " + FigureText.counted(measured().size(), "trial");
     return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
   }
 
@@ -258,7 +258,7 @@ final class Doubts {
     return shortest < 60
         ? List.of(
             "Trials were measured for as little as "
-                + Numbers.raw(shortest)
+                + FigureText.raw(shortest)
                 + " s: garbage collection, compilation and rare stalls may be under-represented.")
         : List.of();
   }

@@ -106,6 +106,6 @@ final class ErrorFreeTable {
   }
 
   private static String clients(int number) {
-    return Numbers.counted(number, "client");
+    return FigureText.counted(number, "client");
   }
 }

@@ -18,18 +18,18 @@ final class Estimates {
   }
 
   private static String text(Estimate estimate) {
-    String value = Numbers.figure(estimate.value());
+    String value = FigureText.figure(estimate.value());
     return estimate.high() == null
         ? value
-        : value + " ± " + Numbers.half(estimate.high() - estimate.value(), estimate.value());
+        : value + " ± " + FigureText.half(estimate.high() - estimate.value(), estimate.value());
   }
 
   /** The figures for programs beside words for people. */
   static Table.Cell said(String words, Estimate estimate) {
     return Table.Cell.shown(
         words,
-        Numbers.raw(estimate.value()),
-        Numbers.raw(estimate.low()),
-        Numbers.raw(estimate.high()));
+        FigureText.raw(estimate.value()),
+        FigureText.raw(estimate.low()),
+        FigureText.raw(estimate.high()));
   }
 }

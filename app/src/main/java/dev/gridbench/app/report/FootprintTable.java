@@ -98,7 +98,7 @@ final class FootprintTable {
     double mean = average(all, figure);
     return Double.isNaN(mean)
         ? Table.Cell.of(mean)
-        : Table.Cell.shown(Numbers.bytes(mean), Long.toString(Math.round(mean)));
+        : Table.Cell.shown(FigureText.bytes(mean), Long.toString(Math.round(mean)));
   }
 
   private static double average(List<Costs> all, Function<Costs, @Nullable Double> figure) {

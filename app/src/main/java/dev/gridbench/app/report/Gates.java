@@ -17,7 +17,7 @@ final class Gates {
   Gates(Cells cells, Metric metric) {
     for (Cells.Place place : cells.places()) {
       for (String label : cells.systems()) {
-        Repetitions both = Comparisons.both(cells, place, Again.of(label), label, metric);
+        Repetitions both = Comparisons.both(cells, place, AaTwin.of(label), label, metric);
         if (!both.isEmpty()) {
           gates.put(place.key(label), both.gate(metric.method()));
         }

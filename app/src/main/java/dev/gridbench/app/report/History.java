@@ -113,7 +113,7 @@ public record History(Table changes, List<String> notes) {
         Table.Cell.of(change.before()),
         Table.Cell.of(change.after()),
         Table.Cell.of(series.floor ? "of the floor" : "ops/s"),
-        Table.Cell.shown(String.format(Locale.ROOT, "%+.1f", percent), Numbers.raw(percent)));
+        Table.Cell.shown(String.format(Locale.ROOT, "%+.1f", percent), FigureText.raw(percent)));
   }
 
   private static String words(Map<String, String> cell) {
@@ -131,15 +131,15 @@ public record History(Table changes, List<String> notes) {
     List<String> notes = new ArrayList<>();
     long enough = all.stream().filter(s -> s.values.length >= 2 * EDivisive.SHORTEST).count();
     notes.add(
-        Numbers.counted(changes, "change")
+        FigureText.counted(changes, "change")
             + " in "
-            + Numbers.count(enough)
+            + FigureText.count(enough)
             + " series of at least "
             + 2 * EDivisive.SHORTEST
             + " runs.");
     if (enough < all.size()) {
       notes.add(
-          Numbers.count(all.size() - enough)
+          FigureText.count(all.size() - enough)
               + " series are too short to show a change: name more runs of the same study.");
     }
     notes.addAll(classes(runs));

@@ -113,7 +113,7 @@ final class LatencyTable {
                 figures.add(
                     marked(
                         quantile(latency.count(), share, value),
-                        value.isPresent() && spoilt.test("p" + Numbers.raw(100 * share)))));
+                        value.isPresent() && spoilt.test("p" + FigureText.raw(100 * share)))));
     figures.add(marked(Table.Cell.of(latency.max()), spoilt.test("the maximum")));
     figures.add(Table.Cell.of(latency.min()));
     return figures;
@@ -127,7 +127,7 @@ final class LatencyTable {
   private static List<Table.Cell> unsustainable(Outcome.Measured trial) {
     Double offered = trial.load() == null ? null : trial.load().offered();
     List<Table.Cell> words = new ArrayList<>();
-    words.add(Table.Cell.shown("not sustainable at " + Numbers.figure(offered) + "/s", ""));
+    words.add(Table.Cell.shown("not sustainable at " + FigureText.figure(offered) + "/s", ""));
     for (int i = 0; i < 7; i++) {
       words.add(Table.Cell.shown("", ""));
     }
@@ -151,13 +151,13 @@ final class LatencyTable {
   /** {@code n/a (5 beyond)}; without a number where the folder's version did not record it. */
   static String missing(long count, double share) {
     long beyond = Math.round(Math.floor(count * (1 - share) + 1e-9));
-    return beyond < EXCEEDANCES ? Numbers.NONE + " (" + beyond + " beyond)" : Numbers.NONE;
+    return beyond < EXCEEDANCES ? FigureText.NONE + " (" + beyond + " beyond)" : FigureText.NONE;
   }
 
   /** The p99 of a cell for a narrow place, with a star where it is contaminated. */
   static String worst(CellResult cell) {
     return cell.worstP99()
-        .map(p99 -> Numbers.figure(p99) + (cell.contaminated() ? "*" : ""))
-        .orElse(Numbers.NONE);
+        .map(p99 -> FigureText.figure(p99) + (cell.contaminated() ? "*" : ""))
+        .orElse(FigureText.NONE);
   }
 }

@@ -146,8 +146,8 @@ final class MemoryTable {
 
   private static Table.Cell base(double bytes) {
     return Double.isNaN(bytes)
-        ? Table.Cell.shown(Numbers.NONE, "")
-        : Table.Cell.shown(Numbers.bytes(bytes), Long.toString(Math.round(bytes)));
+        ? Table.Cell.shown(FigureText.NONE, "")
+        : Table.Cell.shown(FigureText.bytes(bytes), Long.toString(Math.round(bytes)));
   }
 
   /** How the JVMs lay out objects, on which their sizes rest. */
@@ -171,14 +171,14 @@ final class MemoryTable {
     if (lines.size() == 1) {
       Line line = lines.get(0);
       String words =
-          Numbers.figure(line.bytesPerEntry())
+          FigureText.figure(line.bytesPerEntry())
               + " ± "
-              + Numbers.half(line.high() - line.bytesPerEntry(), line.bytesPerEntry());
+              + FigureText.half(line.high() - line.bytesPerEntry(), line.bytesPerEntry());
       return Table.Cell.shown(
           words,
-          Numbers.raw(line.bytesPerEntry()),
-          Numbers.raw(line.low()),
-          Numbers.raw(line.high()));
+          FigureText.raw(line.bytesPerEntry()),
+          FigureText.raw(line.low()),
+          FigureText.raw(line.high()));
     }
     return CostTable.estimate(lines, Line::bytesPerEntry);
   }

@@ -58,7 +58,7 @@ final class MostEntriesTable {
         Table.Cell.of(search.found()),
         Table.Cell.of(entries.most()),
         Table.Cell.of(entries.throughput()),
-        Table.Cell.of(entries.fail() == null ? "none" : Numbers.count(entries.fail())),
+        Table.Cell.of(entries.fail() == null ? "none" : FigureText.count(entries.fail())),
         Table.Cell.of(entries.failure() == null ? "" : entries.failure()));
   }
 
@@ -78,7 +78,7 @@ final class MostEntriesTable {
         + " entries"
         + (ill.isEmpty() ? "" : ", otherwise from " + ill)
         + " (of at most "
-        + Numbers.count(found.get(0).atMost())
+        + FigureText.count(found.get(0).atMost())
         + ")";
   }
 
@@ -88,7 +88,7 @@ final class MostEntriesTable {
         .map(SearchFacts.Clients::entries)
         .filter(Objects::nonNull)
         .findFirst()
-        .map(entries -> " over " + Numbers.count(entries.from()) + " entries")
+        .map(entries -> " over " + FigureText.count(entries.from()) + " entries")
         .orElse("");
   }
 
@@ -101,9 +101,9 @@ final class MostEntriesTable {
     if (summary.getCount() == 0) {
       return "";
     }
-    String least = Numbers.count(summary.getMin());
+    String least = FigureText.count(summary.getMin());
     return summary.getMin() == summary.getMax()
         ? least
-        : least + " to " + Numbers.count(summary.getMax());
+        : least + " to " + FigureText.count(summary.getMax());
   }
 }

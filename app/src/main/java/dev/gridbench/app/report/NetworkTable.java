@@ -65,8 +65,8 @@ final class NetworkTable {
 
   private static Table.Cell bytes(@Nullable Double figure) {
     return figure == null
-        ? Table.Cell.shown(Numbers.NONE, "")
-        : Table.Cell.shown(Numbers.bytes(figure), Numbers.raw(figure));
+        ? Table.Cell.shown(FigureText.NONE, "")
+        : Table.Cell.shown(FigureText.bytes(figure), FigureText.raw(figure));
   }
 
   private static Table.Cell perOperation(@Nullable Double perSecond, double throughput) {
@@ -84,6 +84,6 @@ final class NetworkTable {
   }
 
   private static Table.Cell count(@Nullable Long count) {
-    return count == null ? Table.Cell.shown(Numbers.NONE, "") : Table.Cell.of(count.longValue());
+    return count == null ? Table.Cell.shown(FigureText.NONE, "") : Table.Cell.of(count.longValue());
   }
 }

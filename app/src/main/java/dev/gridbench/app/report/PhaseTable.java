@@ -57,9 +57,9 @@ final class PhaseTable {
         ? List.of()
         : List.of(
             "In "
-                + Numbers.count(phased)
+                + FigureText.count(phased)
                 + " of "
-                + Numbers.counted(trials.size(), "trial")
+                + FigureText.counted(trials.size(), "trial")
                 + " the load changed. Throughput, quantiles, costs and bottlenecks of whole windows mix"
                 + " its phases; the table Phases has each for itself.");
   }
@@ -140,7 +140,7 @@ final class PhaseTable {
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of((long) first.number()));
     row.add(
-        Table.Cell.of(Numbers.raw(first.fromSeconds()) + " to " + Numbers.raw(first.toSeconds())));
+        Table.Cell.of(FigureText.raw(first.fromSeconds()) + " to " + FigureText.raw(first.toSeconds())));
     row.add(Table.Cell.of(first.asked()));
     if (open) {
       row.add(mean(all, phase -> phase.load().offered()));
@@ -167,7 +167,7 @@ final class PhaseTable {
       List<PhaseFacts> all, Function<PhaseFacts, @Nullable Double> figure) {
     double[] values = values(all, figure);
     return Estimates.cell(
-        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), Numbers.NONE);
+        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), FigureText.NONE);
   }
 
   private static double[] values(
@@ -187,7 +187,7 @@ final class PhaseTable {
     }
     double[] values = values(all, phase -> figure.apply(phase.latency()));
     if (values.length < all.size()) {
-      return Table.Cell.shown(Numbers.NONE, "", "", "");
+      return Table.Cell.shown(FigureText.NONE, "", "", "");
     }
     Spread spread = Spread.of(values);
     double median = median(values);
@@ -195,16 +195,16 @@ final class PhaseTable {
         values.length == 1
             ? ""
             : " ("
-                + Numbers.figure(spread.minimum())
+                + FigureText.figure(spread.minimum())
                 + " to "
-                + Numbers.figure(spread.maximum())
+                + FigureText.figure(spread.maximum())
                 + ")";
     Table.Cell cell =
         Table.Cell.shown(
-            Numbers.figure(median) + range,
-            Numbers.raw(median),
-            Numbers.raw(spread.minimum()),
-            Numbers.raw(spread.maximum()));
+            FigureText.figure(median) + range,
+            FigureText.raw(median),
+            FigureText.raw(spread.minimum()),
+            FigureText.raw(spread.maximum()));
     return all.stream().anyMatch(PhaseFacts::carried) ? cell.marked(2) : cell;
   }
 
@@ -221,14 +221,14 @@ final class PhaseTable {
         .filter(Objects::nonNull)
         .max(Long::compare)
         .map(Table.Cell::of)
-        .orElseGet(() -> Table.Cell.shown(Numbers.NONE, ""));
+        .orElseGet(() -> Table.Cell.shown(FigureText.NONE, ""));
   }
 
   /** The least of all trials. */
   private Table.Cell inside(List<PhaseFacts> all) {
     double[] laws = values(all, phase -> phase.load().littlesLaw());
     return laws.length == 0
-        ? Table.Cell.shown(Numbers.NONE, "")
+        ? Table.Cell.shown(FigureText.NONE, "")
         : Table.Cell.of(Spread.of(laws).minimum()).marked(open ? 3 : 2);
   }
 

@@ -22,12 +22,12 @@ final class PrintedTable {
   static final String ID = "printed-";
 
   private final PublishedStudy study;
-  private final Measured measured;
+  private final RunMeasurements measured;
   private final List<String> footnotes = new ArrayList<>();
 
   PrintedTable(Cells cells, PublishedStudy study) {
     this.study = study;
-    this.measured = new Measured(cells, study);
+    this.measured = new RunMeasurements(cells, study);
   }
 
   /** One for each published table that says what its columns are of. */

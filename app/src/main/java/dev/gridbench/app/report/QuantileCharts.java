@@ -35,7 +35,7 @@ final class QuantileCharts {
   private Map<String, List<CellResult>> places() {
     Map<String, List<CellResult>> places = new LinkedHashMap<>();
     for (CellResult cell : cells.all()) {
-      if (!Again.is(cell.key().system()) && !cell.valid().isEmpty()) {
+      if (!AaTwin.is(cell.key().system()) && !cell.valid().isEmpty()) {
         places.computeIfAbsent(words(cell), title -> new ArrayList<>()).add(cell);
       }
     }
@@ -96,7 +96,7 @@ final class QuantileCharts {
   /** What a closed loop's times are called, so that nobody takes them for a user's. */
   static String time(boolean closed, int clients) {
     return closed
-        ? "service time at saturation, " + Numbers.counted(clients, "client")
+        ? "service time at saturation, " + FigureText.counted(clients, "client")
         : "response time";
   }
 
@@ -104,9 +104,9 @@ final class QuantileCharts {
     String others = lines.title(levels(cell));
     return cell.key().workload()
         + ", "
-        + Numbers.count(cell.key().entries())
+        + FigureText.count(cell.key().entries())
         + " entries, "
-        + Numbers.counted(cell.key().clients(), "client")
+        + FigureText.counted(cell.key().clients(), "client")
         + (others.isEmpty() ? "" : ", " + others);
   }
 
@@ -200,7 +200,7 @@ final class QuantileCharts {
                 + " in "
                 + found.trials()
                 + " of "
-                + Numbers.counted(curve.trials(), "trial")
+                + FigureText.counted(curve.trials(), "trial")
                 + ": contaminated by the load generator, whose pauses make up a tenth of it or"
                 + " more");
       }

@@ -55,7 +55,7 @@ final class QueryTable {
     row.add(Table.Cell.of(per(result.rows(), seconds)));
     row.add(
         result.bytes() == 0 && result.rows() > 0
-            ? Table.Cell.shown(Numbers.NONE, "")
+            ? Table.Cell.shown(FigureText.NONE, "")
             : Table.Cell.of(per(result.bytes(), seconds)));
     return row;
   }

@@ -10,9 +10,9 @@ final class Ranges {
   static Table.Cell cell(Usl.Range range) {
     return Table.Cell.shown(
         text(range.value()) + " [" + text(range.low()) + ", " + text(range.high()) + "]",
-        Numbers.raw(range.value()),
-        Numbers.raw(range.low()),
-        Numbers.raw(range.high()));
+        FigureText.raw(range.value()),
+        FigureText.raw(range.low()),
+        FigureText.raw(range.high()));
   }
 
   /** The figures for programs beside words for people. */
@@ -22,6 +22,6 @@ final class Ranges {
   }
 
   private static String text(double value) {
-    return Double.isInfinite(value) ? "∞" : Numbers.figure(value);
+    return Double.isInfinite(value) ? "∞" : FigureText.figure(value);
   }
 }

@@ -22,7 +22,7 @@ public record ReportModel(
     RunData run,
     @Nullable PublishedStudy published,
     String counts,
-    List<Said> verdicts,
+    List<Statement> verdicts,
     List<String> searched,
     List<String> doubts,
     List<Table> tables,
@@ -41,7 +41,7 @@ public record ReportModel(
   }
 
   /** A sentence and what it is about. */
-  public record Said(String about, String sentence) {}
+  public record Statement(String about, String sentence) {}
 
   /**
    * Throughput against a number.
@@ -99,9 +99,9 @@ public record ReportModel(
         outcomes.stream()
             .filter(outcome -> outcome instanceof Outcome.Measured trial && trial.valid())
             .count();
-    return Numbers.count(valid)
+    return FigureText.count(valid)
         + " of "
-        + Numbers.counted(outcomes.size(), "trial")
+        + FigureText.counted(outcomes.size(), "trial")
         + " measured and valid";
   }
 

@@ -71,7 +71,7 @@ final class ResourceTable {
     row.add(Table.Cell.of(uses.size() + " " + role));
     row.add(Table.Cell.of(cpu / seconds));
     row.add(Table.Cell.of(1e6 * cpu / operations));
-    row.add(Table.Cell.shown(Numbers.bytes((double) resident), Long.toString(resident)));
+    row.add(Table.Cell.shown(FigureText.bytes((double) resident), Long.toString(resident)));
     row.add(Table.Cell.of((long) uses.stream().mapToInt(Outcome.ProcessUse::threads).sum()));
     row.add(Table.Cell.of(switches / operations));
     row.add(Table.Cell.of(100 * forced / switches));

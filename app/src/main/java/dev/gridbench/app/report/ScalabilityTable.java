@@ -111,7 +111,7 @@ final class ScalabilityTable {
     }
     return Table.Cell.shown(
         String.format(Locale.ROOT, "%.1f", 100 * largest),
-        Numbers.raw(100 * largest),
+        FigureText.raw(100 * largest),
         each.stream().collect(Collectors.joining(" ")));
   }
 }

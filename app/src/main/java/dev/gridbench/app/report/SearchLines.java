@@ -51,7 +51,7 @@ final class SearchLines {
     return key.system()
         + ", "
         + key.workload()
-        + (found ? "" : ", " + Numbers.count(key.entries()) + " entries")
+        + (found ? "" : ", " + FigureText.count(key.entries()) + " entries")
         + (key.setting().isEmpty() ? "" : " [" + key.setting() + "]")
         + ": ";
   }
@@ -74,8 +74,8 @@ final class SearchLines {
   }
 
   private static String range(double[] found) {
-    String least = Numbers.figure(Spread.of(found).minimum());
-    String most = Numbers.figure(Spread.of(found).maximum());
+    String least = FigureText.figure(Spread.of(found).minimum());
+    String most = FigureText.figure(Spread.of(found).maximum());
     return (least.equals(most) ? least : least + " to " + most) + "/s";
   }
 

@@ -97,7 +97,7 @@ final class SearchTable {
     long nanos = Math.max(1, Math.round(search.limitMicros() * 1e3));
     return new LoadModel.Max(search.quantile(), nanos).name()
         + " within "
-        + Numbers.raw(search.limitMicros() / 1e3)
+        + FigureText.raw(search.limitMicros() / 1e3)
         + " ms";
   }
 

@@ -41,7 +41,7 @@ record Searches<F extends SearchFacts>(Lines lines, Class<F> kind) {
   static <T extends SearchFacts> Table.Cell mean(List<T> all) {
     double[] found = values(all, SearchFacts::throughput);
     return Estimates.cell(
-        found.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(found)), Numbers.NONE);
+        found.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(found)), FigureText.NONE);
   }
 
   /** A figure of those trials that have it. */

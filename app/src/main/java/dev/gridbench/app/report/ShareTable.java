@@ -43,12 +43,12 @@ final class ShareTable {
         Table.Cell.of(words(all.get(0))),
         Estimates.cell(
             Optional.of(Estimate.mean(Searches.values(all, SearchFacts.Share::capacity))),
-            Numbers.NONE),
+            FigureText.NONE),
         Table.Cell.of(Estimate.mean(rates).value()));
   }
 
   /** {@code 50 %}. */
   static String words(SearchFacts.Share search) {
-    return Numbers.raw(Math.rint(1e5 * search.share()) / 1e3) + " %";
+    return FigureText.raw(Math.rint(1e5 * search.share()) / 1e3) + " %";
   }
 }

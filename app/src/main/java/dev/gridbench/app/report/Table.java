@@ -91,11 +91,11 @@ public record Table(
     }
 
     static Cell of(long count) {
-      return plain(Numbers.count(count), List.of(Long.toString(count)));
+      return plain(FigureText.count(count), List.of(Long.toString(count)));
     }
 
     static Cell of(@org.jspecify.annotations.Nullable Double figure) {
-      return plain(Numbers.figure(figure), List.of(Numbers.raw(figure)));
+      return plain(FigureText.figure(figure), List.of(FigureText.raw(figure)));
     }
 
     static Cell shown(String text, String... raw) {

@@ -95,8 +95,8 @@ final class TenantComparisons {
   }
 
   /** Of whom a schedule asks it is the wait that tells, of others what they got. */
-  List<ReportModel.Said> said() {
-    List<ReportModel.Said> said = new ArrayList<>();
+  List<ReportModel.Statement> said() {
+    List<ReportModel.Statement> said = new ArrayList<>();
     for (TenantGroup group : groups) {
       String where = groups.size() == 1 ? "" : ", " + group.cell().key().words();
       for (TenantGroup.Member member : group.members()) {
@@ -104,10 +104,10 @@ final class TenantComparisons {
         at(member, figure)
             .map(
                 found ->
-                    new Held(figure.noun, name(member, "together"), name(member, "alone"), found))
+                    new NamedComparison(figure.noun, name(member, "together"), name(member, "alone"), found))
             .map(Wording::sentence)
             .ifPresent(
-                words -> said.add(new ReportModel.Said("tenant " + member.name() + where, words)));
+                words -> said.add(new ReportModel.Statement("tenant " + member.name() + where, words)));
       }
     }
     return said;

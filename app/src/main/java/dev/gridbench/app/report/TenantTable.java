@@ -125,7 +125,7 @@ final class TenantTable {
     row.add(Table.Cell.of(member.levels().getOrDefault("workload", "")));
     row.add(Table.Cell.of(load(member, group.cell().valid().get(0).window().seconds())));
     row.add(throughput(member.alone(), "not measured").from(trials));
-    row.add(throughput(member.together(), Numbers.NONE).from(trials));
+    row.add(throughput(member.together(), FigureText.NONE).from(trials));
     row.add(ratio(member, Figure.THROUGHPUT).from(trials));
     row.add(
         Table.Cell.of(
@@ -139,7 +139,7 @@ final class TenantTable {
     }
     if (missed) {
       row.add(MissedGets.cell(member.alone(), "not measured").from(trials));
-      row.add(MissedGets.cell(member.together(), Numbers.NONE).from(trials));
+      row.add(MissedGets.cell(member.together(), FigureText.NONE).from(trials));
     }
     row.addAll(fairness(group, member));
     return row;
@@ -157,7 +157,7 @@ final class TenantTable {
         Table.Cell.of(spread),
         group
             .fairness()
-            .map(index -> Estimates.cell(Optional.of(index), Numbers.NONE))
+            .map(index -> Estimates.cell(Optional.of(index), FigureText.NONE))
             .orElseGet(TenantTable::none));
   }
 
@@ -178,9 +178,9 @@ final class TenantTable {
         + (always
             ? ""
             : ", from "
-                + Numbers.figure(any.startSeconds())
+                + FigureText.figure(any.startSeconds())
                 + " to "
-                + Numbers.figure(any.stopSeconds())
+                + FigureText.figure(any.stopSeconds())
                 + " s");
   }
 
@@ -199,6 +199,6 @@ final class TenantTable {
   }
 
   private static Table.Cell none() {
-    return new Table.Cell(Numbers.NONE, Collections.nCopies(3, ""), List.of());
+    return new Table.Cell(FigureText.NONE, Collections.nCopies(3, ""), List.of());
   }
 }

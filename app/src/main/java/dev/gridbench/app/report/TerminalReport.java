@@ -143,8 +143,8 @@ public final class TerminalReport {
       }
       lines.add(
           row(
-              Numbers.count(place.entries()),
-              Numbers.count(place.clients()),
+              FigureText.count(place.entries()),
+              FigureText.count(place.clients()),
               figures,
               cells.systems().size() == 2 ? ratio(cells, place, cells.contenders().get(0)) : "",
               tails));
@@ -167,8 +167,8 @@ public final class TerminalReport {
       for (String system : shown) {
         CellResult cell = cells.at(place.key(system));
         boolean first = system.equals(shown.get(0));
-        String entries = first ? Numbers.count(place.entries()) : "";
-        String clients = first ? Numbers.count(place.clients()) : "";
+        String entries = first ? FigureText.count(place.entries()) : "";
+        String clients = first ? FigureText.count(place.clients()) : "";
         String ratio = ratio(cells, place, system);
         String tail = LatencyTable.worst(cell);
         if (system.length() <= LABEL) {
@@ -206,13 +206,13 @@ public final class TerminalReport {
 
   private String figure(CellResult cell) {
     return cell.mean(comparisons.metric())
-        .map(estimate -> Numbers.figure(estimate.value()))
+        .map(estimate -> FigureText.figure(estimate.value()))
         .orElse(cell.planned() == 0 ? "-" : "none valid");
   }
 
   private String ratio(Cells cells, Cells.Place place, String contender) {
     Optional<Comparisons.Pair> pair = comparisons.at(cells, place, contender);
-    return pair.map(found -> Numbers.figure(found.comparison().ratio().value())).orElse("");
+    return pair.map(found -> FigureText.figure(found.comparison().ratio().value())).orElse("");
   }
 
   /** A label too long for its column has a line of its own: cut, it might be another's. */

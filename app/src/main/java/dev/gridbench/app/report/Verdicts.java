@@ -21,10 +21,10 @@ final class Verdicts {
     this.comparisons = comparisons;
   }
 
-  List<ReportModel.Said> all(@Nullable PublishedStudy published) {
-    List<ReportModel.Said> said = new ArrayList<>();
-    Summary.inShort(comparisons.held())
-        .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
+  List<ReportModel.Statement> all(@Nullable PublishedStudy published) {
+    List<ReportModel.Statement> said = new ArrayList<>();
+    Summary.inShort(comparisons.named())
+        .ifPresent(sentence -> said.add(new ReportModel.Statement("in short", sentence)));
     for (String workload : cells.workloads()) {
       comparisons.arranged().forEach(arranged -> said.addAll(of(workload, arranged)));
     }
@@ -32,12 +32,12 @@ final class Verdicts {
     gates().ifPresent(said::add);
     if (published != null) {
       List<Finding> findings = new ClaimTable(cells, published).findings();
-      said.add(new ReportModel.Said("published claims", claims(published.id(), findings)));
+      said.add(new ReportModel.Statement("published claims", claims(published.id(), findings)));
     }
     return said;
   }
 
-  private List<ReportModel.Said> of(String workload, Cells arranged) {
+  private List<ReportModel.Statement> of(String workload, Cells arranged) {
     String about = arranged.ofSystems() ? workload : workload + ", " + arranged.factor();
     boolean throughput = comparisons.metric() == Metric.THROUGHPUT;
     String highest = "throughput: " + highest(workload, arranged) + ".";
@@ -45,18 +45,18 @@ final class Verdicts {
     if (contenders.isEmpty() && !arranged.showsWhoIsMissing()) {
       return List.of();
     }
-    List<ReportModel.Said> said = new ArrayList<>();
+    List<ReportModel.Statement> said = new ArrayList<>();
     if (contenders.size() == 1) {
       String summary = Summary.of(comparisons.of(arranged, workload, contenders.get(0)));
-      said.add(new ReportModel.Said(about, summary + (throughput ? " Highest " + highest : "")));
+      said.add(new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
       return said;
     }
     if (throughput) {
-      said.add(new ReportModel.Said(about, "highest " + highest));
+      said.add(new ReportModel.Statement(about, "highest " + highest));
     }
     for (String contender : contenders) {
       said.add(
-          new ReportModel.Said(
+          new ReportModel.Statement(
               workload + ", " + arranged.words(contender),
               Summary.of(comparisons.of(arranged, workload, contender))));
     }
@@ -72,7 +72,7 @@ final class Verdicts {
   }
 
   /** The first system against itself: the cell whose ratio lies furthest from 1 speaks for all. */
-  private Optional<ReportModel.Said> gates() {
+  private Optional<ReportModel.Statement> gates() {
     List<AaGate> gates = comparisons.ofSystems().all();
     long excluding = gates.stream().filter(AaGate::excludesOne).count();
     return gates.stream()
@@ -90,7 +90,7 @@ final class Verdicts {
                         + " cells; the interval excludes 1 in "
                         + excluding
                         + ".")
-        .map(sentence -> new ReportModel.Said("A/A", sentence));
+        .map(sentence -> new ReportModel.Statement("A/A", sentence));
   }
 
   /** {@code hazelcast:5.7.0 3,313 ops/s (4 clients), infinispan:16.0.7 4,120 ops/s (8 clients)}. */
@@ -121,7 +121,7 @@ final class Verdicts {
       return words
           + (planned(workload, label, arranged) ? " has no valid trial" : " is left out of it");
     }
-    String figure = Numbers.figure(value(best.get())) + " ops/s";
+    String figure = FigureText.figure(value(best.get())) + " ops/s";
     return (arranged.ofSystems() ? words + " " + figure : figure + " with " + words)
         + at(best.get(), arranged);
   }
@@ -137,11 +137,11 @@ final class Verdicts {
     List<String> levels = new ArrayList<>();
     if (cells.entries().size() > 1) {
       String most = LoadLevel.variesEntries(load) ? "at most " : "";
-      levels.add(most + Numbers.count(key.entries()) + " entries");
+      levels.add(most + FigureText.count(key.entries()) + " entries");
     }
     if (cells.clients().size() > 1) {
       String most = LoadLevel.varied(load) ? "at most " : "";
-      levels.add(most + Numbers.counted(key.clients(), "client"));
+      levels.add(most + FigureText.counted(key.clients(), "client"));
     }
     if (!key.setting().isEmpty()) {
       levels.add(key.setting());
@@ -166,7 +166,7 @@ final class Verdicts {
       }
     }
     return "of the "
-        + Numbers.counted(findings.size(), "claim")
+        + FigureText.counted(findings.size(), "claim")
         + " of "
         + study
         + ", "

@@ -56,11 +56,11 @@ final class Assignments {
   }
 
   /** For the worker that makes the map and fills this portion of it: no clients. */
-  static Assignment loader(Portion portion, GridSystem system, Cluster cluster) {
-    Trial trial = portion.trial();
+  static Assignment loader(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+    Trial trial = tenantTrial.trial();
     return new Assignment(
         library(system, trial.cell().system()).driverClass(),
-        connection(portion, system, cluster),
+        connection(tenantTrial, system, cluster),
         READ,
         trial.cell().keys(),
         List.of(),
@@ -79,8 +79,8 @@ final class Assignments {
 
   /** One for each worker, those of one tenant after those of another. */
   static List<Assignment> clients(Trial trial, GridSystem system, Cluster cluster) {
-    return Portion.there(trial).stream()
-        .flatMap(portion -> clients(portion, system, cluster).stream())
+    return TenantTrial.there(trial).stream()
+        .flatMap(tenantTrial -> clients(tenantTrial, system, cluster).stream())
         .toList();
   }
 
@@ -88,8 +88,8 @@ final class Assignments {
    * Client i goes to worker i modulo their number, connections likewise, and a client's threads
    * with it.
    */
-  private static List<Assignment> clients(Portion portion, GridSystem system, Cluster cluster) {
-    Trial trial = portion.trial();
+  private static List<Assignment> clients(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+    Trial trial = tenantTrial.trial();
     Cell cell = trial.cell();
     int workers = cell.workerCount();
     List<Assignment> assignments = new ArrayList<>();
@@ -97,7 +97,7 @@ final class Assignments {
       assignments.add(
           new Assignment(
               library(system, cell.system()).driverClass(),
-              connection(portion, system, cluster),
+              connection(tenantTrial, system, cluster),
               cell.workload(),
               cell.keys(),
               callers(cell, dealt(cell.clients(), workers, worker)),
@@ -163,13 +163,13 @@ final class Assignments {
     return mine;
   }
 
-  private static ConnectionSpec connection(Portion portion, GridSystem system, Cluster cluster) {
-    Cell cell = portion.cell();
+  private static ConnectionSpec connection(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+    Cell cell = tenantTrial.cell();
     SystemChoice choice = cell.system();
     return new ConnectionSpec(
         cluster.name(),
         cluster.endpoints(),
-        map(cell, system).from(portion.firstKey()),
+        map(cell, system).from(tenantTrial.firstKey()),
         choice.options(),
         choice.properties());
   }

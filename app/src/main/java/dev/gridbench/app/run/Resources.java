@@ -50,11 +50,11 @@ final class Resources implements AutoCloseable {
     List<HostProcess> workers = crew.fleet().processes();
     sampler = new ProcessSampler(clock);
     link = NetworkLink.to(members.endpoints());
-    payload = new PayloadMeter(clock, crew.way().cluster().endpoints(), workers);
-    gateways = new GatewayMeter(clock, crew.way().gateways());
+    payload = new PayloadMeter(clock, crew.route().cluster().endpoints(), workers);
+    gateways = new GatewayMeter(clock, crew.route().gateways());
     windowStart = clock.nanoTime();
     processes.addAll(members.members());
-    processes.addAll(crew.way().processes());
+    processes.addAll(crew.route().processes());
     processes.addAll(workers);
     processes.forEach(process -> sampler.watch(process.name(), process.pid()));
     sampler.watch(COORDINATOR, ProcessHandle.current().pid());

@@ -55,7 +55,7 @@ public final class StartLimits {
    */
   public boolean find(Cell cell) throws IOException, InterruptedException {
     GridSystem system = system(cell);
-    LimitWords words = new LimitWords(cell.system().label(), cell.members());
+    LimitText words = new LimitText(cell.system().label(), cell.members());
     out.accept(words.begins());
     LimitSearch.Try free = attempt(cell, system, TaskLimits.NONE, 1, FREE);
     if (!free.started()) {
@@ -90,7 +90,7 @@ public final class StartLimits {
       one = tried(cell, system, limit, limited, patience);
     }
     log.add(cell, number, one);
-    out.accept(LimitWords.of(one));
+    out.accept(LimitText.of(one));
     return one;
   }
 

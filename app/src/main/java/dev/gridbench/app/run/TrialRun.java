@@ -11,7 +11,7 @@ import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Share;
 import dev.gridbench.app.fleet.Timing;
-import dev.gridbench.app.fleet.Words;
+import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Costs.Standing;
@@ -89,13 +89,13 @@ final class TrialRun {
   Outcome.Measured run(LoadedCluster loaded)
       throws TrialFailure, IOException, InterruptedException {
     ClusterFacts cluster = loaded.use();
-    Seats seats = Seats.of(trial, system, tools.host());
+    CpuPlacement cpuPlacement = CpuPlacement.of(trial, system, tools.host());
     try {
-      Workers.Crew crew = workers.crew(trial, system, loaded, seats);
+      Workers.Crew crew = workers.crew(trial, system, loaded, cpuPlacement);
       List<Event.Ready> ready = ready(crew);
       Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
-      return raced(crew, ready, cluster, seats, conduct);
+      return raced(crew, ready, cluster, cpuPlacement, conduct);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -105,12 +105,12 @@ final class TrialRun {
       Workers.Crew crew,
       List<Event.Ready> ready,
       ClusterFacts facts,
-      Seats seats,
+      CpuPlacement cpuPlacement,
       Conducted conduct)
       throws TrialFailure, IOException, InterruptedException {
     Fleet fleet = crew.fleet();
     served.before(fleet.served());
-    Standing connected = new Onlooker(tools.clock(), fleet.processes()).seen();
+    Standing connected = new IdleUsageProbe(tools.clock(), fleet.processes()).seen();
     try (Resources resources = new Resources(tools.clock(), crew, folder)) {
       Disturbed disturbed = race(crew, resources);
       Measurement measurement = disturbed.measurement();
@@ -126,7 +126,7 @@ final class TrialRun {
               .measured(Resources.told(costs.usages()), costs.told());
       Conducted how = conduct.with(TraceFile.of(folder));
       return new SelfJudgement(
-              trial, inWorker(), seats, crew, resources, measurement, served, standards, how)
+              trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -137,8 +137,8 @@ final class TrialRun {
     Cell cell = trial.cell();
     Fleet fleet = crew.fleet();
     AfterLoad after = new AfterLoad();
-    after.connected(crew.way().sockets().after(cell, system));
-    after.by(crew.way().told(crew.cluster().sockets(), resources.gateways().told()));
+    after.connected(crew.route().sockets().after(cell, system));
+    after.by(crew.route().told(crew.cluster().sockets(), resources.gateways().told()));
     gone(crew.cluster().cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
@@ -155,12 +155,12 @@ final class TrialRun {
   private List<Event.ReadBack> readBack(Fleet fleet) throws TrialFailure, InterruptedException {
     Cell whole = trial.cell();
     if (whole.tenants().none()) {
-      return fleet.check(Samples.of(whole.entries()), state(whole), inWorker());
+      return fleet.check(ReadBackSample.of(whole.entries()), state(whole), inWorker());
     }
     List<Event.ReadBack> answers = new ArrayList<>();
     int place = 0;
     for (Cell part : whole.parts()) {
-      answers.add(fleet.check(Samples.of(part.entries()), state(part), place));
+      answers.add(fleet.check(ReadBackSample.of(part.entries()), state(part), place));
       place += part.workerCount();
     }
     return answers;
@@ -179,14 +179,14 @@ final class TrialRun {
     Fleet fleet = crew.fleet();
     fleet.assign(
         Assignments.traced(
-            Assignments.clients(trial, system, crew.way().cluster()),
+            Assignments.clients(trial, system, crew.route().cluster()),
             folder.traces(),
             standards.conduct()));
-    crew.way().sockets().awaitLeft(tools.clock());
+    crew.route().sockets().awaitLeft(tools.clock());
     if (inWorker()) {
       lodge(fleet);
       ClusterKeeper.rejectWrong(
-          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
+          fleet.check(ReadBackSample.of(cell.entries()), State.AS_LOADED, true),
           cell.entries(),
           false,
           folder.logs());
@@ -206,7 +206,7 @@ final class TrialRun {
   private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
       throws TrialFailure, InterruptedException {
     listener.phase("warming up the JIT compilers");
-    return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
+    return new JitWarmupRun(new JitWarmupRule(standards.conduct(), fresh)).with(fleet);
   }
 
   private boolean inWorker() {
@@ -261,21 +261,21 @@ final class TrialRun {
   private List<Share> shares() {
     return trial.cell().tenants().none()
         ? List.of()
-        : Portion.there(trial).stream()
+        : TenantTrial.there(trial).stream()
             .map(own -> new Share(own.cell().workerCount(), own.start(), own.stop()))
             .toList();
   }
 
   private static Optional<String> dead(Workers.Crew crew, FaultScript script) {
     return Stream.concat(
-            crew.cluster().cluster().members().stream(), crew.way().processes().stream())
+            crew.cluster().cluster().members().stream(), crew.route().processes().stream())
         .filter(member -> !member.alive() && !script.killed(member))
         .findFirst()
         .map(TrialRun::epitaph);
   }
 
   private static String epitaph(HostProcess member) {
-    return member.name() + " was lost during the load: it " + Words.ended(member);
+    return member.name() + " was lost during the load: it " + ExitMessage.ended(member);
   }
 
   /**

@@ -28,7 +28,7 @@ class FormatClaimsTest {
   }
 
   private Finding finding(String id) {
-    return new ClaimCheck(study, new Measured(new Cells(trials.run("")), study))
+    return new ClaimCheck(study, new RunMeasurements(new Cells(trials.run("")), study))
         .findings().stream()
             .filter(finding -> finding.claim().id().equals(id))
             .findFirst()

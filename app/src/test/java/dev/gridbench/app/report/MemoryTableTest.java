@@ -139,7 +139,7 @@ class MemoryTableTest {
     assertThat(model.tables()).extracting(Table::id).startsWith("memory", "comparison-format");
     assertThat(model.tables().get(1).title()).isEqualTo("Live memory per entry compared by format");
     assertThat(model.verdicts())
-        .extracting(ReportModel.Said::about)
+        .extracting(ReportModel.Statement::about)
         .containsExactly("in short", "get, format");
     assertThat(model.verdicts().get(1).sentence())
         .startsWith(

@@ -32,7 +32,7 @@ class R31_AgainTest {
         .containsSubsequence("A/A", "ratio", "p", "verdict")
         .doesNotContain(Runs.HAZELCAST + "'");
     assertThat(model.verdicts())
-        .extracting(ReportModel.Said::about)
+        .extracting(ReportModel.Statement::about)
         .containsExactly("in short", "get", "A/A");
     assertThat(model.verdicts().get(0).sentence()).startsWith("of 1 comparison ");
     assertThat(model.verdicts().get(2).sentence())

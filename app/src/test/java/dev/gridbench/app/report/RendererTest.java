@@ -123,10 +123,10 @@ class RendererTest {
     assertThat(
             java.util.stream.DoubleStream.of(
                     0, 0.012345, 0.99951, 1.2345, 9.996, 12.345, 99.96, 123.45, 12_345.6, 9e9)
-                .mapToObj(Numbers::figure))
+                .mapToObj(FigureText::figure))
         .containsExactly(
             "0", "0.0123", "1.00", "1.23", "10.0", "12.3", "100", "123", "12,346", "9,000,000,000");
-    assertThat(Numbers.figure(null)).isEqualTo("n/a");
-    assertThat(Numbers.figure(Double.NaN)).isEqualTo("n/a");
+    assertThat(FigureText.figure(null)).isEqualTo("n/a");
+    assertThat(FigureText.figure(Double.NaN)).isEqualTo("n/a");
   }
 }

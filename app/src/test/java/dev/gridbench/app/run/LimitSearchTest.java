@@ -73,7 +73,7 @@ class LimitSearchTest {
 
   private static List<String> words(Found found) {
     Try free = new Try(0, 0.5, OptionalLong.of(12), OptionalLong.of(0), null);
-    return new LimitWords("toy:2.0", 3).found(found, free);
+    return new LimitText("toy:2.0", 3).found(found, free);
   }
 
   private Found search(int guess, BiPredicate<Integer, Integer> starts) throws Exception {

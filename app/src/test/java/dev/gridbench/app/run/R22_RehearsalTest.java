@@ -3,7 +3,7 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.run.RehearsalRule.Round;
+import dev.gridbench.app.run.JitWarmupRule.Round;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.worker.wire.Event;
 import java.time.Duration;
@@ -64,7 +64,7 @@ class R22_RehearsalTest {
   @Test
   void aRoundIsTheWorkersTogetherAndTheBusiestOnesCompilers() {
     Round round =
-        RehearsalRun.round(
+        JitWarmupRun.round(
             List.of(
                 new Event.Rehearsed(300, SECOND / 2, SECOND / 100),
                 new Event.Rehearsed(200, SECOND, SECOND / 4)));
@@ -90,7 +90,7 @@ class R22_RehearsalTest {
       boolean fresh,
       IntToLongFunction operations,
       IntToDoubleFunction busy) {
-    RehearsalRule rule = new RehearsalRule(conduct, fresh);
+    JitWarmupRule rule = new JitWarmupRule(conduct, fresh);
     List<Round> rounds = new ArrayList<>();
     while (!rule.over(rounds)) {
       int next = rounds.size();

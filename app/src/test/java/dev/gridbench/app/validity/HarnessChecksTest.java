@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.Samples;
+import dev.gridbench.app.result.OutcomeSamples;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -87,7 +87,7 @@ class HarnessChecksTest {
     return HarnessChecks.caveats(
         harness(1, 0, 12, null, "SERVER_BOUND"),
         pauses,
-        Samples.measured("t").verbs(),
+        OutcomeSamples.measured("t").verbs(),
         BUSY,
         false);
   }
@@ -116,7 +116,7 @@ class HarnessChecksTest {
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
-    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false);
+    return HarnessChecks.caveats(harness, pauses, OutcomeSamples.measured("t").verbs(), BUSY, false);
   }
 
   private static Harness harness(
@@ -131,7 +131,7 @@ class HarnessChecksTest {
       @Nullable Double overhead,
       String bottleneck,
       double compileMillis) {
-    Harness plain = Objects.requireNonNull(Samples.measured("t").harness());
+    Harness plain = Objects.requireNonNull(OutcomeSamples.measured("t").harness());
     return new Harness(
         plain.placement(),
         null,

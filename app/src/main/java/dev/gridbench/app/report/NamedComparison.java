@@ -8,11 +8,11 @@ import dev.gridbench.app.stats.Comparison;
  * @param metric what was compared: {@code throughput}, {@code p99 of get}
  * @param factor of which contender and baseline are levels
  */
-record Held(
+record NamedComparison(
     String metric, String factor, String contender, String baseline, Comparison comparison) {
 
   /** Two systems, or what stands for them. */
-  Held(String metric, String contender, String baseline, Comparison comparison) {
+  NamedComparison(String metric, String contender, String baseline, Comparison comparison) {
     this(metric, Cells.SYSTEM, contender, baseline, comparison);
   }
 

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Reads properties as numbers, remembers which were asked for, and collects what is wrong. */
-final class Numbers {
+final class NumericProperties {
 
   private final Map<String, String> properties;
   private final Set<String> used = new TreeSet<>();
   private final List<String> problems = new ArrayList<>();
 
-  Numbers(Map<String, String> properties) {
+  NumericProperties(Map<String, String> properties) {
     this.properties = properties;
   }
 

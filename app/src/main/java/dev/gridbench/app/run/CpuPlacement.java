@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *     0-1}, {@code none}
  * @param fallback why the study's placement is not in force; null where it is
  */
-record Seats(
+record CpuPlacement(
     List<CpuSet> memberTurns,
     List<CpuSet> workerTurns,
     @Nullable CpuSet coordinator,
@@ -37,7 +37,7 @@ record Seats(
   private static final String NO_TASKSET =
       "taskset, which places processes, is missing (Debian: apt-get install util-linux)";
 
-  Seats {
+  CpuPlacement {
     memberTurns = List.copyOf(memberTurns);
     workerTurns = List.copyOf(workerTurns);
   }
@@ -46,10 +46,10 @@ record Seats(
    * @throws TrialFailure if the study names processors that this machine does not have, or has
    *     clients spin where they would have but one
    */
-  static Seats of(Trial trial, GridSystem system, Host host) throws TrialFailure {
-    Seats seats = seated(trial, system, host);
+  static CpuPlacement of(Trial trial, GridSystem system, Host host) throws TrialFailure {
+    CpuPlacement cpuPlacement = seated(trial, system, host);
     int given =
-        seats.workerTurns.stream()
+        cpuPlacement.workerTurns.stream()
             .mapToInt(CpuSet::size)
             .min()
             .orElseGet(() -> machine(host).map(CpuSet::size).orElse(2));
@@ -60,10 +60,10 @@ record Seats(
               + " Write pacing: auto, or give the workers more processors with 'placement'.",
           null);
     }
-    return seats;
+    return cpuPlacement;
   }
 
-  private static Seats seated(Trial trial, GridSystem system, Host host) throws TrialFailure {
+  private static CpuPlacement seated(Trial trial, GridSystem system, Host host) throws TrialFailure {
     Placement placement = trial.cell().placement();
     if (placement instanceof Placement.Anywhere || trial.cell().system().inWorker(system)) {
       return anywhere(null);
@@ -84,13 +84,13 @@ record Seats(
         : together(all);
   }
 
-  private static Seats anywhere(@Nullable String reason) {
-    return new Seats(List.of(), List.of(), null, new Placement.Anywhere().toString(), reason);
+  private static CpuPlacement anywhere(@Nullable String reason) {
+    return new CpuPlacement(List.of(), List.of(), null, new Placement.Anywhere().toString(), reason);
   }
 
-  private static Seats apart(CpuSet members, CpuSet workers) {
+  private static CpuPlacement apart(CpuSet members, CpuSet workers) {
     Placement named = new Placement.Stated(List.of(members), List.of(workers));
-    return new Seats(List.of(members), List.of(workers), workers, named.toString(), null);
+    return new CpuPlacement(List.of(members), List.of(workers), workers, named.toString(), null);
   }
 
   private static Optional<CpuSet> machine(Host host) {
@@ -107,21 +107,21 @@ record Seats(
         null);
   }
 
-  private static Seats together(CpuSet all) {
+  private static CpuPlacement together(CpuSet all) {
     CpuSet first = CpuSet.of(List.of(all.numbers().get(0)));
     return apart(first, first);
   }
 
-  private static Seats pinned(CpuSet all, Cell cell) {
+  private static CpuPlacement pinned(CpuSet all, Cell cell) {
     List<CpuSet> singles =
         new ArrayList<>(all.numbers().stream().map(cpu -> CpuSet.of(List.of(cpu))).toList());
     List<CpuSet> members = taken(singles, cell.members());
     Collections.rotate(singles, -cell.members());
-    return new Seats(
+    return new CpuPlacement(
         members, taken(singles, ofLoad(cell)), all, new Placement.Pinned() + " " + all, null);
   }
 
-  private static Seats stated(Placement.Stated stated, CpuSet all, Cell cell) throws TrialFailure {
+  private static CpuPlacement stated(Placement.Stated stated, CpuSet all, Cell cell) throws TrialFailure {
     for (CpuSet asked : stated.all()) {
       if (!all.containsAll(asked)) {
         throw new TrialFailure(
@@ -134,7 +134,7 @@ record Seats(
             null);
       }
     }
-    return new Seats(
+    return new CpuPlacement(
         taken(stated.members(), cell.members()),
         taken(stated.workers(), ofLoad(cell)),
         CpuSet.union(stated.workers()),
@@ -153,7 +153,7 @@ record Seats(
     return Math.max(cell.workerCount(), gateways ? cell.members() : 1);
   }
 
-  private static Seats split(CpuSet all, List<String> cores) {
+  private static CpuPlacement split(CpuSet all, List<String> cores) {
     return Split.of(all, cores)
         .map(halves -> apart(halves.members(), halves.workers()))
         .orElseGet(() -> anywhere("this machine gives a single processor"));

@@ -5,11 +5,11 @@ package dev.gridbench.app.report;
  * hazelcast:5.7.0'}. It is the same system, so it is nobody's contender; its distance from the
  * first shows the noise (A/A).
  */
-final class Again {
+final class AaTwin {
 
   private static final String MARK = "'";
 
-  private Again() {}
+  private AaTwin() {}
 
   static boolean is(String system) {
     return system.endsWith(MARK);

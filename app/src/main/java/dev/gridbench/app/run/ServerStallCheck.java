@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Looks for times in which the system stood still, where its silence can be nobody else's. */
-final class Stillness {
+final class ServerStallCheck {
 
-  private Stillness() {}
+  private ServerStallCheck() {}
 
   /**
    * Nothing where the load has silences of its own, or the study stops processes.

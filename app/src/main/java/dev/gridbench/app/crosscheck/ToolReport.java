@@ -7,4 +7,4 @@ package dev.gridbench.app.crosscheck;
  * @param meanMillis not a number where it does not tell
  * @param p50Millis not a number where it does not tell
  */
-public record Told(double throughput, double meanMillis, double p50Millis) {}
+public record ToolReport(double throughput, double meanMillis, double p50Millis) {}

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param partly how many pairs have a figure in some of their common repetitions only
  * @param refused why pairs must not be compared, a sentence for each pair
  */
-record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List<String> refused) {
+record ComparisonSet(List<ComparedSides> pairs, List<MetricComparison> comparisons, int missing, int partly, List<String> refused) {
 
   /**
    * One metric of one cell.
@@ -33,17 +33,17 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List
    * @param gate the side with the wider A/A interval
    * @param contaminated in how many repetitions a figure tells of the load generator too
    */
-  record Bout(
+  record MetricComparison(
       String cell,
       Metric metric,
       Estimate baseline,
       Estimate contender,
       Optional<AaGate> gate,
-      Held held,
+      NamedComparison named,
       int contaminated) {}
 
   private record Raw(
-      Duel duel,
+      ComparedSides sides,
       Map<String, String> cell,
       Metric metric,
       String verb,
@@ -66,47 +66,47 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List
     }
   }
 
-  static Contest of(List<Duel> duels, List<Metric> metrics) {
+  static ComparisonSet of(List<ComparedSides> pairs, List<Metric> metrics) {
     List<Raw> raws = new ArrayList<>();
     List<String> refused = new ArrayList<>();
-    for (Duel duel : duels) {
-      duel.counterparts()
+    for (ComparedSides sides : pairs) {
+      sides.counterparts()
           .forEach(
               (cell, counterpart) -> {
-                Optional<String> refusal = duel.refusal(cell, counterpart);
+                Optional<String> refusal = sides.refusal(cell, counterpart);
                 refusal.ifPresent(refused::add);
                 if (refusal.isEmpty()) {
                   metrics.stream()
-                      .map(metric -> metric.among(duel.trials(cell, counterpart)))
-                      .forEach(metric -> raws.add(raw(duel, cell, counterpart, metric)));
+                      .map(metric -> metric.among(sides.trials(cell, counterpart)))
+                      .forEach(metric -> raws.add(raw(sides, cell, counterpart, metric)));
                 }
               });
     }
     List<Raw> whole = raws.stream().filter(Raw::whole).toList();
     int missing = (int) raws.stream().filter(raw -> raw.both.isEmpty()).count();
-    return new Contest(duels, bouts(whole), missing, raws.size() - whole.size() - missing, refused);
+    return new ComparisonSet(pairs, comparisons(whole), missing, raws.size() - whole.size() - missing, refused);
   }
 
   private static Raw raw(
-      Duel duel, Map<String, String> cell, Map<String, String> counterpart, Metric metric) {
-    String verb = duel.baseline().mainVerb(cell);
+      ComparedSides sides, Map<String, String> cell, Map<String, String> counterpart, Metric metric) {
+    String verb = sides.baseline().mainVerb(cell);
     Repetitions both =
         Repetitions.of(
-            duel.contender().values(counterpart, metric, verb),
-            duel.baseline().values(cell, metric, verb));
+            sides.contender().values(counterpart, metric, verb),
+            sides.baseline().values(cell, metric, verb));
     Optional<AaGate> gate =
         Stream.of(
-                gate(duel.baseline(), cell, metric, verb),
-                gate(duel.contender(), counterpart, metric, verb))
+                gate(sides.baseline(), cell, metric, verb),
+                gate(sides.contender(), counterpart, metric, verb))
             .flatMap(Optional::stream)
             .max(Comparator.comparingDouble(AaGate::threshold));
-    Set<Integer> common = duel.baseline().repetitions(cell);
-    common.retainAll(duel.contender().repetitions(counterpart));
-    Set<Integer> contaminated = duel.baseline().contaminated(cell, metric, verb);
-    contaminated.addAll(duel.contender().contaminated(counterpart, metric, verb));
+    Set<Integer> common = sides.baseline().repetitions(cell);
+    common.retainAll(sides.contender().repetitions(counterpart));
+    Set<Integer> contaminated = sides.baseline().contaminated(cell, metric, verb);
+    contaminated.addAll(sides.contender().contaminated(counterpart, metric, verb));
     contaminated.retainAll(common);
     return new Raw(
-        duel, duel.shared(cell), metric, verb, both, gate, common.size(), contaminated.size());
+        sides, sides.shared(cell), metric, verb, both, gate, common.size(), contaminated.size());
   }
 
   private static Optional<AaGate> gate(
@@ -116,28 +116,28 @@ record Contest(List<Duel> duels, List<Bout> bouts, int missing, int partly, List
     return both.isEmpty() ? Optional.empty() : Optional.of(both.gate(metric.method()));
   }
 
-  private static List<Bout> bouts(List<Raw> raws) {
+  private static List<MetricComparison> comparisons(List<Raw> raws) {
     List<Comparison> family = Family.of(raws.stream().map(Raw::paired).toList());
     Set<String> varied = varied(raws);
-    List<Bout> bouts = new ArrayList<>();
+    List<MetricComparison> comparisons = new ArrayList<>();
     for (int i = 0; i < raws.size(); i++) {
       Raw raw = raws.get(i);
-      bouts.add(
-          new Bout(
+      comparisons.add(
+          new MetricComparison(
               words(raw.cell, varied),
               raw.metric,
               Estimate.mean(Repetitions.array(raw.both.baseline())),
               Estimate.mean(Repetitions.array(raw.both.contender())),
               raw.gate,
-              new Held(
+              new NamedComparison(
                   raw.metric.words(raw.verb),
-                  raw.duel.by(),
-                  raw.duel.contender().name(),
-                  raw.duel.baseline().name(),
+                  raw.sides.by(),
+                  raw.sides.contender().name(),
+                  raw.sides.baseline().name(),
                   family.get(i)),
               raw.contaminated));
     }
-    return bouts;
+    return comparisons;
   }
 
   private static Set<String> varied(List<Raw> raws) {

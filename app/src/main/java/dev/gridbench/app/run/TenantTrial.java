@@ -17,32 +17,32 @@ import java.util.List;
  * @param start when its clients begin, from the beginning of the window; negative in the warm-up
  * @param stop when they end, from the beginning of the window
  */
-record Portion(String name, Trial trial, int firstKey, Duration start, Duration stop) {
+record TenantTrial(String name, Trial trial, int firstKey, Duration start, Duration stop) {
 
   /** All that have data on the cluster. */
-  static List<Portion> stored(Trial trial) {
+  static List<TenantTrial> stored(Trial trial) {
     Tenants tenants = trial.cell().tenants();
     return tenants.none() ? List.of(whole(trial)) : of(trial, tenants.all());
   }
 
   /** Those whose clients are there, in the order of their workers. */
-  static List<Portion> there(Trial trial) {
+  static List<TenantTrial> there(Trial trial) {
     Tenants tenants = trial.cell().tenants();
     return tenants.none() ? List.of(whole(trial)) : of(trial, tenants.there());
   }
 
-  private static List<Portion> of(Trial trial, List<Tenant> tenants) {
+  private static List<TenantTrial> of(Trial trial, List<Tenant> tenants) {
     return tenants.stream().map(tenant -> of(trial, tenant)).toList();
   }
 
-  private static Portion whole(Trial trial) {
+  private static TenantTrial whole(Trial trial) {
     Cell cell = trial.cell();
-    return new Portion("", trial, 0, cell.warmup().negated(), cell.measure());
+    return new TenantTrial("", trial, 0, cell.warmup().negated(), cell.measure());
   }
 
-  private static Portion of(Trial trial, Tenant tenant) {
+  private static TenantTrial of(Trial trial, Tenant tenant) {
     Cell cell = trial.cell();
-    return new Portion(
+    return new TenantTrial(
         tenant.name(),
         trial.part(tenant),
         cell.tenants().firstKey(tenant),

@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Figures as text, the same in every language of the machine. */
-final class Numbers {
+final class FigureText {
 
   static final String NONE = "n/a";
 
-  private Numbers() {}
+  private FigureText() {}
 
   /** At least three significant digits, thousands grouped: 12,345; 123; 12.3; 1.23; 0.0123. */
   static String figure(@Nullable Double value) {

@@ -3,33 +3,33 @@ package dev.gridbench.app.run;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.result.Rehearsed;
-import dev.gridbench.app.run.RehearsalRule.Round;
+import dev.gridbench.app.run.JitWarmupRule.Round;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Lets a trial's workers read until its rule says that it is enough. */
-final class RehearsalRun {
+final class JitWarmupRun {
 
-  private final RehearsalRule rule;
+  private final JitWarmupRule rule;
   private final List<Round> rounds = new ArrayList<>();
 
-  RehearsalRun(RehearsalRule rule) {
+  JitWarmupRun(JitWarmupRule rule) {
     this.rule = rule;
   }
 
   /** Null where there was none. */
   @Nullable Rehearsed with(Fleet fleet) throws TrialFailure, InterruptedException {
     while (!rule.over(rounds)) {
-      rounds.add(round(fleet.rehearse(RehearsalRule.ROUND)));
+      rounds.add(round(fleet.rehearse(JitWarmupRule.ROUND)));
     }
-    double rise = RehearsalRule.rise(rounds);
+    double rise = JitWarmupRule.rise(rounds);
     return rounds.isEmpty()
         ? null
         : new Rehearsed(
             rounds.stream().mapToDouble(Round::seconds).sum(),
-            RehearsalRule.compileShare(rounds),
+            JitWarmupRule.compileShare(rounds),
             Double.isFinite(rise) ? Double.valueOf(rise) : null);
   }
 

@@ -6,9 +6,9 @@ import java.util.Locale;
  * How the terminal writes numbers: three significant digits, a thousands separator, the unit that
  * fits.
  */
-final class Numbers {
+final class TerminalFigures {
 
-  private Numbers() {}
+  private TerminalFigures() {}
 
   /** {@code 18,203}, {@code 4.06}: at least three significant digits. */
   static String rate(double perSecond) {

@@ -1,7 +1,7 @@
 package dev.gridbench.app.run;
 
 /** How many entries are read back to believe the rest (method.md R44). */
-final class Samples {
+final class ReadBackSample {
 
   private static final int LEAST = 1_000;
 
@@ -10,7 +10,7 @@ final class Samples {
 
   private static final int SHARE = 100;
 
-  private Samples() {}
+  private ReadBackSample() {}
 
   /** A hundredth, but at least a thousand and at most a hundred thousand. */
   static int of(long entries) {

@@ -12,25 +12,25 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** A contest for the terminal: table, sentences, what to distrust. */
-final class ContestText {
+final class ComparisonSetText {
 
   private static final List<String> HEAD =
       List.of("baseline", "contender", "ratio (interval)", "A/A", "p", "verdict");
 
-  private final Contest contest;
+  private final ComparisonSet set;
   private final List<String> notes;
   private final StringBuilder text = new StringBuilder();
 
-  private ContestText(Contest contest, List<String> notes) {
-    this.contest = contest;
+  private ComparisonSetText(ComparisonSet set, List<String> notes) {
+    this.set = set;
     this.notes = notes;
   }
 
   /**
    * @param notes what to distrust beside what follows from the figures
    */
-  static String of(Contest contest, List<String> notes) {
-    ContestText all = new ContestText(contest, notes);
+  static String of(ComparisonSet set, List<String> notes) {
+    ComparisonSetText all = new ComparisonSetText(set, notes);
     all.tables();
     all.sentences();
     all.doubts();
@@ -42,51 +42,51 @@ final class ContestText {
   }
 
   private void tables() {
-    Map<String, List<Contest.Bout>> tables = new LinkedHashMap<>();
-    for (Contest.Bout bout : contest.bouts()) {
-      tables.computeIfAbsent(title(bout.held()), title -> new ArrayList<>()).add(bout);
+    Map<String, List<ComparisonSet.MetricComparison>> tables = new LinkedHashMap<>();
+    for (ComparisonSet.MetricComparison compared : set.comparisons()) {
+      tables.computeIfAbsent(title(compared.named()), title -> new ArrayList<>()).add(compared);
     }
     tables.forEach(this::table);
     line(
         "Figures are means over the repetitions that both have"
-            + (contest.bouts().size() > 1
+            + (set.comparisons().size() > 1
                 ? "; intervals and p hold for all "
-                    + contest.bouts().size()
+                    + set.comparisons().size()
                     + " comparisons together."
                 : ", with a 95 % interval of the ratio."));
   }
 
-  private static String title(Held held) {
-    String factor = held.factor().equals(Side.SYSTEM) ? "" : held.factor() + " ";
-    return factor + held.contender() + " against " + held.baseline() + " (baseline)";
+  private static String title(NamedComparison named) {
+    String factor = named.factor().equals(Side.SYSTEM) ? "" : named.factor() + " ";
+    return factor + named.contender() + " against " + named.baseline() + " (baseline)";
   }
 
-  private void table(String title, List<Contest.Bout> bouts) {
+  private void table(String title, List<ComparisonSet.MetricComparison> comparisons) {
     line(title);
     List<List<String>> rows = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of("metric", "cell"));
     head.addAll(HEAD);
     rows.add(head);
-    bouts.forEach(bout -> rows.add(row(bout)));
+    comparisons.forEach(compared -> rows.add(row(compared)));
     print(rows);
     line("");
   }
 
-  private static List<String> row(Contest.Bout bout) {
-    Comparison comparison = bout.held().comparison();
+  private static List<String> row(ComparisonSet.MetricComparison compared) {
+    Comparison comparison = compared.named().comparison();
     return List.of(
-        bout.held().metric(),
-        bout.cell().isEmpty() ? "all" : bout.cell(),
-        figure(bout.baseline(), bout.metric()),
-        figure(bout.contender(), bout.metric()),
+        compared.named().metric(),
+        compared.cell().isEmpty() ? "all" : compared.cell(),
+        figure(compared.baseline(), compared.metric()),
+        figure(compared.contender(), compared.metric()),
         Wording.ratio(comparison.simultaneous()),
-        bout.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"),
+        compared.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"),
         comparison.n() == 1 ? "-" : Wording.probability(comparison.p()),
-        Wording.verdict(comparison) + (bout.contaminated() > 0 ? ", contaminated" : ""));
+        Wording.verdict(comparison) + (compared.contaminated() > 0 ? ", contaminated" : ""));
   }
 
   private static String figure(Estimate mean, Metric metric) {
-    return Numbers.figure(mean.value()) + " " + metric.unit();
+    return FigureText.figure(mean.value()) + " " + metric.unit();
   }
 
   private void print(List<List<String>> rows) {
@@ -105,72 +105,72 @@ final class ContestText {
 
   private void sentences() {
     line("");
-    Summary.inShort(contest.bouts().stream().map(Contest.Bout::held).toList())
+    Summary.inShort(set.comparisons().stream().map(ComparisonSet.MetricComparison::named).toList())
         .ifPresent(sentence -> line("In short: " + sentence));
-    for (Contest.Bout bout : contest.bouts()) {
-      line("- " + about(bout) + Wording.sentence(bout.held()));
-      bout.gate()
+    for (ComparisonSet.MetricComparison compared : set.comparisons()) {
+      line("- " + about(compared) + Wording.sentence(compared.named()));
+      compared.gate()
           .filter(AaGate::excludesOne)
-          .ifPresent(gate -> line("  " + Wording.gate("the system", bout.held().metric(), gate)));
-      Wording.beside(bout.held().comparison()).ifPresent(said -> line("  " + said));
-      contaminated(bout).ifPresent(said -> line("  " + said));
+          .ifPresent(gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
+      Wording.beside(compared.named().comparison()).ifPresent(said -> line("  " + said));
+      contaminated(compared).ifPresent(said -> line("  " + said));
     }
   }
 
-  private static Optional<String> contaminated(Contest.Bout bout) {
-    return bout.contaminated() == 0
+  private static Optional<String> contaminated(ComparisonSet.MetricComparison compared) {
+    return compared.contaminated() == 0
         ? Optional.empty()
         : Optional.of(
             "Contaminated by the load generator in "
-                + bout.contaminated()
+                + compared.contaminated()
                 + " of "
-                + Numbers.counted(bout.held().comparison().n(), "repetition")
+                + FigureText.counted(compared.named().comparison().n(), "repetition")
                 + ": pauses of the workers make up a tenth of the figure or more. Do not"
                 + " attribute the difference to the systems.");
   }
 
-  private static String about(Contest.Bout bout) {
-    return bout.cell().isEmpty() ? "" : bout.cell() + ": ";
+  private static String about(ComparisonSet.MetricComparison compared) {
+    return compared.cell().isEmpty() ? "" : compared.cell() + ": ";
   }
 
   /** What is not compared, and why. */
   private List<String> leftOut() {
     List<String> all = new ArrayList<>();
-    if (contest.missing() > 0) {
+    if (set.missing() > 0) {
       all.add(
-          Numbers.counted(contest.missing(), "comparison")
+          FigureText.counted(set.missing(), "comparison")
               + " left out, for a side has no figure: to compare p99 takes a hundred"
               + " operations beyond it, 10,000 in each trial;"
               + " CPU time, a member process; memory, a cluster of the trial's own.");
     }
-    if (contest.partly() > 0) {
+    if (set.partly() > 0) {
       all.add(
-          Numbers.counted(contest.partly(), "comparison")
+          FigureText.counted(set.partly(), "comparison")
               + " left out, for only some of their repetitions have a figure, and to take these alone"
               + " would be to choose by value. Lengthen 'measure', or lower the rate.");
     }
-    if (!contest.refused().isEmpty()) {
+    if (!set.refused().isEmpty()) {
       all.add(
-          Numbers.counted(contest.refused().size(), "pair")
+          FigureText.counted(set.refused().size(), "pair")
               + " of cells refused. For example: "
-              + contest.refused().get(0));
+              + set.refused().get(0));
     }
     return all;
   }
 
   private void doubts() {
     List<String> all = new ArrayList<>(notes);
-    for (Duel duel : contest.duels()) {
-      int lost = duel.baseline().lost() + duel.contender().lost();
+    for (ComparedSides sides : set.pairs()) {
+      int lost = sides.baseline().lost() + sides.contender().lost();
       if (lost > 0) {
-        all.add(Numbers.counted(lost, "trial") + " failed, skipped or invalid gave no figure.");
+        all.add(FigureText.counted(lost, "trial") + " failed, skipped or invalid gave no figure.");
       }
-      if (duel.unmatched() > 0) {
-        all.add(Numbers.counted(duel.unmatched(), "cell") + " without a counterpart left out.");
+      if (sides.unmatched() > 0) {
+        all.add(FigureText.counted(sides.unmatched(), "cell") + " without a counterpart left out.");
       }
     }
     all.addAll(leftOut());
-    if (contest.bouts().stream().allMatch(bout -> bout.gate().isEmpty())) {
+    if (set.comparisons().stream().allMatch(compared -> compared.gate().isEmpty())) {
       all.add(
           "No system was measured twice (A/A), so this machine's measurement error is unknown."
               + " Set aa: true in the study.");

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param by the factor of which the sides' names are levels; {@code system} where they are names
  *     that stand for themselves
  */
-record Duel(Side baseline, Side contender, Set<String> apart, String by) {
+record ComparedSides(Side baseline, Side contender, Set<String> apart, String by) {
 
   /** A closed and an open loop ask different questions, as do two rates. */
   private static final String LOAD = "load";
@@ -28,8 +28,8 @@ record Duel(Side baseline, Side contender, Set<String> apart, String by) {
   private static final String PLACEMENT = "placement";
 
   /** The two sides of one run: the levels of a factor. */
-  static Duel within(Side baseline, Side contender, String factor) {
-    return new Duel(baseline, contender, Set.of(factor), factor);
+  static ComparedSides within(Side baseline, Side contender, String factor) {
+    return new ComparedSides(baseline, contender, Set.of(factor), factor);
   }
 
   /**
@@ -37,7 +37,7 @@ record Duel(Side baseline, Side contender, Set<String> apart, String by) {
    *
    * @throws NotComparable where that is the load, or cannot be told
    */
-  static Duel between(Side baseline, Side contender) throws NotComparable {
+  static ComparedSides between(Side baseline, Side contender) throws NotComparable {
     Set<String> factors = new LinkedHashSet<>(baseline.factors());
     factors.addAll(contender.factors());
     Set<String> apart = new LinkedHashSet<>();
@@ -53,7 +53,7 @@ record Duel(Side baseline, Side contender, Set<String> apart, String by) {
     if (!problems.isEmpty()) {
       throw new NotComparable(problems);
     }
-    return new Duel(named(baseline, apart), named(contender, apart), apart, Side.SYSTEM);
+    return new ComparedSides(named(baseline, apart), named(contender, apart), apart, Side.SYSTEM);
   }
 
   private static void judge(

@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * @param sockets counted where they connect, begun before the first of them came
  * @param gateways null where there are none
  */
-record Way(Cluster cluster, SocketCount sockets, @Nullable Gateways gateways)
+record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gateways gateways)
     implements AutoCloseable {
 
-  static Way direct(LoadedCluster loaded) {
-    return new Way(loaded.cluster(), loaded.sockets(), null);
+  static ClientRoute direct(LoadedCluster loaded) {
+    return new ClientRoute(loaded.cluster(), loaded.sockets(), null);
   }
 
   /**
@@ -35,7 +35,7 @@ record Way(Cluster cluster, SocketCount sockets, @Nullable Gateways gateways)
    *
    * @param surroundings of the load's side, which gateways are on
    */
-  static Way of(
+  static ClientRoute of(
       Cell cell,
       GridSystem system,
       LoadedCluster loaded,
@@ -52,7 +52,7 @@ record Way(Cluster cluster, SocketCount sockets, @Nullable Gateways gateways)
                 setup(cell, system, wanted, surroundings, tools, folder),
                 loaded.cluster().endpoints());
     Cluster seen = loaded.cluster().reachedBy(gateways.entries());
-    return new Way(seen, SocketCount.before(tools.host(), gateways.entries()), gateways);
+    return new ClientRoute(seen, SocketCount.before(tools.host(), gateways.entries()), gateways);
   }
 
   private static GatewayStarter.Setup setup(

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  * Looks at processes that nobody asks anything of, from its making on. Nothing waits for it: it
  * takes the time in which others start.
  */
-final class Onlooker {
+final class IdleUsageProbe {
 
   private final Clock clock;
   private final List<HostProcess> processes;
   private final @Nullable Footprint first;
 
-  Onlooker(Clock clock, List<HostProcess> processes) {
+  IdleUsageProbe(Clock clock, List<HostProcess> processes) {
     this.clock = clock;
     this.processes = List.copyOf(processes);
     first = look();

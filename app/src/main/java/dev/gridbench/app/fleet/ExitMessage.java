@@ -4,11 +4,11 @@ import dev.gridbench.app.host.HostProcess;
 import java.util.List;
 
 /** What a process said before it went, as the end of a sentence. */
-public final class Words {
+public final class ExitMessage {
 
   private static final int LINES = 3;
 
-  private Words() {}
+  private ExitMessage() {}
 
   /** {@code Its last words: "…".}, or nothing where it said none. */
   public static String last(HostProcess process) {

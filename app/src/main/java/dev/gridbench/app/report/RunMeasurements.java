@@ -15,14 +15,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** A run's figures under the names that a published study has for systems and workloads. */
-final class Measured implements Measurements {
+final class RunMeasurements implements Measurements {
 
   private static final Pattern SIZE = Pattern.compile("\\b(\\d+)\\s*(KB|MB)\\b");
 
   private final Cells cells;
   private final PublishedStudy study;
 
-  Measured(Cells cells, PublishedStudy study) {
+  RunMeasurements(Cells cells, PublishedStudy study) {
     this.cells = cells;
     this.study = study;
   }
@@ -90,7 +90,7 @@ final class Measured implements Measurements {
   private static Map<String, String> levels(Map<String, String> at) {
     Map<String, String> levels = new LinkedHashMap<>(at);
     levels.computeIfPresent(
-        "value", (factor, shape) -> SIZE.matcher(shape).replaceAll(Measured::inBytes));
+        "value", (factor, shape) -> SIZE.matcher(shape).replaceAll(RunMeasurements::inBytes));
     return levels;
   }
 

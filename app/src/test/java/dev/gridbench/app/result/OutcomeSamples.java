@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /** Outcomes of every kind, with everything in them that can be there or be missing. */
-public final class Samples {
+public final class OutcomeSamples {
 
-  private Samples() {}
+  private OutcomeSamples() {}
 
   public static TrialRecord trial(String id) {
     Map<String, String> cell = new LinkedHashMap<>();

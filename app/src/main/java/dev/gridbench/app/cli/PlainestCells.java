@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The plainest cell of a system, to ask what it would need. */
-final class Samples {
+final class PlainestCells {
 
-  private Samples() {}
+  private PlainestCells() {}
 
   static List<Cell> cells(GridSystem system) {
     return List.of(

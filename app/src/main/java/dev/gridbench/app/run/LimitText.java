@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  *
  * @param system its label
  */
-record LimitWords(String system, int members) {
+record LimitText(String system, int members) {
 
   String begins() {
     return who() + ": starting without a limit, then under limits, each of them twice…";
@@ -76,7 +76,7 @@ record LimitWords(String system, int members) {
     if (below != null) {
       lines.add(said(below));
     }
-    found.steps().stream().filter(Step::wavered).map(LimitWords::wavered).forEach(lines::add);
+    found.steps().stream().filter(Step::wavered).map(LimitText::wavered).forEach(lines::add);
     return lines;
   }
 

@@ -13,7 +13,7 @@ import java.util.List;
  * @param conduct what the study allows
  * @param fresh whether no trial has used the cluster yet
  */
-record RehearsalRule(Study.Conduct conduct, boolean fresh) {
+record JitWarmupRule(Study.Conduct conduct, boolean fresh) {
 
   static final double RESTING = 0.02;
   static final double RISE = 0.05;
