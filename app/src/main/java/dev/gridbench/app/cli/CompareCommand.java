@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code gridbench compare BASELINE CONTENDER}: one results folder held against another. */
+/** {@code gridbench compare BASELINE CONTENDER}: one results folder compared with another. */
 @Command(
     name = "compare",
     description = {

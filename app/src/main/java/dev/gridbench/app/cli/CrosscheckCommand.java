@@ -165,10 +165,10 @@ final class CrosscheckCommand implements Callable<Integer> {
             + " hits %s %%, server CPU %s us a read",
         reading.block(),
         reading.tool(),
-        figure(reading.told().throughput()),
+        figure(reading.report().throughput()),
         figure(reading.counted()),
-        figure(reading.told().meanMillis()),
-        figure(reading.told().p50Millis()),
+        figure(reading.report().meanMillis()),
+        figure(reading.report().p50Millis()),
         figure(reading.littlesLaw()),
         figure(100 * reading.hitRatio()),
         figure(reading.serverMicros()));

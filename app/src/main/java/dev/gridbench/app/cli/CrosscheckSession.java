@@ -112,8 +112,8 @@ final class CrosscheckSession implements AutoCloseable {
     CrosscheckWatch watch = new CrosscheckWatch(wiring.clock(), theirs);
     watch.during(tool.protocol(), () -> generate(tool.command(load), output));
     String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-    ToolReport told = tool.read(text).orElseThrow(() -> notUnderstood(text));
-    return new Reading(tool.label(), block, told, watch.perSecond(), connections, watch.served());
+    ToolReport report = tool.read(text).orElseThrow(() -> notUnderstood(text));
+    return new Reading(tool.label(), block, report, watch.perSecond(), connections, watch.served());
   }
 
   private int generate(List<String> command, Path output) throws Exception {
@@ -160,8 +160,8 @@ final class CrosscheckSession implements AutoCloseable {
       throw new UserError("gridbench could not measure the server: " + outcome);
     }
     Outcome.Latency time = Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
-    ToolReport told = new ToolReport(measured.throughput(), millis(time.mean()), millis(time.p50()));
-    return new Reading("gridbench", block, told, watch.perSecond(), connections, watch.served());
+    ToolReport report = new ToolReport(measured.throughput(), millis(time.mean()), millis(time.p50()));
+    return new Reading("gridbench", block, report, watch.perSecond(), connections, watch.served());
   }
 
   private String study() {

@@ -105,7 +105,7 @@ final class LimitsCommand implements Callable<Integer> {
     Path folder = folder(wiring, plan);
     Files.createDirectories(folder);
     new ResultsFolder(folder).writeStudy(StudyYaml.text(plan.study()));
-    wiring.out().println("The limit is kept by " + limits.words() + ".");
+    wiring.out().println("The limit is kept by " + limits.description() + ".");
     StartLimits search =
         new StartLimits(wiring.toolbox(artifacts), limits, folder, wiring.out()::println);
     boolean all = true;

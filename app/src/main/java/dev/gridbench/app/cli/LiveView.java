@@ -104,7 +104,7 @@ final class LiveView implements RunListener {
       learn(
           toDo.get(number - 1).cell(), measured.cluster(), loads(measured), seconds() - trialBegan);
     }
-    screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
+    screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, text(outcome)));
     lastPlain = seconds();
   }
 
@@ -200,7 +200,7 @@ final class LiveView implements RunListener {
         cell.clients() == 1 ? "client" : "clients");
   }
 
-  private static String words(Outcome outcome) {
+  private static String text(Outcome outcome) {
     if (outcome instanceof Outcome.Failed failed) {
       return "FAILED (" + failed.phase() + "): " + failed.message();
     }

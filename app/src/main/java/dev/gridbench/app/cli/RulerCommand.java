@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /**
- * {@code gridbench ruler}: a server with exactly known behaviour, for any tool to be held against.
+ * {@code gridbench ruler}: a server with exactly known behaviour, for any tool to be compared with.
  */
 @Command(
     name = "ruler",

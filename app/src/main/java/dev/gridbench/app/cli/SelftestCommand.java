@@ -102,7 +102,7 @@ final class SelftestCommand implements Callable<Integer> {
     try (BuiltInStudy study = new BuiltInStudy(wiring)) {
       List<Outcome> outcomes =
           Interruptible.call(() -> study.outcomes(STUDY, sets()), wiring.out()::flush);
-      return told(wiring.out(), outcomes) ? ExitCode.OK : ExitCode.FAILED;
+      return report(wiring.out(), outcomes) ? ExitCode.OK : ExitCode.FAILED;
     }
   }
 
@@ -140,24 +140,24 @@ final class SelftestCommand implements Callable<Integer> {
         "events=" + events);
   }
 
-  private boolean told(PrintWriter out, List<Outcome> outcomes) {
+  private boolean report(PrintWriter out, List<Outcome> outcomes) {
     Map<String, Latency> service = new LinkedHashMap<>();
     boolean sound = true;
     for (Outcome outcome : outcomes) {
       String system = outcome.trial().cell().getOrDefault("system", "");
       if (!(outcome instanceof Outcome.Measured measured)) {
-        out.println(system + ": " + words(outcome));
+        out.println(system + ": " + text(outcome));
         sound = false;
       } else if (response(measured) == null) {
         service.put(system, get(measured).serviceTime());
       } else {
-        sound &= told(out, system, response(measured), service.get(system));
+        sound &= report(out, system, response(measured), service.get(system));
       }
     }
     return sound;
   }
 
-  private static String words(Outcome outcome) {
+  private static String text(Outcome outcome) {
     return outcome instanceof Outcome.Failed failed
         ? failed.message()
         : ((Outcome.Skipped) outcome).message();
@@ -171,7 +171,7 @@ final class SelftestCommand implements Callable<Integer> {
     return get(measured).responseTime();
   }
 
-  private boolean told(
+  private boolean report(
       PrintWriter out, String system, @Nullable Latency response, @Nullable Latency service) {
     if (response == null || service == null) {
       return false;

@@ -38,7 +38,7 @@ public enum Tool {
     @Override
     public Optional<ToolReport> read(String output) {
       Matcher row = Pattern.compile("(?m)^\"GET\",(.*)$").matcher(output);
-      return row.find() ? told(row.group(1).replace("\"", "").split(","), 0, 1, 3) : none();
+      return row.find() ? report(row.group(1).replace("\"", "").split(","), 0, 1, 3) : none();
     }
   },
   MEMCSLAP("memcslap", "apt-get install libmemcached-tools", Counter.Protocol.MEMCACHED) {
@@ -99,7 +99,7 @@ public enum Tool {
     @Override
     public Optional<ToolReport> read(String output) {
       Matcher row = Pattern.compile("(?m)^Gets\\s+(.*)$").matcher(output);
-      return row.find() ? told(row.group(1).trim().split("\\s+"), 0, 3, 4) : none();
+      return row.find() ? report(row.group(1).trim().split("\\s+"), 0, 3, 4) : none();
     }
   };
 
@@ -159,7 +159,7 @@ public enum Tool {
     return Optional.empty();
   }
 
-  static Optional<ToolReport> told(String[] cells, int rate, int mean, int median) {
+  static Optional<ToolReport> report(String[] cells, int rate, int mean, int median) {
     try {
       return Optional.of(
           new ToolReport(

@@ -74,12 +74,12 @@ public final class CellLevels {
 
   /** What those who are there do not have in common. */
   private static void tell(Tenants tenants, Map<String, String> levels) {
-    levels.put("threads", tenants.words(each -> Integer.toString(each.threads())));
-    levels.put("inFlight", tenants.words(each -> Integer.toString(each.inFlight())));
-    levels.put("workers", tenants.words(each -> LevelText.workers(each.workers())));
-    levels.put("workload", tenants.words(each -> each.workload().toString()));
-    levels.put("keys", tenants.words(each -> each.keys().toString()));
-    levels.put("load", tenants.words(each -> each.load().toString()));
+    levels.put("threads", tenants.text(each -> Integer.toString(each.threads())));
+    levels.put("inFlight", tenants.text(each -> Integer.toString(each.inFlight())));
+    levels.put("workers", tenants.text(each -> LevelText.workers(each.workers())));
+    levels.put("workload", tenants.text(each -> each.workload().toString()));
+    levels.put("keys", tenants.text(each -> each.keys().toString()));
+    levels.put("load", tenants.text(each -> each.load().toString()));
     levels.put(Tenants.FACTOR, tenants.level());
   }
 

@@ -114,11 +114,11 @@ public record Tenants(List<Tenant> all, String alone) {
    *
    * @param otherwise what it is where there are no tenants
    */
-  public String words(Function<Tenant, String> of, String otherwise) {
-    return none() ? otherwise : words(of);
+  public String text(Function<Tenant, String> of, String otherwise) {
+    return none() ? otherwise : text(of);
   }
 
-  String words(Function<Tenant, String> of) {
+  String text(Function<Tenant, String> of) {
     List<Tenant> there = there();
     return there.stream().map(of).distinct().count() == 1
         ? of.apply(there.get(0))

@@ -3,7 +3,7 @@ package dev.gridbench.app.fleet;
 import dev.gridbench.app.host.HostProcess;
 import java.util.List;
 
-/** What a process said before it went, as the end of a sentence. */
+/** How a process ended and its last lines of output, as the end of a sentence. */
 public final class ExitMessage {
 
   private static final int LINES = 3;

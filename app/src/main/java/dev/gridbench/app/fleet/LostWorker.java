@@ -18,7 +18,7 @@ final class LostWorker {
    * @param when what follows the word "ended": {@code " before it dialled in"}, or nothing
    */
   static TrialFailure ended(HostProcess process, TrialPhase phase, String when) {
-    return process.exitCode().equals(OptionalInt.of(Link.FORSAKEN))
+    return process.exitCode().equals(OptionalInt.of(Link.COORDINATOR_LOST))
         ? absent(process, "lost touch with gridbench")
         : new TrialFailure(
             phase,

@@ -39,7 +39,7 @@ record CellKey(String system, String workload, long entries, int clients, String
   }
 
   /** The cell in words. */
-  String words() {
+  String text() {
     return system
         + ", "
         + workload

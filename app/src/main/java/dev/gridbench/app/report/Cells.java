@@ -44,7 +44,7 @@ final class Cells {
   /**
    * Levels of a factor side by side.
    *
-   * @param baseline the level that the others are held against; empty for the first one
+   * @param baseline the level that the others are compared with; empty for the first one
    */
   Cells(RunData run, String factor, String baseline) {
     this.factor = factor;
@@ -128,7 +128,7 @@ final class Cells {
   }
 
   /** A label in words: {@code hazelcast:5.7.0}, {@code format compact}. */
-  String words(String label) {
+  String text(String label) {
     return ofSystems() ? label : factor + " " + label;
   }
 
@@ -142,7 +142,7 @@ final class Cells {
     return labels.stream().filter(label -> !AaTwin.is(label)).toList();
   }
 
-  /** What the others are held against; empty where there is nothing. */
+  /** What the others are compared with; empty where there is nothing. */
   String baseline() {
     List<String> all = systems();
     return all.contains(named) ? named : all.stream().findFirst().orElse("");
@@ -262,7 +262,7 @@ final class Cells {
     return planned(place.key(baseline())) && planned(place.key(contender));
   }
 
-  /** Whether this level can be held against the baseline anywhere in a workload. */
+  /** Whether this level can be compared with the baseline anywhere in a workload. */
   boolean meets(String workload, String contender) {
     return places().stream()
         .anyMatch(place -> place.workload().equals(workload) && both(place, contender));

@@ -132,7 +132,7 @@ final class ChartLines {
     return lines.isEmpty()
         ? level(cell, SYSTEM)
         : lines.stream()
-            .map(factor -> Varied.words(factor, level(cell, factor), " "))
+            .map(factor -> Varied.text(factor, level(cell, factor), " "))
             .collect(Collectors.joining(", "));
   }
 
@@ -140,7 +140,7 @@ final class ChartLines {
   String title(Map<String, String> cell) {
     return levels.keySet().stream()
         .filter(this::open)
-        .map(factor -> Varied.words(factor, level(cell, factor), "="))
+        .map(factor -> Varied.text(factor, level(cell, factor), "="))
         .collect(Collectors.joining(", "));
   }
 }

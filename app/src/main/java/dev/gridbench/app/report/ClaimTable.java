@@ -6,7 +6,7 @@ import dev.gridbench.app.published.PublishedStudy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A published study's claims held against this run. */
+/** A published study's claims compared with this run. */
 final class ClaimTable {
 
   private final Cells cells;
@@ -91,7 +91,7 @@ final class ClaimTable {
         Table.Cell.of(finding.claim().id()),
         Table.Cell.of(
             finding.claim().text() + (doubt.isEmpty() ? "" : " (In doubt: " + doubt + ")")),
-        Table.Cell.of(finding.answer().words()),
+        Table.Cell.of(finding.answer().text()),
         Table.Cell.of(
             finding.tested() == 0
                 ? "none tested"

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A baseline and a contender: cells are held against each other that agree in every factor but
+ * A baseline and a contender: cells are compared with each other that agree in every factor but
  * those that tell the two sides apart.
  *
  * @param apart factors of which each side has one level, and not the same
@@ -115,7 +115,7 @@ record ComparedSides(Side baseline, Side contender, Set<String> apart, String by
     return Stream.concat(baseline.trials(cell), contender.trials(counterpart));
   }
 
-  /** Why two cells must not be held against each other; empty where they may. */
+  /** Why two cells must not be compared with each other; empty where they may. */
   Optional<String> refusal(Map<String, String> cell, Map<String, String> counterpart) {
     if (by.equals(PLACEMENT)) {
       return Optional.empty();

@@ -124,13 +124,13 @@ record ComparisonSet(List<ComparedSides> pairs, List<MetricComparison> compariso
       Raw raw = raws.get(i);
       comparisons.add(
           new MetricComparison(
-              words(raw.cell, varied),
+              text(raw.cell, varied),
               raw.metric,
               Estimate.mean(Repetitions.array(raw.both.baseline())),
               Estimate.mean(Repetitions.array(raw.both.contender())),
               raw.gate,
               new NamedComparison(
-                  raw.metric.words(raw.verb),
+                  raw.metric.text(raw.verb),
                   raw.sides.by(),
                   raw.sides.contender().name(),
                   raw.sides.baseline().name(),
@@ -151,7 +151,7 @@ record ComparisonSet(List<ComparedSides> pairs, List<MetricComparison> compariso
     return levels.keySet();
   }
 
-  private static String words(Map<String, String> cell, Set<String> varied) {
+  private static String text(Map<String, String> cell, Set<String> varied) {
     return String.join(
         ", ",
         varied.stream()

@@ -31,12 +31,12 @@ final class ComparisonTable {
     List<List<Table.Cell>> rows = cells.shared().stream().map(place -> row(place, notes)).toList();
     return new Table(
         cells.ofSystems() ? ID : ID + "-" + cells.factor(),
-        title(comparisons.metric().words(""))
+        title(comparisons.metric().text(""))
             + " compared"
             + (cells.ofSystems() ? "" : " by " + cells.factor()),
         "Mean over the valid repetitions with its 95 % t interval (none for a single trial). Ratios"
             + " are to "
-            + cells.words(cells.baseline())
+            + cells.text(cells.baseline())
             + ", paired by repetition"
             + (cells.ofSystems() ? "" : " where all else is equal")
             + family()
@@ -65,7 +65,7 @@ final class ComparisonTable {
     }
     return " A/A is "
         + (cells.ofSystems()
-            ? comparisons.gates(cells).words() + " measured a second time, compared with the"
+            ? comparisons.gates(cells).text() + " measured a second time, compared with the"
                 + " first"
             : "the system measured a second time, compared with the first, at the level with the"
                 + " widest interval")
@@ -83,12 +83,12 @@ final class ComparisonTable {
         .forEach(
             label ->
                 columns.add(
-                    Table.Column.estimate(cells.words(label), comparisons.metric().unit())));
+                    Table.Column.estimate(cells.text(label), comparisons.metric().unit())));
     if (!gates().isEmpty()) {
       columns.add(Table.Column.estimate("A/A", ""));
     }
     for (String contender : cells.contenders()) {
-      String of = cells.systems().size() == 2 ? "" : cells.words(contender) + " ";
+      String of = cells.systems().size() == 2 ? "" : cells.text(contender) + " ";
       columns.add(Table.Column.estimate(of + "ratio", ""));
       columns.add(Table.Column.number(of + "p", ""));
       columns.add(Table.Column.text(of + "verdict"));
@@ -147,7 +147,7 @@ final class ComparisonTable {
   }
 
   private static Table.Cell ratio(Estimate ratio) {
-    return Estimates.said(Wording.ratio(ratio), ratio);
+    return Estimates.cell(Wording.ratio(ratio), ratio);
   }
 
   private static Table.Cell none(int columns) {

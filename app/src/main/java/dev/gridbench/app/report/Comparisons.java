@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Every level of what is compared held against its baseline, cell by cell, where all other factors
+ * Every level of what is compared compared with its baseline, cell by cell, where all other factors
  * have the same level; all of them, of all factors, are one family.
  */
 final class Comparisons {
@@ -49,7 +49,7 @@ final class Comparisons {
       return new Pair(
           cells,
           place,
-          new NamedComparison(metric.words(""), cells.factor(), contender, cells.baseline(), comparison));
+          new NamedComparison(metric.text(""), cells.factor(), contender, cells.baseline(), comparison));
     }
   }
 

@@ -188,7 +188,7 @@ final class Doubts {
                 + " members.");
   }
 
-  /** Systems that are held against each other, but did not run on the same processors. */
+  /** Systems that are compared with each other, but did not run on the same processors. */
   private List<String> unlike() {
     List<String> refusals =
         new Comparisons(run)
@@ -227,11 +227,11 @@ final class Doubts {
             Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
                     kind -> kind.getKey().equals(BOUND) ? 0 : 1)
                 .thenComparing(kind -> -kind.getValue().size()))
-        .map(kind -> words(kind.getKey(), kind.getValue()))
+        .map(kind -> text(kind.getKey(), kind.getValue()))
         .toList();
   }
 
-  private String words(String kind, List<Caveat> all) {
+  private String text(String kind, List<Caveat> all) {
     String of = " in " + all.size() + " of " + FigureText.counted(measured().size(), "trial");
     return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
   }

@@ -13,7 +13,7 @@ final class Estimates {
    */
   static Table.Cell cell(Optional<Estimate> found, String none) {
     return found
-        .map(estimate -> said(text(estimate), estimate))
+        .map(estimate -> cell(text(estimate), estimate))
         .orElseGet(() -> Table.Cell.shown(none, "", "", ""));
   }
 
@@ -25,7 +25,7 @@ final class Estimates {
   }
 
   /** The figures for programs beside words for people. */
-  static Table.Cell said(String words, Estimate estimate) {
+  static Table.Cell cell(String words, Estimate estimate) {
     return Table.Cell.shown(
         words,
         FigureText.raw(estimate.value()),

@@ -54,7 +54,7 @@ final class FaultTable {
     Double recovered = event.recoverySeconds();
     return List.of(
         Table.Cell.of(trial.trial().id()),
-        Table.Cell.of(cells.key(trial).words() + ", repetition " + trial.trial().repetition()),
+        Table.Cell.of(cells.key(trial).text() + ", repetition " + trial.trial().repetition()),
         Table.Cell.of(event.action() + " " + event.process() + error),
         Table.Cell.of(event.atSeconds()),
         Table.Cell.of(faults.goodputBefore()),

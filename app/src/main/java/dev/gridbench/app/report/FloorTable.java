@@ -35,7 +35,7 @@ final class FloorTable {
           cell.getOrDefault("placement", ""));
     }
 
-    String words() {
+    String text() {
       return clients.equals("1") ? "1 client" : clients + " clients";
     }
   }
@@ -110,7 +110,7 @@ final class FloorTable {
               if (!off.isEmpty()) {
                 doubts.add(
                     "The floor of "
-                        + place.words()
+                        + place.text()
                         + " was more than 15 % off its median in repetition "
                         + off
                         + ": the machine was not the same there.");

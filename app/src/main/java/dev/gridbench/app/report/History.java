@@ -106,7 +106,7 @@ public record History(Table changes, List<String> notes) {
     double percent = 100 * (change.ratio() - 1);
     return List.of(
         Table.Cell.of(series.key.study),
-        Table.Cell.of(words(series.key.cell)),
+        Table.Cell.of(text(series.key.cell)),
         Table.Cell.of((long) series.values.length),
         Table.Cell.of(run.folder()),
         Table.Cell.of(run.start()),
@@ -116,7 +116,7 @@ public record History(Table changes, List<String> notes) {
         Table.Cell.shown(String.format(Locale.ROOT, "%+.1f", percent), FigureText.raw(percent)));
   }
 
-  private static String words(Map<String, String> cell) {
+  private static String text(Map<String, String> cell) {
     return cell.getOrDefault("system", "")
         + ", "
         + cell.getOrDefault("workload", "")

@@ -41,7 +41,7 @@ final class MemoryTable {
   private final List<String> footnotes = new ArrayList<>();
 
   /**
-   * @param published what the run is held against; null for nothing
+   * @param published what the run is compared with; null for nothing
    */
   MemoryTable(Cells cells, @Nullable PublishedStudy published) {
     lines = new Lines(cells);

@@ -130,7 +130,7 @@ public enum Metric {
   }
 
   /** {@code throughput}, {@code p99 of get}. */
-  String words(String verb) {
+  String text(String verb) {
     return ofVerb ? noun + " of " + verb : noun;
   }
 

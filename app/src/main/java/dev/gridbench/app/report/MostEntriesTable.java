@@ -66,7 +66,7 @@ final class MostEntriesTable {
    * {@code , with at least half of it over up to 16,000 to 32,000 entries, otherwise from 36,000
    * (of at most 100,000)}; empty where they were not searched for.
    */
-  static String words(List<SearchFacts.Clients> all) {
+  static String text(List<SearchFacts.Clients> all) {
     List<SearchFacts.MostEntries> found =
         all.stream().map(SearchFacts.Clients::entries).filter(Objects::nonNull).toList();
     if (found.isEmpty()) {

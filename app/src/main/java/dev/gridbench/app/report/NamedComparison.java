@@ -3,7 +3,7 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.stats.Comparison;
 
 /**
- * A contender held against a baseline, with the words for it.
+ * A comparison with the names of what was compared.
  *
  * @param metric what was compared: {@code throughput}, {@code p99 of get}
  * @param factor of which contender and baseline are levels
@@ -22,7 +22,7 @@ record NamedComparison(
    *
    * @param turned whether the baseline comes first
    */
-  String said(boolean turned, String times) {
+  String sentence(boolean turned, String times) {
     String one = turned ? baseline : contender;
     String other = turned ? contender : baseline;
     return factor.equals(Cells.SYSTEM)

@@ -102,7 +102,7 @@ final class PrintedTable {
       columns.add(Table.Column.number(column, "printed"));
       Quantity quantity = printed.quantities().get(column);
       if (quantity != null) {
-        columns.add(Table.Column.estimate(quantity.words() + " here", quantity.unit()));
+        columns.add(Table.Column.estimate(quantity.text() + " here", quantity.unit()));
       }
     }
     return columns;

@@ -36,7 +36,7 @@ final class QuantileCharts {
     Map<String, List<CellResult>> places = new LinkedHashMap<>();
     for (CellResult cell : cells.all()) {
       if (!AaTwin.is(cell.key().system()) && !cell.valid().isEmpty()) {
-        places.computeIfAbsent(words(cell), title -> new ArrayList<>()).add(cell);
+        places.computeIfAbsent(text(cell), title -> new ArrayList<>()).add(cell);
       }
     }
     return places;
@@ -100,7 +100,7 @@ final class QuantileCharts {
         : "response time";
   }
 
-  private String words(CellResult cell) {
+  private String text(CellResult cell) {
     String others = lines.title(levels(cell));
     return cell.key().workload()
         + ", "
@@ -179,7 +179,7 @@ final class QuantileCharts {
       data.put("name", chart.title());
       data.put("load", chart.load());
       data.put("time", chart.time());
-      data.put("said", said(chart));
+      data.put("said", notes(chart));
       data.put("curves", chart.curves().stream().map(QuantileCharts::curve).toList());
       all.add(data);
     }
@@ -187,7 +187,7 @@ final class QuantileCharts {
   }
 
   /** What is marked, in words: a legend must not hang on a colour. */
-  static List<String> said(QuantileChart chart) {
+  static List<String> notes(QuantileChart chart) {
     List<String> said = new ArrayList<>();
     for (QuantileChart.Curve curve : chart.curves()) {
       QuantileChart.Contamination found = curve.contamination();

@@ -16,7 +16,7 @@ final class Ranges {
   }
 
   /** The figures for programs beside words for people. */
-  static Table.Cell said(String words, Usl.Range range) {
+  static Table.Cell cell(String words, Usl.Range range) {
     Table.Cell cell = cell(range);
     return new Table.Cell(words, cell.raw(), cell.marks());
   }

@@ -46,7 +46,7 @@ final class ReportLint {
     Map<String, String> digests = new HashMap<>();
     for (CellResult cell : cells.all()) {
       for (Outcome.Measured trial : cell.valid()) {
-        String place = trial.trial().id() + " (" + cell.key().words() + ")";
+        String place = trial.trial().id() + " (" + cell.key().text() + ")";
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);

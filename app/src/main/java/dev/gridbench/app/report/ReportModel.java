@@ -47,9 +47,9 @@ public record ReportModel(
    * Throughput against a number.
    *
    * @param axis what that is: {@code clients}
-   * @param words the chart for those who do not see it
+   * @param text the chart for those who do not see it
    */
-  public record Chart(String id, String title, String axis, String words, List<Curve> curves) {
+  public record Chart(String id, String title, String axis, String text, List<Curve> curves) {
     public Chart {
       curves = List.copyOf(curves);
     }

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** {@code gridbench compare}: results folders held against each other, as a text. */
+/** {@code gridbench compare}: results folders compared with each other, as a text. */
 public final class RunComparison {
 
   private static final String CLASS = "class";

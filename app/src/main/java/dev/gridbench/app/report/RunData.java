@@ -47,7 +47,7 @@ public record RunData(
   /**
    * What the study asks first.
    *
-   * @param compared factors whose levels are held against one of them, each with that baseline
+   * @param compared factors whose levels are compared with one of them, each with that baseline
    *     level; none: the systems against the first one
    * @param memory whether it is what an entry takes in memory
    */

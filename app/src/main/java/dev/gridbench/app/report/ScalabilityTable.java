@@ -95,8 +95,8 @@ final class ScalabilityTable {
         Table.Cell.of((long) usl.blocks()),
         Ranges.cell(usl.sigma()),
         Ranges.cell(usl.kappa()),
-        usl.hasPeak() ? Ranges.cell(usl.peak()) : Ranges.said(NO_PEAK, usl.peak()),
-        usl.hasPeak() ? Ranges.cell(usl.height()) : Ranges.said("", usl.height()),
+        usl.hasPeak() ? Ranges.cell(usl.peak()) : Ranges.cell(NO_PEAK, usl.peak()),
+        usl.hasPeak() ? Ranges.cell(usl.height()) : Ranges.cell("", usl.height()),
         residuals(points, usl.residuals()));
   }
 

@@ -89,13 +89,13 @@ final class SearchLines {
         + " (of at most "
         + all.get(0).atMost()
         + ")"
-        + MostEntriesTable.words(all)
+        + MostEntriesTable.text(all)
         + unconfirmed(all)
         + ".";
   }
 
   private static String ofShares(List<SearchFacts.Share> all) {
-    return ShareTable.words(all.get(0))
+    return ShareTable.text(all.get(0))
         + " of a closed loop's "
         + range(Searches.values(all, SearchFacts.Share::capacity))
         + ".";

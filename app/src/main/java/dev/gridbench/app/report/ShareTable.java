@@ -40,7 +40,7 @@ final class ShareTable {
     double[] rates = Searches.values(all, SearchFacts.Share::rate);
     return List.of(
         Table.Cell.of((long) all.size()),
-        Table.Cell.of(words(all.get(0))),
+        Table.Cell.of(text(all.get(0))),
         Estimates.cell(
             Optional.of(Estimate.mean(Searches.values(all, SearchFacts.Share::capacity))),
             FigureText.NONE),
@@ -48,7 +48,7 @@ final class ShareTable {
   }
 
   /** {@code 50 %}. */
-  static String words(SearchFacts.Share search) {
+  static String text(SearchFacts.Share search) {
     return FigureText.raw(Math.rint(1e5 * search.share()) / 1e3) + " %";
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of two sets of trials that are held against each other.
+ * One of two sets of trials that are compared with each other.
  *
  * @param name how sentences call it: a system, a level, or a folder
  * @param cells valid trials of each cell by repetition; second measurements stand in {@code again},

@@ -36,7 +36,7 @@ final class Summary {
         Locale.ROOT,
         "%s: %s (geometric mean %s)%s.",
         counts(all),
-        first.said(turned, range),
+        first.sentence(turned, range),
         Wording.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())),
         needed(all));
   }

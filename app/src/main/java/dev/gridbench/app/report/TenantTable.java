@@ -194,7 +194,7 @@ final class TenantTable {
     return comparisons
         .at(member, figure)
         .map(Comparison::simultaneous)
-        .map(ratio -> Estimates.said(Wording.ratio(ratio), ratio))
+        .map(ratio -> Estimates.cell(Wording.ratio(ratio), ratio))
         .orElseGet(TenantTable::none);
   }
 

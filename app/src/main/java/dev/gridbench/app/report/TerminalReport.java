@@ -87,7 +87,7 @@ public final class TerminalReport {
 
   private String unit() {
     Metric metric = comparisons.metric();
-    return metric == Metric.THROUGHPUT ? metric.unit() : metric.words("");
+    return metric == Metric.THROUGHPUT ? metric.unit() : metric.text("");
   }
 
   private String against() {
@@ -98,7 +98,7 @@ public final class TerminalReport {
         : "each level to "
             + String.join(
                 " or ",
-                comparisons.arranged().stream().map(each -> each.words(each.baseline())).toList());
+                comparisons.arranged().stream().map(each -> each.text(each.baseline())).toList());
   }
 
   private void section(String workload, String setting, Cells cells) {

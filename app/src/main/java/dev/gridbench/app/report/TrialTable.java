@@ -58,7 +58,7 @@ final class TrialTable {
     Outcome.TrialRecord trial = outcome.trial();
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of(trial.id()));
-    row.add(Table.Cell.of(cells.key(outcome).words()));
+    row.add(Table.Cell.of(cells.key(outcome).text()));
     row.add(Table.Cell.of((long) trial.repetition()));
     row.add(Table.Cell.of((long) trial.position()));
     row.add(Table.Cell.of(word(outcome)));

@@ -58,7 +58,7 @@ final class TroubleTable {
       Outcome outcome, String word, String where, String reason, String log) {
     return List.of(
         Table.Cell.of(outcome.trial().id()),
-        Table.Cell.of(cells.key(outcome).words() + ", repetition " + outcome.trial().repetition()),
+        Table.Cell.of(cells.key(outcome).text() + ", repetition " + outcome.trial().repetition()),
         Table.Cell.of(word),
         Table.Cell.of(where),
         Table.Cell.of(reason),

@@ -58,7 +58,7 @@ final class Varied {
    *
    * @param between what stands between a factor and its level
    */
-  static String words(String factor, String level, String between) {
+  static String text(String factor, String level, String between) {
     return switch (factor) {
       case SYSTEM -> level;
       case "entries" ->

@@ -22,19 +22,19 @@ final class Verdicts {
   }
 
   List<ReportModel.Statement> all(@Nullable PublishedStudy published) {
-    List<ReportModel.Statement> said = new ArrayList<>();
+    List<ReportModel.Statement> statements = new ArrayList<>();
     Summary.inShort(comparisons.named())
-        .ifPresent(sentence -> said.add(new ReportModel.Statement("in short", sentence)));
+        .ifPresent(sentence -> statements.add(new ReportModel.Statement("in short", sentence)));
     for (String workload : cells.workloads()) {
-      comparisons.arranged().forEach(arranged -> said.addAll(of(workload, arranged)));
+      comparisons.arranged().forEach(arranged -> statements.addAll(of(workload, arranged)));
     }
-    said.addAll(new TenantComparisons(cells).said());
-    gates().ifPresent(said::add);
+    statements.addAll(new TenantComparisons(cells).statements());
+    gates().ifPresent(statements::add);
     if (published != null) {
       List<Finding> findings = new ClaimTable(cells, published).findings();
-      said.add(new ReportModel.Statement("published claims", claims(published.id(), findings)));
+      statements.add(new ReportModel.Statement("published claims", claims(published.id(), findings)));
     }
-    return said;
+    return statements;
   }
 
   private List<ReportModel.Statement> of(String workload, Cells arranged) {
@@ -45,25 +45,25 @@ final class Verdicts {
     if (contenders.isEmpty() && !arranged.showsWhoIsMissing()) {
       return List.of();
     }
-    List<ReportModel.Statement> said = new ArrayList<>();
+    List<ReportModel.Statement> statements = new ArrayList<>();
     if (contenders.size() == 1) {
       String summary = Summary.of(comparisons.of(arranged, workload, contenders.get(0)));
-      said.add(new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
-      return said;
+      statements.add(new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
+      return statements;
     }
     if (throughput) {
-      said.add(new ReportModel.Statement(about, "highest " + highest));
+      statements.add(new ReportModel.Statement(about, "highest " + highest));
     }
     for (String contender : contenders) {
-      said.add(
+      statements.add(
           new ReportModel.Statement(
-              workload + ", " + arranged.words(contender),
+              workload + ", " + arranged.text(contender),
               Summary.of(comparisons.of(arranged, workload, contender))));
     }
-    return said;
+    return statements;
   }
 
-  /** Levels that can be held against the baseline, or all. */
+  /** Levels that can be compared with the baseline, or all. */
   private static List<String> contenders(String workload, Cells arranged) {
     List<String> all = arranged.contenders();
     return arranged.showsWhoIsMissing()
@@ -79,7 +79,7 @@ final class Verdicts {
         .max(Comparator.comparingDouble(gate -> Math.abs(Math.log(gate.ratio().value()))))
         .map(
             gate ->
-                Wording.gate(comparisons.ofSystems().words(), comparisons.metric().words(""), gate))
+                Wording.gate(comparisons.ofSystems().text(), comparisons.metric().text(""), gate))
         .map(
             sentence ->
                 gates.size() == 1
@@ -116,7 +116,7 @@ final class Verdicts {
             .filter(cell -> cell.key().system().equals(label))
             .filter(cell -> cell.throughput().isPresent())
             .max(Comparator.comparingDouble(Verdicts::value));
-    String words = arranged.words(label);
+    String words = arranged.text(label);
     if (best.isEmpty()) {
       return words
           + (planned(workload, label, arranged) ? " has no valid trial" : " is left out of it");
@@ -162,7 +162,7 @@ final class Verdicts {
       }
       if (!ids.isEmpty()) {
         parts.add(
-            ids.size() + " " + words(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
+            ids.size() + " " + text(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
       }
     }
     return "of the "
@@ -174,7 +174,7 @@ final class Verdicts {
         + ". Checked on point estimates: what holds is not thereby sure.";
   }
 
-  private static String words(Finding.Answer answer, int count) {
+  private static String text(Finding.Answer answer, int count) {
     boolean one = count == 1;
     return switch (answer) {
       case REPLICATES -> one ? "replicates" : "replicate";

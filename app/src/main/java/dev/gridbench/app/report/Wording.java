@@ -68,7 +68,7 @@ final class Wording {
   private static String figures(NamedComparison named) {
     double ratio = named.comparison().ratio().value();
     boolean turned = turned(named);
-    return named.said(turned, figure(turned ? 1 / ratio : ratio));
+    return named.sentence(turned, figure(turned ? 1 / ratio : ratio));
   }
 
   private static boolean turned(NamedComparison named) {
@@ -166,7 +166,7 @@ final class Wording {
                     + ".");
   }
 
-  /** A system held against itself. */
+  /** A system compared with itself. */
   static String gate(String system, String metric, AaGate gate) {
     String figures =
         system

@@ -90,7 +90,7 @@ final class PhaseRecount {
     if (was != is) {
       differences.add(
           String.format(
-              Locale.ROOT, "%s: %s is %d, its slices add up to %d", phase.words(), name, was, is));
+              Locale.ROOT, "%s: %s is %d, its slices add up to %d", phase.text(), name, was, is));
     }
   }
 
@@ -127,7 +127,7 @@ final class PhaseRecount {
           String.format(
               Locale.ROOT,
               "%s: %s is %.6g, its raw files give %.6g",
-              phase.words(),
+              phase.text(),
               name,
               was,
               is));

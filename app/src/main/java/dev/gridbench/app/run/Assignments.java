@@ -55,7 +55,7 @@ final class Assignments {
     return system.client(choice.client()).orElseGet(() -> system.clients().get(0));
   }
 
-  /** For the worker that makes the map and fills this portion of it: no clients. */
+  /** For the worker that makes the map and fills the part of this tenant: no clients. */
   static Assignment loader(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
     Trial trial = tenantTrial.trial();
     return new Assignment(

@@ -91,17 +91,17 @@ record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gateways gate
    * are none.
    *
    * @param members where the gateways connect
-   * @param told by those that answered
+   * @param counts of those that answered
    */
-  @Nullable ByGateway told(SocketCount members, List<ByGateway.Counts> told) {
+  @Nullable ByGateway counts(SocketCount members, List<ByGateway.Counts> counts) {
     if (gateways == null) {
       return null;
     }
     Long promised =
-        told.size() < gateways.all().size()
+        counts.size() < gateways.all().size()
             ? null
-            : Long.valueOf(told.stream().mapToLong(ByGateway.Counts::open).sum());
-    return new ByGateway(gateways.channels(), new Sockets(members.counted(), promised), told);
+            : Long.valueOf(counts.stream().mapToLong(ByGateway.Counts::open).sum());
+    return new ByGateway(gateways.channels(), new Sockets(members.counted(), promised), counts);
   }
 
   @Override

@@ -78,12 +78,12 @@ final class ErrorFreeProbes {
             point.entries(),
             throughput,
             errors.count(),
-            errors.words(),
+            errors.text(),
             doubt));
   }
 
   /** All, in order. */
-  List<SearchFacts.ClientProbe> told() {
+  List<SearchFacts.ClientProbe> facts() {
     return told;
   }
 

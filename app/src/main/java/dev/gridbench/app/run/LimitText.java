@@ -72,15 +72,15 @@ record LimitText(String system, int members) {
                 ? "; without a limit it has " + free.tasks().getAsLong()
                 : "")
             + ".");
-    lines.add(said(smallest));
+    lines.add(text(smallest));
     if (below != null) {
-      lines.add(said(below));
+      lines.add(text(below));
     }
     found.steps().stream().filter(Step::wavered).map(LimitText::wavered).forEach(lines::add);
     return lines;
   }
 
-  private static String said(Step step) {
+  private static String text(Step step) {
     List<String> words =
         step.tries().stream()
             .map(one -> one.started() ? started(one) : String.valueOf(one.message()))

@@ -112,7 +112,7 @@ final class Resources implements AutoCloseable {
   }
 
   /** The same as the outcome has it. */
-  static Map<String, ProcessUse> told(Map<String, ProcessUsage> usages) {
+  static Map<String, ProcessUse> uses(Map<String, ProcessUsage> usages) {
     Map<String, ProcessUse> uses = new LinkedHashMap<>();
     usages.forEach((name, usage) -> uses.put(name, use(usage)));
     return uses;

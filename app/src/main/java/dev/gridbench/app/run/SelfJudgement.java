@@ -103,7 +103,7 @@ final class SelfJudgement {
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(measurement.outside()).ifPresent(caveats::add);
-    served.untold(trial.cell().system().attached()).ifPresent(caveats::add);
+    served.uncounted(trial.cell().system().attached()).ifPresent(caveats::add);
     conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
@@ -133,7 +133,7 @@ final class SelfJudgement {
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
         HarnessChecks.heldUp(pauses, measured.verbs()),
-        link.told(NetworkFigures.succeeded(measured)),
+        link.facts(NetworkFigures.succeeded(measured)),
         conduct);
   }
 

@@ -18,9 +18,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operations by the system's own count, held against the clients' (method.md R38), and the entries
+ * Operations by the system's own count, compared with the clients' (method.md R38), and the entries
  * that it dropped. All are taken from the end of the rehearsal to the end of the load, so that the
- * warm-up is in them. What the system counts together is held against the sum of the clients'
+ * warm-up is in them. What the system counts together is compared with the sum of the clients'
  * counts.
  */
 final class ServedCounts {
@@ -124,7 +124,7 @@ final class ServedCounts {
             (verb, sum) -> {
               long theirs = served(verb);
               if (theirs < sum.ours() || theirs > sum.ours() + sum.outside()) {
-                words.add(words(verb, sum.ours(), theirs));
+                words.add(message(verb, sum.ours(), theirs));
               }
             });
     return words.isEmpty()
@@ -142,7 +142,7 @@ final class ServedCounts {
    * What attached servers do not say, though somebody could count it: a proxy, a compatible server,
    * or one whose owner forbids it. Of members that gridbench starts the driver knows what they say.
    */
-  Optional<Caveat> untold(boolean attached) {
+  Optional<Caveat> uncounted(boolean attached) {
     List<String> silent =
         attached && asked
             ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList()
@@ -173,7 +173,7 @@ final class ServedCounts {
         - Objects.requireNonNullElse(before.get(verb), 0L);
   }
 
-  private static String words(Verb verb, long ours, long theirs) {
+  private static String message(Verb verb, long ours, long theirs) {
     return String.format(
         Locale.ROOT,
         "The system counts %,d of %,d %s operations, %.2f %% %s",

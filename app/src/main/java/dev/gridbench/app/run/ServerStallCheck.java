@@ -10,7 +10,7 @@ import dev.gridbench.app.validity.ServerStalls;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks for times in which the system stood still, where its silence can be nobody else's. */
+/** Finds server stalls: gaps in the answers of all clients that neither load nor workers explain. */
 final class ServerStallCheck {
 
   private ServerStallCheck() {}

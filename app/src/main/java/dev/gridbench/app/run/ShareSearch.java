@@ -47,7 +47,7 @@ final class ShareSearch implements Search {
   public Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
     Outcome.Measured saturated = probing.probe(with(LoadModel.AT_ONCE)).outcome();
-    LoadProbe closed = told(LoadModel.AT_ONCE, saturated);
+    LoadProbe closed = probe(LoadModel.AT_ONCE, saturated);
     noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
@@ -57,7 +57,7 @@ final class ShareSearch implements Search {
     double rate = MaxSearch.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
     Outcome.Measured shown = probing.probe(with(load)).outcome();
-    return outcome(rate, closed, told(load, shown), shown);
+    return outcome(rate, closed, probe(load, shown), shown);
   }
 
   private Cell with(LoadModel load) {
@@ -65,7 +65,7 @@ final class ShareSearch implements Search {
   }
 
   /** Of the last probe. */
-  private LoadProbe told(LoadModel load, Outcome.Measured outcome) {
+  private LoadProbe probe(LoadModel load, Outcome.Measured outcome) {
     return new LoadProbe(
         probing.number(),
         load.toString(),

@@ -117,7 +117,7 @@ public final class StartLimits {
           cluster.startSeconds(),
           tasks,
           limited.refused(),
-          dead.map(StartLimits::epitaph).orElse(null));
+          dead.map(StartLimits::deathMessage).orElse(null));
     } catch (TrialFailure failure) {
       return new LimitSearch.Try(
           limit, 0, OptionalLong.empty(), limited.refused(), failure.getMessage());
@@ -134,7 +134,7 @@ public final class StartLimits {
         patience);
   }
 
-  private static String epitaph(HostProcess member) {
+  private static String deathMessage(HostProcess member) {
     return member.name()
         + " was ready and ended within a second. Its last words: \""
         + String.join(" / ", member.lastWords(3))

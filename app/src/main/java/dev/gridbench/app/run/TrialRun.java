@@ -95,13 +95,13 @@ final class TrialRun {
       List<Event.Ready> ready = ready(crew);
       Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
       Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
-      return raced(crew, ready, cluster, cpuPlacement, conduct);
+      return measured(crew, ready, cluster, cpuPlacement, conduct);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private Outcome.Measured raced(
+  private Outcome.Measured measured(
       Workers.Crew crew,
       List<Event.Ready> ready,
       ClusterFacts facts,
@@ -112,7 +112,7 @@ final class TrialRun {
     served.before(fleet.served());
     Standing connected = new IdleUsageProbe(tools.clock(), fleet.processes()).seen();
     try (Resources resources = new Resources(tools.clock(), crew, folder)) {
-      Disturbed disturbed = race(crew, resources);
+      Disturbed disturbed = measure(crew, resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
@@ -123,7 +123,7 @@ final class TrialRun {
               crew, resources, measurement, connected, trial.cell().clients(), ownMemory);
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
-              .measured(Resources.told(costs.usages()), costs.told());
+              .measured(Resources.uses(costs.usages()), costs.costs());
       Conducted how = conduct.with(TraceFile.of(folder));
       return new SelfJudgement(
               trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how)
@@ -138,7 +138,7 @@ final class TrialRun {
     Fleet fleet = crew.fleet();
     AfterLoad after = new AfterLoad();
     after.connected(crew.route().sockets().after(cell, system));
-    after.by(crew.route().told(crew.cluster().sockets(), resources.gateways().told()));
+    after.by(crew.route().counts(crew.cluster().sockets(), resources.gateways().counts()));
     gone(crew.cluster().cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
@@ -223,14 +223,14 @@ final class TrialRun {
   /** What was measured, and what was done to the processes meanwhile. */
   private record Disturbed(Measurement measurement, @Nullable Faults faults) {}
 
-  private Disturbed race(Workers.Crew crew, Resources resources)
+  private Disturbed measure(Workers.Crew crew, Resources resources)
       throws TrialFailure, IOException, InterruptedException {
     List<HostProcess> processes = new ArrayList<>(crew.cluster().cluster().members());
     processes.addAll(crew.fleet().processes());
     Study.Conduct conduct = standards.conduct();
     try (FaultScript script = new FaultScript(tools.clock(), events, processes);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
-      Measurement measurement = race(crew, resources, script, recording).with(recording.phases());
+      Measurement measurement = measure(crew, resources, script, recording).with(recording.phases());
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
@@ -241,7 +241,7 @@ final class TrialRun {
     }
   }
 
-  private Measurement race(
+  private Measurement measure(
       Workers.Crew crew, Resources resources, FaultScript script, TrialRecording recording)
       throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
@@ -271,10 +271,10 @@ final class TrialRun {
             crew.cluster().cluster().members().stream(), crew.route().processes().stream())
         .filter(member -> !member.alive() && !script.killed(member))
         .findFirst()
-        .map(TrialRun::epitaph);
+        .map(TrialRun::deathMessage);
   }
 
-  private static String epitaph(HostProcess member) {
+  private static String deathMessage(HostProcess member) {
     return member.name() + " was lost during the load: it " + ExitMessage.ended(member);
   }
 
@@ -286,6 +286,6 @@ final class TrialRun {
     boolean some = cluster.members().stream().anyMatch(HostProcess::alive);
     return some && !events.isEmpty()
         ? Optional.empty()
-        : cluster.firstDead().map(TrialRun::epitaph);
+        : cluster.firstDead().map(TrialRun::deathMessage);
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the factors that a study compares, and the level that each one's others are held against.
+ * Finds the factors that a study compares, and the level that each one's others are compared with.
  */
 final class Comparands {
 

@@ -53,7 +53,7 @@ final class ExcludeType implements FieldType<List<Exclusion>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a list of mappings from factor to level (or levels)";
   }
 

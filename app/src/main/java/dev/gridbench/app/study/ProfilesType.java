@@ -61,7 +61,7 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a mapping from name to fields";
   }
 

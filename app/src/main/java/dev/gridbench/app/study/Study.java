@@ -22,7 +22,7 @@ import java.util.Map;
  * @param indexes each level is a list of attribute paths
  * @param pacing {@code auto}, {@code spin} or {@code park}
  * @param warmup {@link #PILOT} stands for {@code pilot}
- * @param controls what the study's cells are held against
+ * @param controls what the study's cells are compared with
  * @param order whether trials run in random order within their repetition
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
@@ -67,9 +67,9 @@ public record Study(
   }
 
   /**
-   * What the study's cells are held against: each other, and what is measured beside them.
+   * What the study's cells are compared with: each other, and what is measured beside them.
    *
-   * @param compare factors whose levels are held against one of them, each with that baseline
+   * @param compare factors whose levels are compared with one of them, each with that baseline
    *     level; none where nothing is to compare
    * @param aa whether every repetition holds a second, independent trial of the first system's
    *     cells
@@ -175,7 +175,7 @@ public record Study(
     return controls.tenancy();
   }
 
-  /** The factors whose levels are held against one of them, each with that baseline level. */
+  /** The factors whose levels are compared with one of them, each with that baseline level. */
   public Map<String, String> compare() {
     return controls.compare();
   }

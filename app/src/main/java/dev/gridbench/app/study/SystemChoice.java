@@ -110,7 +110,7 @@ public record SystemChoice(
         OwnLibraries.NONE);
   }
 
-  /** Whether this is no contender, but what all are held against. */
+  /** Whether this is no contender, but what all are compared with. */
   public boolean isFloor() {
     return label.equals(FLOOR);
   }

@@ -20,7 +20,7 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
       problems.add(
           value.place(),
           "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, words(), value.kind(), TenantFields.TENANTS.example()));
+              .formatted(field, description(), value.kind(), TenantFields.TENANTS.example()));
       return Optional.empty();
     }
     List<TenantChoice> tenants = new ArrayList<>();
@@ -77,7 +77,7 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a mapping from name to fields (see below)";
   }
 

@@ -20,7 +20,7 @@ public record ThreadCount(int number, boolean total) {
 
   static final ScalarType<ThreadCount> TYPE =
       new ScalarType<>(
-          EACH.words() + ", or total(NUMBER)",
+          EACH.description() + ", or total(NUMBER)",
           "4",
           Map.of("anyOf", List.of(EACH.schema(), Types.pattern("^" + TOTAL + "$"))),
           ThreadCount::parsed,

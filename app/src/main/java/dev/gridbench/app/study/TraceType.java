@@ -11,7 +11,7 @@ final class TraceType {
   private static final String NONE = "false";
   private static final ScalarType<Duration> TIME = Types.duration(Duration.ofMillis(1), "10ms");
 
-  private static final String WORDS = "true, false or " + TIME.words();
+  private static final String WORDS = "true, false or " + TIME.description();
 
   static final ScalarType<Duration> TRACE =
       new ScalarType<>(

@@ -46,7 +46,7 @@ final class Types {
   static ScalarType<Integer> integer(int least, int most, String example) {
     ScalarType<Long> wide = number(least, most, example);
     return new ScalarType<>(
-        wide.words(),
+        wide.description(),
         example,
         wide.schema(),
         text -> wide.parser().parse(text).intValue(),
@@ -66,7 +66,7 @@ final class Types {
   /** A whole number, or a word that stands for 0. */
   static ScalarType<Integer> integerOr(String word, String meaning, String example) {
     ScalarType<Integer> number = integer(1, Integer.MAX_VALUE, example);
-    String words = "'" + word + "' (" + meaning + ") or " + number.words();
+    String words = "'" + word + "' (" + meaning + ") or " + number.description();
     return new ScalarType<>(
         words,
         example,
@@ -139,7 +139,7 @@ final class Types {
   static ScalarType<Duration> durationOr(String word, Duration meant, String example) {
     ScalarType<Duration> time = duration(Duration.ZERO, example);
     return new ScalarType<>(
-        "'" + word + "' or " + time.words(),
+        "'" + word + "' or " + time.description(),
         example,
         Map.of("anyOf", List.of(Map.of("const", word), time.schema())),
         text -> text.equals(word) ? meant : time.parser().parse(text),

@@ -97,7 +97,7 @@ public final class HarnessChecks {
         harness.gcLongestMillis(),
         PAUSE_MILLIS,
         Listed.of(pauses.seconds(PAUSE_MILLIS)),
-        spoiled.isEmpty() ? "" : " Contaminated by the generator: " + words(spoiled) + ".");
+        spoiled.isEmpty() ? "" : " Contaminated by the generator: " + message(spoiled) + ".");
   }
 
   private void collecting() {
@@ -132,7 +132,7 @@ public final class HarnessChecks {
     }
   }
 
-  private static String words(Map<String, String> spoiled) {
+  private static String message(Map<String, String> spoiled) {
     List<String> words = new ArrayList<>();
     spoiled.forEach((verb, from) -> words.add(verb + " from " + from + " on"));
     return String.join(", ", words);

@@ -50,7 +50,7 @@ public final class ServerStalls {
     List<Gap> stalls = gaps.stream().filter(this::stall).toList();
     return stalls.stream()
         .max(Comparator.comparingDouble(Gap::seconds))
-        .map(longest -> new Caveat(CaveatKind.SERVER_STALL, false, words(stalls, longest)));
+        .map(longest -> new Caveat(CaveatKind.SERVER_STALL, false, message(stalls, longest)));
   }
 
   private boolean stall(Gap gap) {
@@ -73,7 +73,7 @@ public final class ServerStalls {
         .orElse(0);
   }
 
-  private static String words(List<Gap> stalls, Gap longest) {
+  private static String message(List<Gap> stalls, Gap longest) {
     return String.format(
         Locale.ROOT,
         "No operation completed for %.0f ms from second %.2f of the window on%s, while"

@@ -27,7 +27,7 @@ class CalibratedFigureTest {
   void aDisturbedTrialWidensTheSpreadAndMovesNoFigure() {
     CalibratedFigure figure = CalibratedFigure.of(TRIALS);
     assertThat(figure).isEqualTo(new CalibratedFigure(10_580, 3_500, 5));
-    assertThat(figure.words()).isEqualTo("10,580 ns (spread 33 % over 5)");
+    assertThat(figure.text()).isEqualTo("10,580 ns (spread 33 % over 5)");
     assertThat(CalibratedFigure.of(List.of(4.0, 2.0)).nanos()).isEqualTo(3);
   }
 
@@ -43,7 +43,7 @@ class CalibratedFigureTest {
   @Test
   void noCostIsSaidInWordsAndNotKept() {
     CalibratedFigure beside = CalibratedFigure.of(List.of(-100.0, -20.0));
-    assertThat(beside.words())
+    assertThat(beside.text())
         .startsWith("unknown: -60 ns over 2 trials cannot be a cost, so other programs used the"
             + " processors.");
     Map<String, Object> kept = new HashMap<>();

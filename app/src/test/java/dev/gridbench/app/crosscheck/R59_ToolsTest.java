@@ -95,8 +95,8 @@ class R59_ToolsTest {
         .isEqualTo("x is not used as a witness: it reports no median.");
   }
 
-  private static Witness witness(ToolReport told, double counted) {
-    return Witness.of("x", List.of(new Reading("x", 1, told, counted, 4, ALL_HITS)));
+  private static Witness witness(ToolReport report, double counted) {
+    return Witness.of("x", List.of(new Reading("x", 1, report, counted, 4, ALL_HITS)));
   }
 
   @Test
@@ -138,8 +138,8 @@ class R59_ToolsTest {
   }
 
   private static Reading reading(
-      String tool, double said, double counted, double millis, Counter.Look served) {
-    return new Reading(tool, 1, new ToolReport(said, millis, millis), counted, 4, served);
+      String tool, double reported, double counted, double millis, Counter.Look served) {
+    return new Reading(tool, 1, new ToolReport(reported, millis, millis), counted, 4, served);
   }
 
   @Test

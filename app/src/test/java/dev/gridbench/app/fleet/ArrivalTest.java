@@ -52,7 +52,7 @@ class ArrivalTest {
   @Test
   void aWorkerThatHeardNothingForTooLongIsAbsentAndOneThatFailedIsNot() {
     FakeProcess forsaken = process();
-    forsaken.exits(Link.FORSAKEN);
+    forsaken.exits(Link.COORDINATOR_LOST);
     FakeProcess broken = process();
     broken.exits(1);
 

@@ -85,7 +85,7 @@ class RemoteWorkerTest {
   /** Amid the load, too, that is the machine's doing, and not the system's. */
   @Test
   void aWorkerThatLostTouchIsAbsentWhateverItHadToDo() throws Exception {
-    process.exits(Link.FORSAKEN);
+    process.exits(Link.COORDINATOR_LOST);
     far.close();
     TrialFailure failure = fails(TrialPhase.MEASURE, 10);
     assertThat(failure.phase()).isEqualTo(TrialPhase.ABSENT);

@@ -43,7 +43,7 @@ class MarksTest {
         .extracting(Marks.Mark::letter)
         .containsExactly("W", "U", "N", "P", "F", "G");
     assertThat(marks.marks())
-        .extracting(Marks.Mark::words)
+        .extracting(Marks.Mark::text)
         .containsExactly(
             "warm-up, not measured",
             "unsteady until second 12 (warmup of throughput, p99)",
@@ -57,7 +57,7 @@ class MarksTest {
         .containsExactly(new Marks.Span(3, 6), new Marks.Span(7, 8));
     assertThat(marks.marks().get(4).spans())
         .containsExactly(new Marks.Span(3.02, 3.02), new Marks.Span(6, 8));
-    assertThat(marks.said())
+    assertThat(marks.notes())
         .containsExactly("This trial is invalid and in no table or other chart: noise.");
   }
 
@@ -75,7 +75,7 @@ class MarksTest {
         .extracting(Marks.Mark::letter)
         .containsExactly("W");
     assertThat(Marks.of(quiet, 0, null).marks()).isEmpty();
-    assertThat(Marks.of(quiet, 0, null).said())
+    assertThat(Marks.of(quiet, 0, null).notes())
         .containsExactly("The window was steady throughout.");
   }
 

@@ -136,7 +136,7 @@ class R38_ReconciliationTest {
     counts.sent(Verb.SET, 20);
     counts.sent(Verb.REMOVE, 10);
     counts.sent(Verb.QUERY, 10);
-    assertThat(counts.untold(true).orElseThrow())
+    assertThat(counts.uncounted(true).orElseThrow())
         .isEqualTo(
             new Caveat(
                 "counts-unknown",
@@ -152,12 +152,12 @@ class R38_ReconciliationTest {
   /** Of members that gridbench starts the driver says what they count. */
   @Test
   void nothingIsToldWhereAllIsKnownOrTheServersAreOurOwn() {
-    assertThat(gets(10_000, 0, 10_000).untold(true)).isEmpty();
+    assertThat(gets(10_000, 0, 10_000).uncounted(true)).isEmpty();
     ServedCounts silent = new ServedCounts();
     silent.sent(Verb.GET, 5);
     silent.after(served(Map.of()));
-    assertThat(silent.untold(false)).isEmpty();
-    assertThat(silent.untold(true)).isPresent();
+    assertThat(silent.uncounted(false)).isEmpty();
+    assertThat(silent.uncounted(true)).isPresent();
   }
 
   /** Nobody has asked: a member is gone, which is said elsewhere. */
@@ -165,7 +165,7 @@ class R38_ReconciliationTest {
   void whereNobodyWasAskedNobodyKeptSilent() {
     ServedCounts counts = new ServedCounts();
     counts.sent(Verb.GET, 5);
-    assertThat(counts.untold(true)).isEmpty();
+    assertThat(counts.uncounted(true)).isEmpty();
   }
 
   @Test
@@ -174,7 +174,7 @@ class R38_ReconciliationTest {
     counts.sent(Verb.PUT_ALL, 8);
     counts.sent(Verb.INSERT, 8);
     counts.after(served(Map.of(Verb.SET, 8L)));
-    assertThat(counts.untold(true)).isEmpty();
+    assertThat(counts.uncounted(true)).isEmpty();
   }
 
   @Test
