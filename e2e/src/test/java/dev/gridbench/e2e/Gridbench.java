@@ -99,7 +99,7 @@ final class Gridbench {
 
   /**
    * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are
-   * rehearsals, which would take longer than all else. Where two tests run beside each other each
+   * JIT warm-ups, which would take longer than all else. Where two tests run beside each other each
    * has all processors, unless where its processes run is what it is about.
    */
   private String[] runArguments(Path study, String... more) throws IOException {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Short slices, a rehearsal and a trace through real processes (method.md R17, R20, R22): what the
+ * Short slices, a JIT warm-up and a trace through real processes (method.md R17, R20, R22): what the
  * trace holds is what the outcome counts.
  */
 @Tag("full")

@@ -67,7 +67,7 @@ class WorkerFailuresTest {
   }
 
   @Test
-  void aWrongAnswerInTheRehearsalStopsTheTrialBeforeItsClockStarts() throws Exception {
+  void aWrongAnswerInTheJitWarmupStopsTheTrialBeforeItsClockStarts() throws Exception {
     try (Link link = new Link(coordinator.accept())) {
       link.receive();
       coordinator.ask(

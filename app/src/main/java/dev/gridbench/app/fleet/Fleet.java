@@ -220,7 +220,7 @@ public final class Fleet implements AutoCloseable {
     return swept;
   }
 
-  /** Connects all clients and rehearses, in all workers at once. */
+  /** Connects all clients and warms up, in all workers at once. */
   public List<Event.Ready> prepare() throws TrialFailure, InterruptedException {
     List<Event.Ready> ready = new ArrayList<>();
     workers.forEach(worker -> worker.send(new Command.Prepare()));
@@ -231,13 +231,13 @@ public final class Fleet implements AutoCloseable {
   }
 
   /** Lets the prepared clients of all workers read for so long, at once. */
-  public List<Event.Rehearsed> rehearse(Duration time) throws TrialFailure, InterruptedException {
-    List<Event.Rehearsed> rehearsed = new ArrayList<>();
-    workers.forEach(worker -> worker.send(new Command.Rehearse(time.toNanos())));
+  public List<Event.JitWarmedUp> warmUp(Duration time) throws TrialFailure, InterruptedException {
+    List<Event.JitWarmedUp> warmedUp = new ArrayList<>();
+    workers.forEach(worker -> worker.send(new Command.JitWarmup(time.toNanos())));
     for (RemoteWorker worker : workers) {
-      rehearsed.add(worker.await(Event.Rehearsed.class, TrialPhase.PREPARE, PREPARE, IGNORE));
+      warmedUp.add(worker.await(Event.JitWarmedUp.class, TrialPhase.PREPARE, PREPARE, IGNORE));
     }
-    return rehearsed;
+    return warmedUp;
   }
 
   /** What the system counts of operations and evictions, as the first worker sees it. */

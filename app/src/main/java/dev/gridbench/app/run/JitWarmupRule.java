@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * When a rehearsal is over; a pure function of what was seen. The workers' compilers rest when the
+ * When a JIT warm-up is over; a pure function of what was seen. The workers' compilers rest when the
  * busiest worker's took less than {@link #RESTING} of a processor in the last second (method.md
  * R22). A new cluster is warm when the throughput of the last second is no more than {@link #RISE}
  * above that of the one two before. Either is waited for no longer than the study allows.
@@ -18,7 +18,7 @@ record JitWarmupRule(Study.Conduct conduct, boolean fresh) {
   static final double RESTING = 0.02;
   static final double RISE = 0.05;
 
-  /** Rounds of a rehearsal are of this length, so that two make a second. */
+  /** Rounds of a JIT warm-up are of this length, so that two make a second. */
   static final Duration ROUND = Duration.ofMillis(500);
 
   /** How long a cluster whose warm-up is automatic may take. */

@@ -2,7 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
-import dev.gridbench.app.result.Rehearsed;
+import dev.gridbench.app.result.JitWarmupFacts;
 import dev.gridbench.app.run.JitWarmupRule.Round;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
@@ -20,23 +20,23 @@ final class JitWarmupRun {
   }
 
   /** Null where there was none. */
-  @Nullable Rehearsed with(Fleet fleet) throws TrialFailure, InterruptedException {
+  @Nullable JitWarmupFacts with(Fleet fleet) throws TrialFailure, InterruptedException {
     while (!rule.over(rounds)) {
-      rounds.add(round(fleet.rehearse(JitWarmupRule.ROUND)));
+      rounds.add(round(fleet.warmUp(JitWarmupRule.ROUND)));
     }
     double rise = JitWarmupRule.rise(rounds);
     return rounds.isEmpty()
         ? null
-        : new Rehearsed(
+        : new JitWarmupFacts(
             rounds.stream().mapToDouble(Round::seconds).sum(),
             JitWarmupRule.compileShare(rounds),
             Double.isFinite(rise) ? Double.valueOf(rise) : null);
   }
 
-  static Round round(List<Event.Rehearsed> workers) {
+  static Round round(List<Event.JitWarmedUp> workers) {
     return new Round(
-        workers.stream().mapToLong(Event.Rehearsed::nanos).max().orElse(1) / 1e9,
-        workers.stream().mapToLong(Event.Rehearsed::operations).sum(),
+        workers.stream().mapToLong(Event.JitWarmedUp::nanos).max().orElse(1) / 1e9,
+        workers.stream().mapToLong(Event.JitWarmedUp::operations).sum(),
         workers.stream()
             .mapToDouble(worker -> (double) worker.compileNanos() / worker.nanos())
             .max()

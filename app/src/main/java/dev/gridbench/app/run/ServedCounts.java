@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Operations by the system's own count, compared with the clients' (method.md R38), and the entries
- * that it dropped. All are taken from the end of the rehearsal to the end of the load, so that the
+ * that it dropped. All are taken from the end of the JIT warm-up to the end of the load, so that the
  * warm-up is in them. What the system counts together is compared with the sum of the clients'
  * counts.
  */

@@ -19,7 +19,7 @@ import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
-import dev.gridbench.app.result.Rehearsed;
+import dev.gridbench.app.result.JitWarmupFacts;
 import dev.gridbench.app.result.TraceFile;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One load on a loaded cluster: connect the workers, rehearse, race, check, collect. */
+/** One load on a loaded cluster: connect the workers, warm up, race, check, collect. */
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
@@ -93,8 +93,8 @@ final class TrialRun {
     try {
       Workers.Crew crew = workers.crew(trial, system, loaded, cpuPlacement);
       List<Event.Ready> ready = ready(crew);
-      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
-      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
+      JitWarmupFacts warmedUp = warmUp(crew.fleet(), cluster.shared() == 0 && !inWorker());
+      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), warmedUp, null, null);
       return measured(crew, ready, cluster, cpuPlacement, conduct);
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -203,7 +203,7 @@ final class TrialRun {
     ownMemory = loading.memory();
   }
 
-  private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
+  private @Nullable JitWarmupFacts warmUp(Fleet fleet, boolean fresh)
       throws TrialFailure, InterruptedException {
     listener.phase("warming up the JIT compilers");
     return new JitWarmupRun(new JitWarmupRule(standards.conduct(), fresh)).with(fleet);

@@ -23,42 +23,42 @@ class R22_RehearsalTest {
   @Test
   void itEndsWithTheFirstSecondInWhichTheCompilersRest() {
     IntToDoubleFunction busy = round -> round < 7 ? 0.8 / (1 + round) : 0.01;
-    assertThat(rehearsed(allowing(60, Duration.ZERO), false, LEVEL, busy)).isEqualTo(4.5);
+    assertThat(warmedUp(allowing(60, Duration.ZERO), false, LEVEL, busy)).isEqualTo(4.5);
   }
 
   /** Two looks make a second: a pause of the compilers between two methods is no rest. */
   @Test
   void aQuietHalfSecondAmongBusyOnesIsNoRest() {
     IntToDoubleFunction busy = round -> round == 2 ? 0 : round < 9 ? 0.3 : 0.005;
-    assertThat(rehearsed(allowing(60, Duration.ZERO), false, LEVEL, busy)).isEqualTo(5.5);
+    assertThat(warmedUp(allowing(60, Duration.ZERO), false, LEVEL, busy)).isEqualTo(5.5);
   }
 
   @Test
   void compilersThatNeverRestAreWaitedForAsLongAsTheStudyAllows() {
-    assertThat(rehearsed(allowing(3, Duration.ZERO), false, LEVEL, round -> 0.5)).isEqualTo(3);
-    assertThat(rehearsed(allowing(0, Duration.ZERO), true, LEVEL, round -> 0.5)).isZero();
+    assertThat(warmedUp(allowing(3, Duration.ZERO), false, LEVEL, round -> 0.5)).isEqualTo(3);
+    assertThat(warmedUp(allowing(0, Duration.ZERO), true, LEVEL, round -> 0.5)).isZero();
   }
 
   /** A tenth more each second is still rising; two per cent is not. */
   @Test
   void aNewClusterIsWarmWhenThroughputNoLongerRises() {
     IntToLongFunction rising = round -> Math.round(1000 * Math.pow(1.05, Math.min(round, 10)));
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(7.5);
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, LEVEL, RESTS)).isEqualTo(3);
+    assertThat(warmedUp(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(7.5);
+    assertThat(warmedUp(allowing(3, Study.Conduct.AUTO), true, LEVEL, RESTS)).isEqualTo(3);
     IntToLongFunction slow = round -> 1000 + 5 * round;
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, slow, RESTS)).isEqualTo(3);
+    assertThat(warmedUp(allowing(3, Study.Conduct.AUTO), true, slow, RESTS)).isEqualTo(3);
   }
 
   @Test
   void aClusterThatGoesOnRisingIsLeftAfterTenSeconds() {
     IntToLongFunction rising = round -> Math.round(1000 * Math.pow(1.1, round));
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(10);
+    assertThat(warmedUp(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(10);
   }
 
   @Test
   void onlyTheFirstTrialWarmsACluster() {
-    assertThat(rehearsed(allowing(3, Duration.ofSeconds(20)), true, LEVEL, RESTS)).isEqualTo(20);
-    assertThat(rehearsed(allowing(3, Duration.ofSeconds(20)), false, LEVEL, RESTS)).isEqualTo(1);
+    assertThat(warmedUp(allowing(3, Duration.ofSeconds(20)), true, LEVEL, RESTS)).isEqualTo(20);
+    assertThat(warmedUp(allowing(3, Duration.ofSeconds(20)), false, LEVEL, RESTS)).isEqualTo(1);
   }
 
   @Test
@@ -66,17 +66,17 @@ class R22_RehearsalTest {
     Round round =
         JitWarmupRun.round(
             List.of(
-                new Event.Rehearsed(300, SECOND / 2, SECOND / 100),
-                new Event.Rehearsed(200, SECOND, SECOND / 4)));
+                new Event.JitWarmedUp(300, SECOND / 2, SECOND / 100),
+                new Event.JitWarmedUp(200, SECOND, SECOND / 4)));
     assertThat(round.seconds()).isEqualTo(1);
     assertThat(round.operations()).isEqualTo(500);
     assertThat(round.compileShare()).isEqualTo(0.25, within(1e-9));
   }
 
-  private static Study.Conduct allowing(int rehearsal, Duration cluster) {
+  private static Study.Conduct allowing(int jitWarmup, Duration cluster) {
     return new Study.Conduct(
         Duration.ofSeconds(1),
-        Duration.ofSeconds(rehearsal),
+        Duration.ofSeconds(jitWarmup),
         cluster,
         Study.Conduct.NO_TRACE,
         false,
@@ -85,7 +85,7 @@ class R22_RehearsalTest {
   }
 
   /** How many seconds it takes. */
-  private static double rehearsed(
+  private static double warmedUp(
       Study.Conduct conduct,
       boolean fresh,
       IntToLongFunction operations,

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 
 /** Lets the prepared clients read, and says how busy the compilers were meanwhile. */
-final class Rehearsing {
+final class WarmingUp {
 
   private final Task task;
   private final Clock clock;
@@ -21,27 +21,27 @@ final class Rehearsing {
   /**
    * @param compiled nanoseconds that the JIT compilers have worked
    */
-  Rehearsing(Task task, Clock clock, LongSupplier compiled) {
+  WarmingUp(Task task, Clock clock, LongSupplier compiled) {
     this.task = task;
     this.clock = clock;
     this.compiled = compiled;
   }
 
-  Event.Rehearsed run(Command.Rehearse rehearse) throws Exception {
+  Event.JitWarmedUp run(Command.JitWarmup warmup) throws Exception {
     List<Client> clients = task.clients();
     if (clients.isEmpty()) {
-      throw new IllegalStateException("Rehearse came before Prepare");
+      throw new IllegalStateException("JitWarmup came before Prepare");
     }
     long began = clock.nanoTime();
     long before = compiled.getAsLong();
     List<Future<Long>> parts = new ArrayList<>();
-    clients.forEach(client -> parts.add(client.practise(began + rehearse.nanos())));
-    long limit = rehearse.nanos() + task.assignment().graceNanos();
+    clients.forEach(client -> parts.add(client.practise(began + warmup.nanos())));
+    long limit = warmup.nanos() + task.assignment().graceNanos();
     long operations = 0;
     for (Future<Long> part : parts) {
       operations += await(part, began + limit - clock.nanoTime());
     }
-    return new Event.Rehearsed(operations, clock.nanoTime() - began, compiled.getAsLong() - before);
+    return new Event.JitWarmedUp(operations, clock.nanoTime() - began, compiled.getAsLong() - before);
   }
 
   private static long await(Future<Long> part, long nanos) throws Exception {

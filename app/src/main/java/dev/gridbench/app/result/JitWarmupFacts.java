@@ -11,4 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param rise by how much throughput in the last second was above that of the second two before;
  *     null where it went on for less than three
  */
-public record Rehearsed(double seconds, double compileShare, @Nullable Double rise) {}
+public record JitWarmupFacts(double seconds, double compileShare, @Nullable Double rise) {}

@@ -14,7 +14,7 @@ import java.util.function.Function;
  * before the clock starts: every verb once, and up to {@value #TIMES} times as long as that takes
  * less than {@link #LIMIT_NANOS}.
  */
-final class Rehearsal {
+final class JitWarmup {
 
   static final int TIMES = 3;
   static final long LIMIT_NANOS = 1_000_000_000L;
@@ -28,7 +28,7 @@ final class Rehearsal {
   /**
    * @param calls how the load does each verb
    */
-  Rehearsal(
+  JitWarmup(
       Clock clock,
       ClientOperations operations,
       Function<Verb, Operation> calls,
@@ -42,7 +42,7 @@ final class Rehearsal {
   }
 
   /**
-   * @throws WrongRehearsal if an answer is not the truth
+   * @throws WrongWarmupAnswer if an answer is not the truth
    * @throws Exception if an operation fails
    */
   void run() throws Exception {
@@ -66,7 +66,7 @@ final class Rehearsal {
     operation.call();
     operation.judge(attempt);
     if (attempt.answer.wrong()) {
-      throw new WrongRehearsal(String.valueOf(operations.wrongExample()));
+      throw new WrongWarmupAnswer(String.valueOf(operations.wrongExample()));
     }
   }
 }
