@@ -43,7 +43,7 @@ public final class InstalledVersion {
     }
   }
 
-  private static Optional<Version> first(InputStream said) throws IOException {
-    return Version.in(new String(said.readNBytes(MOST), StandardCharsets.UTF_8));
+  private static Optional<Version> first(InputStream output) throws IOException {
+    return Version.in(new String(output.readNBytes(MOST), StandardCharsets.UTF_8));
   }
 }

@@ -128,7 +128,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private static Map<String, Double> timers(Wiring wiring, Path folder)
       throws IOException, NoSuchJvm {
-    Path said = folder.resolve("timers");
+    Path file = folder.resolve("timers");
     new LocalHost()
         .start(
             new ProcessSpec(
@@ -138,14 +138,14 @@ final class CalibrateCommand implements Callable<Integer> {
                     "-cp",
                     wiring.installation().workerJar().toString(),
                     "dev.gridbench.worker.TimerCost",
-                    said.toString()),
+                    file.toString()),
                 Map.of(),
                 folder,
                 folder.resolve("timers.log")))
         .onExit()
         .join();
     Map<String, Double> timers = new LinkedHashMap<>();
-    for (String line : Files.exists(said) ? Files.readAllLines(said) : List.<String>of()) {
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
       int equals = line.indexOf('=');
       timers.put(line.substring(0, equals), Double.valueOf(line.substring(equals + 1)));
     }

@@ -256,12 +256,12 @@ public final class Fleet implements AutoCloseable {
 
   /** Times encoding and decoding alone in so many workers, one after the other. */
   public List<Event.CodecTimed> timeCodec(int most) throws TrialFailure, InterruptedException {
-    List<Event.CodecTimed> told = new ArrayList<>();
+    List<Event.CodecTimed> timed = new ArrayList<>();
     for (RemoteWorker worker : workers.subList(0, Math.min(most, workers.size()))) {
       worker.send(new Command.TimeCodec());
-      told.add(worker.await(Event.CodecTimed.class, TrialPhase.CHECK, SHORT, IGNORE));
+      timed.add(worker.await(Event.CodecTimed.class, TrialPhase.CHECK, SHORT, IGNORE));
     }
-    return told;
+    return timed;
   }
 
   /** One load with all workers, as {@link Race} describes. */

@@ -32,16 +32,16 @@ final class ChartLines {
   private static final Set<String> QUESTIONS = Set.of("workload", "load", "tenants");
 
   private final Map<String, List<String>> levels;
-  private final Set<String> told;
+  private final Set<String> named;
   private final List<String> lines = new ArrayList<>();
   private final List<Map<String, String>> all;
 
   /**
-   * @param told factors that a chart tells of without its lines: by its title or its axis
+   * @param named factors that a chart names without its lines: by its title or its axis
    */
-  ChartLines(RunData run, Set<String> told) {
+  ChartLines(RunData run, Set<String> named) {
     this.levels = Varied.levels(run);
-    this.told = Set.copyOf(told);
+    this.named = Set.copyOf(named);
     run.asked().compared().keySet().forEach(this::add);
     if (lines.isEmpty()) {
       add(SYSTEM);
@@ -63,7 +63,7 @@ final class ChartLines {
   }
 
   private boolean open(String factor) {
-    return levels.containsKey(factor) && !told.contains(factor) && !lines.contains(factor);
+    return levels.containsKey(factor) && !named.contains(factor) && !lines.contains(factor);
   }
 
   private void add(String factor) {

@@ -112,8 +112,8 @@ final class ComparisonSetText {
       compared.gate()
           .filter(AaGate::excludesOne)
           .ifPresent(gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
-      Wording.beside(compared.named().comparison()).ifPresent(said -> line("  " + said));
-      contaminated(compared).ifPresent(said -> line("  " + said));
+      Wording.beside(compared.named().comparison()).ifPresent(note -> line("  " + note));
+      contaminated(compared).ifPresent(note -> line("  " + note));
     }
   }
 

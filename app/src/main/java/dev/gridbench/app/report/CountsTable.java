@@ -36,7 +36,7 @@ final class CountsTable {
         cells.all().stream()
             .flatMap(cell -> cell.valid().stream())
             .map(CountsTable::evicted)
-            .anyMatch(told -> told != null && told.before() + told.during() > 0);
+            .anyMatch(counted -> counted != null && counted.before() + counted.during() > 0);
   }
 
   private static @Nullable Evicted evicted(Outcome.Measured trial) {
@@ -97,8 +97,8 @@ final class CountsTable {
     row.add(Table.Cell.of(result.succeeded()));
     row.add(Table.Cell.of(result.missed()));
     if (evicted) {
-      Evicted told = evicted(trial);
-      row.add(told == null ? Table.Cell.of(Double.NaN) : Table.Cell.of(told.during()));
+      Evicted counted = evicted(trial);
+      row.add(counted == null ? Table.Cell.of(Double.NaN) : Table.Cell.of(counted.during()));
     }
     row.add(Table.Cell.of(result.failed()));
     row.add(Table.Cell.of(result.wrong()));

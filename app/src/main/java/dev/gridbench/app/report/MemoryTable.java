@@ -93,12 +93,12 @@ final class MemoryTable {
   private List<Table.Cell> row(List<Known> all) {
     Function<Known, @Nullable Line> own = known -> known.memory().own();
     Function<Known, @Nullable Line> live = known -> known.memory().live();
-    double said = average(all, own, Line::bytesPerEntry);
+    double reported = average(all, own, Line::bytesPerEntry);
     boolean elsewhere =
         all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory(), one.valueBytes()));
     double measured = elsewhere ? Double.NaN : average(all, live, Line::bytesPerEntry);
     int copies = all.get(0).memory().copies();
-    double copy = (Double.isNaN(measured) ? said : measured) / copies;
+    double copy = (Double.isNaN(measured) ? reported : measured) / copies;
     double printed = published == null ? Double.NaN : printed(published, all.get(0).levels());
     double value = all.get(0).valueBytes() > 0 ? all.get(0).valueBytes() : Double.NaN;
     List<Table.Cell> row = new ArrayList<>();
@@ -107,9 +107,9 @@ final class MemoryTable {
     row.add(slope(all, own));
     Table.Cell alive = noted(all, slope(all, live));
     row.add(elsewhere ? noted(alive, ELSEWHERE) : alive);
-    row.add(Table.Cell.of(100 * (said / measured - 1)));
+    row.add(Table.Cell.of(100 * (reported / measured - 1)));
     row.add(slope(all, known -> known.memory().resident()));
-    row.add(Table.Cell.of(said / copies));
+    row.add(Table.Cell.of(reported / copies));
     row.add(Table.Cell.of(measured / copies));
     row.add(Table.Cell.of(printed));
     row.add(Table.Cell.of(value));

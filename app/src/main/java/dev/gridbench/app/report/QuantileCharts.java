@@ -188,11 +188,11 @@ final class QuantileCharts {
 
   /** What is marked, in words: a legend must not hang on a colour. */
   static List<String> notes(QuantileChart chart) {
-    List<String> said = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
     for (QuantileChart.Curve curve : chart.curves()) {
       QuantileChart.Contamination found = curve.contamination();
       if (found != null) {
-        said.add(
+        notes.add(
             curve.name()
                 + (found.from().startsWith("p")
                     ? " from " + found.from() + " on"
@@ -205,7 +205,7 @@ final class QuantileCharts {
                 + " more");
       }
     }
-    return said;
+    return notes;
   }
 
   private static Map<String, Object> curve(QuantileChart.Curve curve) {

@@ -44,7 +44,7 @@ public final class TerminalReport {
 
   private void write(String where) {
     lines.add(model.run().name() + ": " + model.counts());
-    model.verdicts().forEach(said -> wrap("", said.about() + ": " + said.sentence()));
+    model.verdicts().forEach(statement -> wrap("", statement.about() + ": " + statement.sentence()));
     if (!model.doubts().isEmpty()) {
       lines.add("");
       lines.add("What to distrust");

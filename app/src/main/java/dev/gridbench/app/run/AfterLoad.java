@@ -39,8 +39,8 @@ final class AfterLoad {
   }
 
   /** What the gateways say, where there are any. */
-  void by(@Nullable ByGateway told) {
-    gateway = told;
+  void by(@Nullable ByGateway counts) {
+    gateway = counts;
   }
 
   /** Null where the trial has none. */

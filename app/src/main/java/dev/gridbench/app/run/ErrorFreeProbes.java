@@ -34,7 +34,7 @@ final class ErrorFreeProbes {
 
   private final Trial trial;
   private final Probing probing;
-  private final List<SearchFacts.ClientProbe> told = new ArrayList<>();
+  private final List<SearchFacts.ClientProbe> facts = new ArrayList<>();
   private final List<Tried> tried = new ArrayList<>();
 
   ErrorFreeProbes(Trial trial, Probing probing) {
@@ -71,7 +71,7 @@ final class ErrorFreeProbes {
   }
 
   private void tell(Point point, double throughput, Errors errors, @Nullable String doubt) {
-    told.add(
+    facts.add(
         new SearchFacts.ClientProbe(
             probing.number(),
             point.clients(),
@@ -84,12 +84,12 @@ final class ErrorFreeProbes {
 
   /** All, in order. */
   List<SearchFacts.ClientProbe> facts() {
-    return told;
+    return facts;
   }
 
   /** What failed there first; null where nothing did. */
   @Nullable String failure(Point point) {
-    return told.stream()
+    return facts.stream()
         .filter(probe -> probe.clients() == point.clients())
         .filter(probe -> probe.entries() != null && probe.entries() == point.entries())
         .filter(probe -> probe.error() != null)
