@@ -204,8 +204,8 @@ public final class GatewayStarter {
     List<String> words = process.lastWords(QUOTED_LINES);
     String last =
         words.isEmpty()
-            ? "It said nothing in its log."
-            : "Its last words: \"%s\"".formatted(String.join(" / ", words));
+            ? "Its log is empty."
+            : "Its last output: \"%s\"".formatted(String.join(" / ", words));
     return new TrialFailure(
         TrialPhase.START, "%s %s. %s".formatted(process.name(), how, last), process.log());
   }

@@ -10,10 +10,10 @@ public final class ExitMessage {
 
   private ExitMessage() {}
 
-  /** {@code Its last words: "…".}, or nothing where it said none. */
+  /** {@code Its last output: "…".}, or nothing where it said none. */
   public static String last(HostProcess process) {
     List<String> lines = process.lastWords(LINES);
-    return lines.isEmpty() ? "" : " Its last words: \"" + String.join(" / ", lines) + "\".";
+    return lines.isEmpty() ? "" : " Its last output: \"" + String.join(" / ", lines) + "\".";
   }
 
   /** {@code with exit code 137.} */

@@ -40,7 +40,7 @@ public final class Fleet implements AutoCloseable {
   }
 
   /**
-   * Forks the workers and waits until each has dialled in.
+   * Forks the workers and waits until each has connected.
    *
    * @throws TrialFailure if one does not
    */
@@ -68,7 +68,7 @@ public final class Fleet implements AutoCloseable {
     return fleet;
   }
 
-  /** So long all workers together may take to dial in: they share the processors they start on. */
+  /** So long all workers together may take to connect: they share the processors they start on. */
   static double arrivalSeconds(int workers, int processors) {
     return ARRIVAL + ARRIVAL_PER_START * workers / Math.max(1, processors);
   }
@@ -99,14 +99,14 @@ public final class Fleet implements AutoCloseable {
     workers.sort(java.util.Comparator.comparingInt(RemoteWorker::number));
   }
 
-  /** Late are those that have not dialled in after so many seconds; 0 while there is time. */
+  /** Late are those that have not connected after so many seconds; 0 while there is time. */
   private void rejectDead(List<HostProcess> processes, double late) throws TrialFailure {
     for (HostProcess process : processes) {
       if (!process.alive()) {
-        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it dialled in");
+        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it connected");
       }
       if (late > 0 && !processes().contains(process)) {
-        throw LostWorker.absent(process, "did not dial in within " + (int) late + " s");
+        throw LostWorker.absent(process, "did not connect within " + (int) late + " s");
       }
     }
   }

@@ -15,7 +15,7 @@ final class LostWorker {
    * Of a worker whose process has ended: by itself, or since it had lost touch with us, which is
    * nothing that it did.
    *
-   * @param when what follows the word "ended": {@code " before it dialled in"}, or nothing
+   * @param when what follows the word "ended": {@code " before it connected"}, or nothing
    */
   static TrialFailure ended(HostProcess process, TrialPhase phase, String when) {
     return process.exitCode().equals(OptionalInt.of(Link.COORDINATOR_LOST))

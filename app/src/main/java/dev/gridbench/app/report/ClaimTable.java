@@ -24,8 +24,8 @@ final class ClaimTable {
     return new Table(
         "claims",
         "The published claims",
-        "Checked on point estimates, as the study made them; a claim that replicates is not thereby"
-            + " sure."
+        "Checked on point estimates, like those of the study; a claim that replicates is not"
+            + " certain."
             + names()
             + systems()
             + setting(),

@@ -18,13 +18,13 @@ final class GatewayTable {
     return new Table(
         "gateways",
         "Gateways",
-        "What each gateway counted within the measured window, by its own clock and from outside its"
-            + " sockets' buffers: what the kernel takes on the two further ways through the loopback is"
-            + " in the service times and not in the hops. The request hop is the time added to a call"
-            + " on its way to the member, waiting for its turn on a channel included; the answer hop is"
-            + " that on the way back; depth is how many calls of its channel waited when one came. Use"
-            + " is the share of the time that a channel had a call under way. A gateway runs on the"
-            + " load's processors, beside the workers.",
+        "What each gateway counted within the measured window, by its own clock and without its"
+            + " sockets' buffers: kernel time of the two additional passes through the loopback"
+            + " interface is in the service times, not in the hops. The request hop is the time"
+            + " added to a call on its way to the member, including its wait for a channel; the"
+            + " answer hop is that on the way back; depth is how many calls of its channel"
+            + " waited when one came. Use is the share of the time that a channel had a call in"
+            + " flight. Gateways run on the load's processors, beside the workers.",
         lines.ofTrials(
             Table.Column.text("gateway"),
             Table.Column.number("clients", ""),

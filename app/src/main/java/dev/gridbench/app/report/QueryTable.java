@@ -23,9 +23,9 @@ final class QueryTable {
     return new Table(
         "queries",
         "Queries: answers, rows and bytes",
-        "Throughput of queries falls with the rows that an answer has, so rows and bytes per second"
-            + " stand beside it. Bytes are rows times the mean encoded size of a value; n/a where"
-            + " the library cannot tell.",
+        "Throughput of queries falls with the rows that an answer has, so rows and bytes per"
+            + " second stand beside it. Bytes are rows times the mean encoded size of a value;"
+            + " n/a where the library does not report them.",
         rateColumns(),
         lines.trials(QueryTable::rates),
         List.of());

@@ -20,7 +20,7 @@ final class ShareTable {
   Table table() {
     return new Table(
         "shares",
-        "Loads that are a share of each one's own closed loop",
+        "Loads at a share of the closed loop's throughput",
         "Means over the trials, with 95 % t intervals (none for a single trial): the throughput"
             + " of the same clients in a closed loop, measured just before on the same kind of"
             + " cluster, and the rate that was then offered. Latency, counts and resources of"

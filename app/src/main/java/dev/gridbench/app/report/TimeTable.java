@@ -126,7 +126,7 @@ final class TimeTable {
     }
     return best * NEAR < window
         ? text("Raise 'repeat': windows of %.0f s would do.", Math.max(1, best))
-        : "Raise 'repeat': the windows are about as long as is worth it.";
+        : "Raise 'repeat': the windows are about as long as is useful.";
   }
 
   private static String text(String format, Object... facts) {

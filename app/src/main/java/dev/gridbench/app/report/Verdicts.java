@@ -171,7 +171,7 @@ final class Verdicts {
         + study
         + ", "
         + String.join("; ", parts)
-        + ". Checked on point estimates: what holds is not thereby sure.";
+        + ". Checked on point estimates: what holds is not certain.";
   }
 
   private static String text(Finding.Answer answer, int count) {

@@ -136,7 +136,7 @@ public final class StartLimits {
 
   private static String deathMessage(HostProcess member) {
     return member.name()
-        + " was ready and ended within a second. Its last words: \""
+        + " was ready and ended within a second. Its last output: \""
         + String.join(" / ", member.lastWords(3))
         + "\"";
   }

@@ -50,8 +50,8 @@ record AttachedVersion(GridSystem system, RunningVersion asking, List<Endpoint> 
     }
     if (!system.versions().contains(reported.get())) {
       throw new Unknown(
-          ("%s says that it is %s, which is no version of %s that a driver speaks, as of a proxy."
-                  + " Name that of the servers %s.")
+          ("%s reports version %s, which is no version of %s that a driver supports; it may be a"
+                  + " proxy's. Name that of the servers %s.")
               .formatted(server, reported.get(), system.name(), place()));
     }
     return reported.get();

@@ -66,7 +66,7 @@ class R33_AbsentWorkerTest {
     assertThat(failed.phase()).isEqualTo("connect");
     assertThat(failed.message())
         .isEqualTo(
-            "worker-1 ended before it dialled in with exit code 1. Its last words: \"no heap\".");
+            "worker-1 ended before it connected with exit code 1. Its last output: \"no heap\".");
   }
 
   private List<Outcome> run(ToySystem system, Trial trial) throws Exception {
