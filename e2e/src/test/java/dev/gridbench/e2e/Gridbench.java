@@ -98,9 +98,9 @@ final class Gridbench {
   }
 
   /**
-   * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are
-   * JIT warm-ups, which would take longer than all else. Where two tests run beside each other each
-   * has all processors, unless where its processes run is what it is about.
+   * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are JIT
+   * warm-ups, which would take longer than all else. Where two tests run beside each other each has
+   * all processors, unless where its processes run is what it is about.
    */
   private String[] runArguments(Path study, String... more) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("run", study.toString()));

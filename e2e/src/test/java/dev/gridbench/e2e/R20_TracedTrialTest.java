@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Short slices, a JIT warm-up and a trace through real processes (method.md R17, R20, R22): what the
- * trace holds is what the outcome counts.
+ * Short slices, a JIT warm-up and a trace through real processes (method.md R17, R20, R22): what
+ * the trace holds is what the outcome counts.
  */
 @Tag("full")
 class R20_TracedTrialTest {

@@ -51,8 +51,12 @@ class R59_CrosscheckTest {
       double reported = Double.parseDouble(line.group(2));
       double mean = Double.parseDouble(line.group(4));
       assertThat(reported).as("no more than four clients get").isLessThanOrEqualTo(MOST);
-      assertThat(reported).as("counted").isCloseTo(Double.parseDouble(line.group(3)), within(MOST / 3));
-      assertThat(reported * mean / 1000).as("Little's law").isBetween(0.9 * CLIENTS, 1.02 * CLIENTS);
+      assertThat(reported)
+          .as("counted")
+          .isCloseTo(Double.parseDouble(line.group(3)), within(MOST / 3));
+      assertThat(reported * mean / 1000)
+          .as("Little's law")
+          .isBetween(0.9 * CLIENTS, 1.02 * CLIENTS);
       assertThat(mean).isGreaterThanOrEqualTo(4.9);
       assertThat(Double.parseDouble(line.group(5))).isGreaterThanOrEqualTo(4.9);
       assertThat(Double.parseDouble(line.group(6))).as("keys are there").isEqualTo(100);

@@ -41,7 +41,8 @@ final class WarmingUp {
     for (Future<Long> part : parts) {
       operations += await(part, began + limit - clock.nanoTime());
     }
-    return new Event.JitWarmedUp(operations, clock.nanoTime() - began, compiled.getAsLong() - before);
+    return new Event.JitWarmedUp(
+        operations, clock.nanoTime() - began, compiled.getAsLong() - before);
   }
 
   private static long await(Future<Long> part, long nanos) throws Exception {

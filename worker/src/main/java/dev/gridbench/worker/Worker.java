@@ -12,8 +12,8 @@ import java.net.SocketException;
 /**
  * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable
  * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with {@link
- * Link#COORDINATOR_LOST} when it has lost touch with the coordinator, with 2 when its arguments are wrong,
- * with 1 when nobody opens or speaks as it does. It always ends the JVM itself, since client
+ * Link#COORDINATOR_LOST} when it has lost touch with the coordinator, with 2 when its arguments are
+ * wrong, with 1 when nobody opens or speaks as it does. It always ends the JVM itself, since client
  * libraries leave threads behind.
  */
 public final class Worker {

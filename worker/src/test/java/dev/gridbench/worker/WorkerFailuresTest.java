@@ -120,8 +120,8 @@ class WorkerFailuresTest {
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
       link.send(new Command.Start(System.nanoTime() - SECOND, 0, 5 * SECOND, SECOND));
       Event event = (Event) link.receive();
-      assertThat(((Event.Failure) event).message()).startsWith("the clients got the start signal"
-          + " 1");
+      assertThat(((Event.Failure) event).message())
+          .startsWith("the clients got the start signal" + " 1");
     }
   }
 }

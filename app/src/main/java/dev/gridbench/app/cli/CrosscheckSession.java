@@ -5,8 +5,8 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.crosscheck.Counter;
 import dev.gridbench.app.crosscheck.Preload;
 import dev.gridbench.app.crosscheck.Reading;
-import dev.gridbench.app.crosscheck.ToolReport;
 import dev.gridbench.app.crosscheck.Tool;
+import dev.gridbench.app.crosscheck.ToolReport;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
@@ -160,7 +160,8 @@ final class CrosscheckSession implements AutoCloseable {
       throw new UserError("gridbench could not measure the server: " + outcome);
     }
     Outcome.Latency time = Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
-    ToolReport report = new ToolReport(measured.throughput(), millis(time.mean()), millis(time.p50()));
+    ToolReport report =
+        new ToolReport(measured.throughput(), millis(time.mean()), millis(time.p50()));
     return new Reading("gridbench", block, report, watch.perSecond(), connections, watch.served());
   }
 

@@ -9,7 +9,12 @@ package dev.gridbench.app.crosscheck;
  * @param served what the server did from the block's beginning to its end
  */
 public record Reading(
-    String tool, int block, ToolReport report, double counted, int connections, Counter.Look served) {
+    String tool,
+    int block,
+    ToolReport report,
+    double counted,
+    int connections,
+    Counter.Look served) {
 
   /** Reads of keys that were there, of all; not a number where there were none. */
   public double hitRatio() {

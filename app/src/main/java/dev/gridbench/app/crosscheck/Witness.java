@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Whether a generator may be compared with ours: on a server that needs 5 ms for every operation and
- * serves all connections at once, its report must be right (method.md R59).
+ * Whether a generator may be compared with ours: on a server that needs 5 ms for every operation
+ * and serves all connections at once, its report must be right (method.md R59).
  *
  * @param reasons why not, in words; empty for a witness
  */
@@ -40,7 +40,8 @@ public record Witness(String tool, List<String> reasons) {
     }
     if (Math.abs(reported / counted - 1) > COUNTED) {
       reasons.add(
-          String.format(Locale.ROOT, "reports %.0f/s where the server counted %.0f/s", reported, counted));
+          String.format(
+              Locale.ROOT, "reports %.0f/s where the server counted %.0f/s", reported, counted));
     }
     if (Double.isNaN(p50)) {
       reasons.add("reports no median");

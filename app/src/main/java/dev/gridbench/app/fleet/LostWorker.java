@@ -22,7 +22,11 @@ final class LostWorker {
         ? absent(process, "lost touch with gridbench")
         : new TrialFailure(
             phase,
-            process.name() + " ended" + when + ExitMessage.code(process) + ExitMessage.last(process),
+            process.name()
+                + " ended"
+                + when
+                + ExitMessage.code(process)
+                + ExitMessage.last(process),
             process.log());
   }
 

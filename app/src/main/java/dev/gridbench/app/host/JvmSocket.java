@@ -65,7 +65,8 @@ public final class JvmSocket {
     Path socket = socket();
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
       CompletableFuture<String> answer =
-          CompletableFuture.supplyAsync(() -> answer(channel, command), JvmSocket::onThreadOfItsOwn);
+          CompletableFuture.supplyAsync(
+              () -> answer(channel, command), JvmSocket::onThreadOfItsOwn);
       return without(answer.get(limitSeconds, TimeUnit.SECONDS));
     } catch (ExecutionException | TimeoutException silent) {
       throw new IOException("the JVM of process " + pid + " does not answer", silent);

@@ -97,7 +97,11 @@ final class Charts {
           .append(' ')
           .append(axis.text(first.at()));
       if (curve.points().size() > 1) {
-        words.append(", ").append(FigureText.figure(last.value())).append(" with ").append(last.at());
+        words
+            .append(", ")
+            .append(FigureText.figure(last.value()))
+            .append(" with ")
+            .append(last.at());
       }
       words.append('.');
     }

@@ -23,7 +23,12 @@ import java.util.stream.Stream;
  * @param partly how many pairs have a figure in some of their common repetitions only
  * @param refused why pairs must not be compared, a sentence for each pair
  */
-record ComparisonSet(List<ComparedSides> pairs, List<MetricComparison> comparisons, int missing, int partly, List<String> refused) {
+record ComparisonSet(
+    List<ComparedSides> pairs,
+    List<MetricComparison> comparisons,
+    int missing,
+    int partly,
+    List<String> refused) {
 
   /**
    * One metric of one cell.
@@ -70,7 +75,8 @@ record ComparisonSet(List<ComparedSides> pairs, List<MetricComparison> compariso
     List<Raw> raws = new ArrayList<>();
     List<String> refused = new ArrayList<>();
     for (ComparedSides sides : pairs) {
-      sides.counterparts()
+      sides
+          .counterparts()
           .forEach(
               (cell, counterpart) -> {
                 Optional<String> refusal = sides.refusal(cell, counterpart);
@@ -84,11 +90,15 @@ record ComparisonSet(List<ComparedSides> pairs, List<MetricComparison> compariso
     }
     List<Raw> whole = raws.stream().filter(Raw::whole).toList();
     int missing = (int) raws.stream().filter(raw -> raw.both.isEmpty()).count();
-    return new ComparisonSet(pairs, comparisons(whole), missing, raws.size() - whole.size() - missing, refused);
+    return new ComparisonSet(
+        pairs, comparisons(whole), missing, raws.size() - whole.size() - missing, refused);
   }
 
   private static Raw raw(
-      ComparedSides sides, Map<String, String> cell, Map<String, String> counterpart, Metric metric) {
+      ComparedSides sides,
+      Map<String, String> cell,
+      Map<String, String> counterpart,
+      Metric metric) {
     String verb = sides.baseline().mainVerb(cell);
     Repetitions both =
         Repetitions.of(

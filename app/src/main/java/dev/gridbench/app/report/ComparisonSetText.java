@@ -109,9 +109,11 @@ final class ComparisonSetText {
         .ifPresent(sentence -> line("In short: " + sentence));
     for (ComparisonSet.MetricComparison compared : set.comparisons()) {
       line("- " + about(compared) + Wording.sentence(compared.named()));
-      compared.gate()
+      compared
+          .gate()
           .filter(AaGate::excludesOne)
-          .ifPresent(gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
+          .ifPresent(
+              gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
       Wording.beside(compared.named().comparison()).ifPresent(note -> line("  " + note));
       contaminated(compared).ifPresent(note -> line("  " + note));
     }

@@ -65,7 +65,8 @@ final class ComparisonTable {
     }
     return " A/A is "
         + (cells.ofSystems()
-            ? comparisons.gates(cells).text() + " measured a second time, compared with the"
+            ? comparisons.gates(cells).text()
+                + " measured a second time, compared with the"
                 + " first"
             : "the system measured a second time, compared with the first, at the level with the"
                 + " widest interval")
@@ -82,8 +83,7 @@ final class ComparisonTable {
         .systems()
         .forEach(
             label ->
-                columns.add(
-                    Table.Column.estimate(cells.text(label), comparisons.metric().unit())));
+                columns.add(Table.Column.estimate(cells.text(label), comparisons.metric().unit())));
     if (!gates().isEmpty()) {
       columns.add(Table.Column.estimate("A/A", ""));
     }

@@ -49,7 +49,8 @@ final class Comparisons {
       return new Pair(
           cells,
           place,
-          new NamedComparison(metric.text(""), cells.factor(), contender, cells.baseline(), comparison));
+          new NamedComparison(
+              metric.text(""), cells.factor(), contender, cells.baseline(), comparison));
     }
   }
 

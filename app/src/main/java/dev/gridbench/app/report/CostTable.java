@@ -136,6 +136,7 @@ final class CostTable {
             .mapToDouble(Double::doubleValue)
             .toArray();
     return Estimates.cell(
-        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), FigureText.NONE);
+        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)),
+        FigureText.NONE);
   }
 }

@@ -55,7 +55,8 @@ final class GatewayTable {
     row.add(Table.Cell.of(counts.process()));
     row.add(Table.Cell.of(counts.clients()));
     row.add(Table.Cell.of((long) counts.open()));
-    row.add(counted == null ? Table.Cell.shown(FigureText.NONE, "") : Table.Cell.of((long) counted));
+    row.add(
+        counted == null ? Table.Cell.shown(FigureText.NONE, "") : Table.Cell.of((long) counted));
     row.add(Table.Cell.of(counts.calls() / counts.seconds()));
     row.add(Table.Cell.of(100 * counts.use()));
     row.add(Table.Cell.of(counts.requestHop().p50()));

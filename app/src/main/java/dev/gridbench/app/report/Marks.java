@@ -122,7 +122,11 @@ record Marks(List<Mark> marks, List<String> notes) {
             "U",
             never
                 ? "unsteady to the end (" + what + ")"
-                : "unsteady until second " + FigureText.raw(steady.startSecond()) + " (" + what + ")",
+                : "unsteady until second "
+                    + FigureText.raw(steady.startSecond())
+                    + " ("
+                    + what
+                    + ")",
             List.of(new Span(0, Math.min(window, steady.startSecond()))));
       }
     }

@@ -140,7 +140,8 @@ final class PhaseTable {
     List<Table.Cell> row = new ArrayList<>();
     row.add(Table.Cell.of((long) first.number()));
     row.add(
-        Table.Cell.of(FigureText.raw(first.fromSeconds()) + " to " + FigureText.raw(first.toSeconds())));
+        Table.Cell.of(
+            FigureText.raw(first.fromSeconds()) + " to " + FigureText.raw(first.toSeconds())));
     row.add(Table.Cell.of(first.asked()));
     if (open) {
       row.add(mean(all, phase -> phase.load().offered()));
@@ -167,7 +168,8 @@ final class PhaseTable {
       List<PhaseFacts> all, Function<PhaseFacts, @Nullable Double> figure) {
     double[] values = values(all, figure);
     return Estimates.cell(
-        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), FigureText.NONE);
+        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)),
+        FigureText.NONE);
   }
 
   private static double[] values(

@@ -130,7 +130,8 @@ public final class RunComparison {
     return text(ComparisonSet.of(pairs, metrics), List.of());
   }
 
-  private static List<ComparedSides> pairs(Run run, String factor, String level) throws NotComparable {
+  private static List<ComparedSides> pairs(Run run, String factor, String level)
+      throws NotComparable {
     Set<String> levels = levels(run, factor);
     String baseline = level.isEmpty() && !levels.isEmpty() ? levels.iterator().next() : level;
     check(run, factor, baseline, levels);

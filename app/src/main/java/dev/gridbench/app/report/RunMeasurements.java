@@ -14,7 +14,9 @@ import java.util.OptionalDouble;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The measurements of a run under the names that a published study has for systems and workloads. */
+/**
+ * The measurements of a run under the names that a published study has for systems and workloads.
+ */
 final class RunMeasurements implements Measurements {
 
   private static final Pattern SIZE = Pattern.compile("\\b(\\d+)\\s*(KB|MB)\\b");

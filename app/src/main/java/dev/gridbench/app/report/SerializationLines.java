@@ -114,7 +114,9 @@ final class SerializationLines {
 
   /** Of a share below a thousandth it is enough to know that. */
   private static String text(double value, String unit) {
-    return unit.equals(SHARE) && value < LEAST ? "<" + LEAST + unit : FigureText.figure(value) + unit;
+    return unit.equals(SHARE) && value < LEAST
+        ? "<" + LEAST + unit
+        : FigureText.figure(value) + unit;
   }
 
   private static String row(

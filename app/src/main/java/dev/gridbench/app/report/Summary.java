@@ -100,6 +100,10 @@ final class Summary {
       parts.add(once(all) + " " + Wording.ONCE);
     }
     return Optional.of(
-        "of " + FigureText.counted(all.size(), "comparison") + " " + String.join(", ", parts) + ".");
+        "of "
+            + FigureText.counted(all.size(), "comparison")
+            + " "
+            + String.join(", ", parts)
+            + ".");
   }
 }

@@ -104,10 +104,13 @@ final class TenantComparisons {
         at(member, figure)
             .map(
                 found ->
-                    new NamedComparison(figure.noun, name(member, "together"), name(member, "alone"), found))
+                    new NamedComparison(
+                        figure.noun, name(member, "together"), name(member, "alone"), found))
             .map(Wording::sentence)
             .ifPresent(
-                words -> statements.add(new ReportModel.Statement("tenant " + member.name() + where, words)));
+                words ->
+                    statements.add(
+                        new ReportModel.Statement("tenant " + member.name() + where, words)));
       }
     }
     return statements;

@@ -44,7 +44,9 @@ public final class TerminalReport {
 
   private void write(String where) {
     lines.add(model.run().name() + ": " + model.counts());
-    model.verdicts().forEach(statement -> wrap("", statement.about() + ": " + statement.sentence()));
+    model
+        .verdicts()
+        .forEach(statement -> wrap("", statement.about() + ": " + statement.sentence()));
     if (!model.doubts().isEmpty()) {
       lines.add("");
       lines.add("What to distrust");

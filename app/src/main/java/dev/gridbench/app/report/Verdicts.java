@@ -32,7 +32,8 @@ final class Verdicts {
     gates().ifPresent(statements::add);
     if (published != null) {
       List<Finding> findings = new ClaimTable(cells, published).findings();
-      statements.add(new ReportModel.Statement("published claims", claims(published.id(), findings)));
+      statements.add(
+          new ReportModel.Statement("published claims", claims(published.id(), findings)));
     }
     return statements;
   }
@@ -48,7 +49,8 @@ final class Verdicts {
     List<ReportModel.Statement> statements = new ArrayList<>();
     if (contenders.size() == 1) {
       String summary = Summary.of(comparisons.of(arranged, workload, contenders.get(0)));
-      statements.add(new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
+      statements.add(
+          new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
       return statements;
     }
     if (throughput) {

@@ -125,12 +125,7 @@ final class PhaseRecount {
     if (Math.abs(was - is) > ROUNDING * Math.max(Math.abs(was), Math.abs(is))) {
       differences.add(
           String.format(
-              Locale.ROOT,
-              "%s: %s is %.6g, its raw files give %.6g",
-              phase.text(),
-              name,
-              was,
-              is));
+              Locale.ROOT, "%s: %s is %.6g, its raw files give %.6g", phase.text(), name, was, is));
     }
   }
 }

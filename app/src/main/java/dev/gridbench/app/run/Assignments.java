@@ -88,7 +88,8 @@ final class Assignments {
    * Client i goes to worker i modulo their number, connections likewise, and a client's threads
    * with it.
    */
-  private static List<Assignment> clients(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+  private static List<Assignment> clients(
+      TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
     Trial trial = tenantTrial.trial();
     Cell cell = trial.cell();
     int workers = cell.workerCount();
@@ -163,7 +164,8 @@ final class Assignments {
     return mine;
   }
 
-  private static ConnectionSpec connection(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+  private static ConnectionSpec connection(
+      TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
     Cell cell = tenantTrial.cell();
     SystemChoice choice = cell.system();
     return new ConnectionSpec(

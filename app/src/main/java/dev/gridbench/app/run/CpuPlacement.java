@@ -63,7 +63,8 @@ record CpuPlacement(
     return cpuPlacement;
   }
 
-  private static CpuPlacement seated(Trial trial, GridSystem system, Host host) throws TrialFailure {
+  private static CpuPlacement seated(Trial trial, GridSystem system, Host host)
+      throws TrialFailure {
     Placement placement = trial.cell().placement();
     if (placement instanceof Placement.Anywhere || trial.cell().system().inWorker(system)) {
       return anywhere(null);
@@ -85,7 +86,8 @@ record CpuPlacement(
   }
 
   private static CpuPlacement anywhere(@Nullable String reason) {
-    return new CpuPlacement(List.of(), List.of(), null, new Placement.Anywhere().toString(), reason);
+    return new CpuPlacement(
+        List.of(), List.of(), null, new Placement.Anywhere().toString(), reason);
   }
 
   private static CpuPlacement apart(CpuSet members, CpuSet workers) {
@@ -121,7 +123,8 @@ record CpuPlacement(
         members, taken(singles, ofLoad(cell)), all, new Placement.Pinned() + " " + all, null);
   }
 
-  private static CpuPlacement stated(Placement.Stated stated, CpuSet all, Cell cell) throws TrialFailure {
+  private static CpuPlacement stated(Placement.Stated stated, CpuSet all, Cell cell)
+      throws TrialFailure {
     for (CpuSet asked : stated.all()) {
       if (!all.containsAll(asked)) {
         throw new TrialFailure(

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures what idle processes use, from its construction on. It adds no waiting: it takes the
- * time in which others start.
+ * Measures what idle processes use, from its construction on. It adds no waiting: it takes the time
+ * in which others start.
  */
 final class IdleUsageProbe {
 

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * When a JIT warm-up is over; a pure function of what was seen. The workers' compilers rest when the
- * busiest worker's took less than {@link #RESTING} of a processor in the last second (method.md
+ * When a JIT warm-up is over; a pure function of what was seen. The workers' compilers rest when
+ * the busiest worker's took less than {@link #RESTING} of a processor in the last second (method.md
  * R22). A new cluster is warm when the throughput of the last second is no more than {@link #RISE}
  * above that of the one two before. Either is waited for no longer than the study allows.
  *

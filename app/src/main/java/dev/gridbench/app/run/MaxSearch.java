@@ -64,8 +64,9 @@ final class MaxSearch implements Search {
     double capacity = closed.outcome().throughput();
     if (!(capacity > 0)) {
       throw new TrialFailure(
-          TrialPhase.MEASURE, "No operation of a closed loop was answered, so there is no rate"
-              + " to search.", null);
+          TrialPhase.MEASURE,
+          "No operation of a closed loop was answered, so there is no rate" + " to search.",
+          null);
     }
     RateSearch search = new RateSearch(FIRST * capacity, lowest(), limitMicros(), MOST_PROBES);
     while (search.next().isPresent() && !probing.spoilt()) {

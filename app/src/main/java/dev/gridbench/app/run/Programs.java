@@ -86,8 +86,8 @@ public final class Programs {
           .filter(version -> !version.equals(choice.version()))
           .map(
               version ->
-                  "%s %s is asked for, but %s reports %s. Write that version, or none for the"
-                      + " one that answers."
+                  ("%s %s is asked for, but %s reports %s. Write that version, or none for the"
+                          + " one that answers.")
                       .formatted(choice.system(), choice.version(), server, version));
     } catch (IOException unreachable) {
       return Stream.empty();

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Operations by the system's own count, compared with the clients' (method.md R38), and the entries
- * that it dropped. All are taken from the end of the JIT warm-up to the end of the load, so that the
- * warm-up is in them. What the system counts together is compared with the sum of the clients'
+ * that it dropped. All are taken from the end of the JIT warm-up to the end of the load, so that
+ * the warm-up is in them. What the system counts together is compared with the sum of the clients'
  * counts.
  */
 final class ServedCounts {
@@ -154,10 +154,11 @@ final class ServedCounts {
                 CaveatKind.COUNTS_UNKNOWN,
                 false,
                 ("The attached servers do not report how many %s operations they served, so the"
-                    + " clients' counts of these cannot be checked: answers from a client"
-                    + " library's own cache and requests sent again would go unnoticed. Of a"
-                    + " proxy, attach the servers behind it. If statistics are forbidden, allow"
-                    + " them.").formatted(String.join(" and ", silent))));
+                        + " clients' counts of these cannot be checked: answers from a client"
+                        + " library's own cache and requests sent again would go unnoticed. Of a"
+                        + " proxy, attach the servers behind it. If statistics are forbidden, allow"
+                        + " them.")
+                    .formatted(String.join(" and ", silent))));
   }
 
   /** No system counts queries. */

@@ -10,7 +10,9 @@ import dev.gridbench.app.validity.ServerStalls;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds server stalls: gaps in the answers of all clients that neither load nor workers explain. */
+/**
+ * Finds server stalls: gaps in the answers of all clients that neither load nor workers explain.
+ */
 final class ServerStallCheck {
 
   private ServerStallCheck() {}

@@ -51,8 +51,9 @@ final class ShareSearch implements Search {
     noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
-          TrialPhase.MEASURE, "No operation of the closed loop was answered, so no share of it"
-              + " can be offered.", null);
+          TrialPhase.MEASURE,
+          "No operation of the closed loop was answered, so no share of it" + " can be offered.",
+          null);
     }
     double rate = MaxSearch.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());

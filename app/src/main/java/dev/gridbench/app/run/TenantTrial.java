@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A trial as far as it is one tenant's: its keys, its workers, its time. A trial without tenants
- * is the only one.
+ * A trial as far as it is one tenant's: its keys, its workers, its time. A trial without tenants is
+ * the only one.
  *
  * @param name the tenant's; empty where there are none
  * @param trial of the tenant's part of the cell

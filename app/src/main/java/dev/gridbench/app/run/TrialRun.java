@@ -7,19 +7,19 @@ import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Share;
 import dev.gridbench.app.fleet.Timing;
-import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.JitWarmupFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
-import dev.gridbench.app.result.JitWarmupFacts;
 import dev.gridbench.app.result.TraceFile;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
@@ -230,7 +230,8 @@ final class TrialRun {
     Study.Conduct conduct = standards.conduct();
     try (FaultScript script = new FaultScript(tools.clock(), events, processes);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
-      Measurement measurement = measure(crew, resources, script, recording).with(recording.phases());
+      Measurement measurement =
+          measure(crew, resources, script, recording).with(recording.phases());
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }

@@ -44,8 +44,8 @@ final class Comparands {
       add(
           written,
           ("cannot compare levels of %s, which are different questions; a report shows them side"
-              + " by side. Choose from %s.")
-                  .formatted(written.factor(), String.join(", ", CompareFields.factors())));
+                  + " by side. Choose from %s.")
+              .formatted(written.factor(), String.join(", ", CompareFields.factors())));
     } else if (tenants() && CompareFields.ofTenants(field)) {
       add(
           written,

@@ -65,8 +65,9 @@ final class EventsCheck {
             "cannot be done to %s, %s. Drop the event or the system."
                 .formatted(
                     system.label(),
-                    inWorker ? "which has no members" : "which is attached, so gridbench does"
-                        + " not own its members"));
+                    inWorker
+                        ? "which has no members"
+                        : "which is attached, so gridbench does" + " not own its members"));
       }
     }
     kept(StudyFields.MEMBERS)

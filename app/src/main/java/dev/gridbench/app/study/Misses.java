@@ -62,7 +62,8 @@ final class Misses {
             problems.add(
                 mapping.place(),
                 ("'%s' allows misses, but has %s, whose answer then cannot be checked. Use %s"
-                    + " alone, or drop 'misses'.").formatted(field, verb.label(), labels())));
+                        + " alone, or drop 'misses'.")
+                    .formatted(field, verb.label(), labels())));
     return telling.isEmpty();
   }
 

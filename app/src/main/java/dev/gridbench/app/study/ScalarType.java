@@ -41,7 +41,13 @@ record ScalarType<T>(
   private String mismatch(Yaml value) {
     return value.kind().equals("nothing")
         ? "has no value. Write for example " + example + "."
-        : "must be " + description + ", but is " + value.kind() + ". Write for example " + example + ".";
+        : "must be "
+            + description
+            + ", but is "
+            + value.kind()
+            + ". Write for example "
+            + example
+            + ".";
   }
 
   @Override

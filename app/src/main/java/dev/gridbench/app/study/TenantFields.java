@@ -30,8 +30,7 @@ final class TenantFields {
           "4");
   static final Field<Integer> IN_FLIGHT =
       own(StudyFields.IN_FLIGHT, "Operations that each of these may have under way.");
-  static final Field<Integer> WORKERS =
-      own(StudyFields.WORKERS, "JVMs for its clients alone.");
+  static final Field<Integer> WORKERS = own(StudyFields.WORKERS, "JVMs for its clients alone.");
   static final Field<Workload> WORKLOAD =
       own(
           StudyFields.WORKLOAD,

@@ -89,6 +89,7 @@ public final class PlacementChecks {
         ? Optional.empty()
         : Optional.of(
             ("One ran with placement '%s', the other with '%s', which changes figures like"
-                + " another machine. Compare cells of one placement.").formatted(one, other));
+                    + " another machine. Compare cells of one placement.")
+                .formatted(one, other));
   }
 }

@@ -44,8 +44,9 @@ class CalibratedFigureTest {
   void noCostIsSaidInWordsAndNotKept() {
     CalibratedFigure beside = CalibratedFigure.of(List.of(-100.0, -20.0));
     assertThat(beside.text())
-        .startsWith("unknown: -60 ns over 2 trials cannot be a cost, so other programs used the"
-            + " processors.");
+        .startsWith(
+            "unknown: -60 ns over 2 trials cannot be a cost, so other programs used the"
+                + " processors.");
     Map<String, Object> kept = new HashMap<>();
     beside.keep("nanosBesideBusy", kept);
     assertThat(kept).isEmpty();

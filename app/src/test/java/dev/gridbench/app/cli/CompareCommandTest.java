@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.OutcomeJson;
-import dev.gridbench.app.result.ResultsFolder;
 import dev.gridbench.app.result.OutcomeSamples;
+import dev.gridbench.app.result.ResultsFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

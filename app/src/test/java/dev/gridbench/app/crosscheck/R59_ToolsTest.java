@@ -40,7 +40,8 @@ class R59_ToolsTest {
 
   @Test
   void redisBenchmarksRowHasRateMeanAndMedian() {
-    assertThat(Tool.REDIS_BENCHMARK.read(REDIS_BENCHMARK)).contains(new ToolReport(788.02, 5.072, 5.063));
+    assertThat(Tool.REDIS_BENCHMARK.read(REDIS_BENCHMARK))
+        .contains(new ToolReport(788.02, 5.072, 5.063));
   }
 
   @Test

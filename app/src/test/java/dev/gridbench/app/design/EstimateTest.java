@@ -41,8 +41,8 @@ class EstimateTest {
   /**
    * Two trials on a cluster of Infinispan, measured on a machine of two processors, of which the
    * members had one: 51 s to start, 6 s to define the map, 15 s to store its entries, and 37 s
-   * around the loads, of which ten were JIT warm-up. Processors, the cost of starting and JIT warm-ups
-   * left out, 20 s to 52 s were expected.
+   * around the loads, of which ten were JIT warm-up. Processors, the cost of starting and JIT
+   * warm-ups left out, 20 s to 52 s were expected.
    */
   @Test
   void aClusterOnOneProcessorTakesItsTime() {

@@ -37,8 +37,8 @@ class PlanTextTest {
     Study constant = Studies.with("workload={set: 1, write: constant}");
     assertThat(text(constant, false))
         .contains("workload set, write constant")
-        .contains("Note: every write stores the same constant, so only a lost first write of a"
-            + " key");
+        .contains(
+            "Note: every write stores the same constant, so only a lost first write of a" + " key");
     assertThat(text(Studies.with("workload=set"), false)).doesNotContain("one constant");
   }
 

@@ -115,7 +115,7 @@ class FormatClaimsTest {
     assertThat(ReportModel.of(trials.run(""), null).doubts())
         .anySatisfy(
             doubt ->
-                assertThat(doubt).startsWith("In 1 of 2 trials every write stored the same"
-                    + " constant."));
+                assertThat(doubt)
+                    .startsWith("In 1 of 2 trials every write stored the same" + " constant."));
   }
 }

@@ -109,7 +109,8 @@ class R58_WordingTest {
 
   @Test
   void everySentenceCarriesRatioIntervalAndN() {
-    for (NamedComparison named : Arrays.asList(named(8, 0.4, 0.01), named(8, 0, 0.01), named(8, 0.04, 0.2))) {
+    for (NamedComparison named :
+        Arrays.asList(named(8, 0.4, 0.01), named(8, 0, 0.01), named(8, 0.04, 0.2))) {
       assertThat(Wording.sentence(named))
           .containsPattern("was \\d\\.\\d+ times")
           .containsPattern("9[05] % interval [\\d.]+ to [\\d.]+, n = 8, p ");

@@ -16,10 +16,14 @@ class OutcomeJsonTest {
 
   @Test
   void everyKindOfOutcomeReadsBackAsItWas() throws IOException {
-    Outcome.Failed logged = new Outcome.Failed(OutcomeSamples.trial("a"), "load", "no", "trials/a/logs/x");
+    Outcome.Failed logged =
+        new Outcome.Failed(OutcomeSamples.trial("a"), "load", "no", "trials/a/logs/x");
     for (Outcome outcome :
         new Outcome[] {
-          OutcomeSamples.measured("a"), OutcomeSamples.failed("b"), logged, OutcomeSamples.skipped("c"),
+          OutcomeSamples.measured("a"),
+          OutcomeSamples.failed("b"),
+          logged,
+          OutcomeSamples.skipped("c"),
         }) {
       assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
     }
@@ -118,7 +122,8 @@ class OutcomeJsonTest {
   @ParameterizedTest
   @ValueSource(strings = {"3", "0", "-1", "null", "\"two\""})
   void anotherSchemaIsRefused(String schema) {
-    String line = json.line(OutcomeSamples.failed("b")).replace("\"schema\":2", "\"schema\":" + schema);
+    String line =
+        json.line(OutcomeSamples.failed("b")).replace("\"schema\":2", "\"schema\":" + schema);
     assertThatThrownBy(() -> json.read(line))
         .isInstanceOf(IOException.class)
         .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 2\\)");

@@ -43,7 +43,8 @@ class R40_SameOperationsTest {
   void aReportFindsItInTheWholeRun() {
     assertThat(
             SameOperations.findings(
-                List.of(trial("a", 1, 7, "5f"), OutcomeSamples.failed("x"), trial("b", 1, 7, "60"))))
+                List.of(
+                    trial("a", 1, 7, "5f"), OutcomeSamples.failed("x"), trial("b", 1, 7, "60"))))
         .singleElement()
         .asString()
         .startsWith("b: ");

@@ -29,7 +29,8 @@ class ResultsFolderTest {
   void outcomesReadBackInTheirOrder() throws IOException {
     assertThat(folder.outcomes()).isEmpty();
     List<Outcome> outcomes =
-        List.of(OutcomeSamples.skipped("c"), OutcomeSamples.measured("a"), OutcomeSamples.failed("b"));
+        List.of(
+            OutcomeSamples.skipped("c"), OutcomeSamples.measured("a"), OutcomeSamples.failed("b"));
     for (Outcome outcome : outcomes) {
       folder.append(outcome);
     }

@@ -93,14 +93,16 @@ class AssignmentsTest {
         .containsExactly(10_000L, 10_000L, 500L, 500L, 10_000L);
     assertThat(dealt.stream().map(Assignment::dataSeed).distinct()).hasSize(3);
     assertThat(TenantTrial.stored(together))
-        .extracting(tenantTrial -> Assignments.loader(tenantTrial, system, cluster(together)).dataSeed())
+        .extracting(
+            tenantTrial -> Assignments.loader(tenantTrial, system, cluster(together)).dataSeed())
         .containsExactlyElementsOf(dealt.stream().map(Assignment::dataSeed).distinct().toList());
   }
 
   @Test
   void theLoaderHasNoClientsAndOneConnection() throws Exception {
     Trial trial = Cells.cell().clients(8).attached().trial(1);
-    Assignment loader = Assignments.loader(TenantTrial.stored(trial).get(0), system, cluster(trial));
+    Assignment loader =
+        Assignments.loader(TenantTrial.stored(trial).get(0), system, cluster(trial));
     assertThat(loader.clients()).isEmpty();
     assertThat(loader.connections()).isEqualTo(1);
     assertThat(loader.workload().writes()).isFalse();

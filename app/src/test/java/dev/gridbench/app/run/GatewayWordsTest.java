@@ -64,7 +64,8 @@ class GatewayWordsTest {
 
   @Test
   void withoutACallThereIsNoUse() {
-    ByGateway.Counts counts = new GatewayWords(COUNTERS, List.of(), List.of()).counts("gateway-1", 5.0);
+    ByGateway.Counts counts =
+        new GatewayWords(COUNTERS, List.of(), List.of()).counts("gateway-1", 5.0);
 
     assertThat(counts.use()).isZero();
     assertThat(counts.requestHop().count()).isZero();

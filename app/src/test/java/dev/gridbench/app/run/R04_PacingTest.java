@@ -49,8 +49,8 @@ class R04_PacingTest {
     assertThat(cpuPlacement("spin", new Placement.Anywhere(), "0-1").workers()).isNull();
   }
 
-  private static CpuPlacement cpuPlacement(String pacing, Placement placement, @Nullable String cpus)
-      throws Exception {
+  private static CpuPlacement cpuPlacement(
+      String pacing, Placement placement, @Nullable String cpus) throws Exception {
     return CpuPlacement.of(
         Cells.cell().pacing(pacing).placement(placement).trial(1),
         SYSTEM,

@@ -39,24 +39,28 @@ class SeatsTest {
 
   @Test
   void whatCannotBePlacedSaysWhy() throws Exception {
-    assertThat(cpuPlacement(new Placement.Split(), "0", "").fallback()).contains("single processor");
+    assertThat(cpuPlacement(new Placement.Split(), "0", "").fallback())
+        .contains("single processor");
     assertThat(cpuPlacement(new Placement.Split(), null, null).fallback()).contains("util-linux");
     assertThat(cpuPlacement(new Placement.Anywhere(), null, null).fallback()).isNull();
     Trial attached = Cells.cell().attached().placement(new Placement.Split()).trial(1);
-    assertThat(CpuPlacement.of(attached, SYSTEM, machine("0-1", "")).fallback()).contains("its owner");
+    assertThat(CpuPlacement.of(attached, SYSTEM, machine("0-1", "")).fallback())
+        .contains("its owner");
   }
 
   @Test
   void whatLivesInItsWorkersIsNotPlaced() throws Exception {
     Trial trial = Cells.cell().placement(new Placement.Split()).trial(1);
-    CpuPlacement cpuPlacement = CpuPlacement.of(trial, ToySystem.inItsWorkers(), machine("0-1", ""));
+    CpuPlacement cpuPlacement =
+        CpuPlacement.of(trial, ToySystem.inItsWorkers(), machine("0-1", ""));
     assertThat(cpuPlacement).hasToString("none");
     assertThat(cpuPlacement.fallback()).isNull();
   }
 
   @Test
   void togetherIsOneProcessorForAll() throws Exception {
-    assertThat(cpuPlacement(new Placement.Together(), "1-3", "")).hasToString("members 1 workers 1");
+    assertThat(cpuPlacement(new Placement.Together(), "1-3", ""))
+        .hasToString("members 1 workers 1");
   }
 
   @Test
@@ -135,7 +139,9 @@ class SeatsTest {
     Trial one = Cells.cell().trial(1);
     Trial other = Cells.cell().trial(2);
     int first = cpuPlacement.forWorkers(one).fillerBytes("worker-1");
-    assertThat(cpuPlacement.forWorkers(one).fillerBytes("worker-1")).isEqualTo(first).isBetween(0, 4096);
+    assertThat(cpuPlacement.forWorkers(one).fillerBytes("worker-1"))
+        .isEqualTo(first)
+        .isBetween(0, 4096);
     assertThat(cpuPlacement.forWorkers(one).fillerBytes("worker-2")).isNotEqualTo(first);
     assertThat(cpuPlacement.forWorkers(other).fillerBytes("worker-1")).isNotEqualTo(first);
   }
@@ -144,9 +150,10 @@ class SeatsTest {
     return Stream.of(lists).map(CpuSet::parse).toList();
   }
 
-  private static CpuPlacement cpuPlacement(Placement placement, @Nullable String cpus, @Nullable String cores)
-      throws TrialFailure {
-    return CpuPlacement.of(Cells.cell().placement(placement).trial(1), SYSTEM, machine(cpus, cores));
+  private static CpuPlacement cpuPlacement(
+      Placement placement, @Nullable String cpus, @Nullable String cores) throws TrialFailure {
+    return CpuPlacement.of(
+        Cells.cell().placement(placement).trial(1), SYSTEM, machine(cpus, cores));
   }
 
   static ToyTools machine(@Nullable String cpus, @Nullable String cores) {

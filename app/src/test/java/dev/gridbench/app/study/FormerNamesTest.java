@@ -38,7 +38,8 @@ class FormerNamesTest {
     Reading reading = Studies.reading(STUDY + "jitWarmup: 7s\n", null, "rehearsal=2s");
     assertThat(jitWarmup(reading)).isEqualTo(Duration.ofSeconds(2));
     assertThat(notes(reading))
-        .containsExactly("--set rehearsal  'rehearsal' is now called 'jitWarmup'. Write jitWarmup.");
+        .containsExactly(
+            "--set rehearsal  'rehearsal' is now called 'jitWarmup'. Write jitWarmup.");
   }
 
   @Test
@@ -53,7 +54,8 @@ class FormerNamesTest {
     assertThat(jitWarmup(Studies.reading(study, "quick"))).isEqualTo(Duration.ofSeconds(1));
     assertThat(jitWarmup(Studies.reading(study, null))).isEqualTo(Duration.ofSeconds(7));
     assertThat(notes(Studies.reading(study, null)))
-        .containsExactly("study.yaml:6:11  'rehearsal' is now called 'jitWarmup'. Write jitWarmup.");
+        .containsExactly(
+            "study.yaml:6:11  'rehearsal' is now called 'jitWarmup'. Write jitWarmup.");
   }
 
   @Test

@@ -116,7 +116,8 @@ class HarnessChecksTest {
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
-    return HarnessChecks.caveats(harness, pauses, OutcomeSamples.measured("t").verbs(), BUSY, false);
+    return HarnessChecks.caveats(
+        harness, pauses, OutcomeSamples.measured("t").verbs(), BUSY, false);
   }
 
   private static Harness harness(

@@ -79,7 +79,8 @@ class R21_WindowTest {
     Caveat caveat = SteadyChecks.caveat(null, blurred, 10, WARMUP).orElseThrow();
     assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
     assertThat(caveat.invalidates()).isFalse();
-    assertThat(caveat.message()).contains("30 % of the interval reports came late", "Lengthen 'slice'");
+    assertThat(caveat.message())
+        .contains("30 % of the interval reports came late", "Lengthen 'slice'");
   }
 
   private static Optional<Caveat> caveat(List<String> unsteady) {

@@ -10,8 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client's JIT warm-up: the very loop of a closed load, but over reads alone, so that nothing is
- * altered, and recorded into what nobody looks at (method.md R22). Confined to the client's thread.
+ * One client's JIT warm-up: the very loop of a closed load, but over reads alone, so that nothing
+ * is altered, and recorded into what nobody looks at (method.md R22). Confined to the client's
+ * thread.
  */
 final class Practice {
 
