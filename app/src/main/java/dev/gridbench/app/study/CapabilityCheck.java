@@ -26,11 +26,11 @@ final class CapabilityCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      levels(StudyFields.WORKLOAD).forEach(level -> checkVerbs(system, level));
-      levels(StudyFields.VALUE).forEach(level -> checkValue(system, level));
-      levels(StudyFields.FORMAT).forEach(level -> checkFormat(system, level));
-      levels(StudyFields.CONNECTIONS).forEach(level -> checkSharing(system, level));
-      levels(StudyFields.THREADS).forEach(level -> checkThreads(system, level));
+      levels(Factors.WORKLOAD).forEach(level -> checkVerbs(system, level));
+      levels(Factors.VALUE).forEach(level -> checkValue(system, level));
+      levels(Factors.FORMAT).forEach(level -> checkFormat(system, level));
+      levels(Factors.CONNECTIONS).forEach(level -> checkSharing(system, level));
+      levels(Factors.THREADS).forEach(level -> checkThreads(system, level));
       checkMembers(system);
     }
   }
@@ -46,7 +46,7 @@ final class CapabilityCheck {
   }
 
   private void checkVerbs(Labelled system, Level<Workload> level) {
-    if (!kept(system, StudyFields.WORKLOAD, level)) {
+    if (!kept(system, Factors.WORKLOAD, level)) {
       return;
     }
     ClientLibrary library = system.system().library();
@@ -79,7 +79,7 @@ final class CapabilityCheck {
   private void checkValue(Labelled system, Level<ValueShape> level) {
     ClientLibrary library = system.system().library();
     if (!library.values().contains(level.value().family())
-        && kept(system, StudyFields.VALUE, level)) {
+        && kept(system, Factors.VALUE, level)) {
       problems.add(
           level.place(),
           system.system().versioned()
@@ -95,7 +95,7 @@ final class CapabilityCheck {
   private void checkFormat(Labelled system, Level<String> level) {
     List<String> formats = system.system().library().formats();
     boolean known = level.value().equals("default") || formats.contains(level.value());
-    if (!known && kept(system, StudyFields.FORMAT, level)) {
+    if (!known && kept(system, Factors.FORMAT, level)) {
       String meant =
           Nearest.to(level.value(), formats)
               .map(name -> " Did you mean '" + name + "'?")
@@ -116,9 +116,9 @@ final class CapabilityCheck {
     if (system.system().library().multiplexes()) {
       return;
     }
-    levels(StudyFields.CLIENTS).stream()
+    levels(Factors.CLIENTS).stream()
         .filter(clients -> clients.value() > connections.value().of(clients.value()))
-        .filter(clients -> keptTogether(system, StudyFields.CONNECTIONS, connections, clients))
+        .filter(clients -> keptTogether(system, Factors.CONNECTIONS, connections, clients))
         .findFirst()
         .ifPresent(
             clients ->
@@ -137,9 +137,9 @@ final class CapabilityCheck {
       return;
     }
     boolean several =
-        levels(StudyFields.CLIENTS).stream()
+        levels(Factors.CLIENTS).stream()
             .filter(clients -> threads.value().of(clients.value()) > 1)
-            .anyMatch(clients -> keptTogether(system, StudyFields.THREADS, threads, clients));
+            .anyMatch(clients -> keptTogether(system, Factors.THREADS, threads, clients));
     if (several) {
       problems.add(
           threads.place(),
@@ -159,16 +159,16 @@ final class CapabilityCheck {
             system.label(),
             field.name(),
             field.type().level(level.value()),
-            StudyFields.CLIENTS.name(),
+            Factors.CLIENTS.name(),
             Integer.toString(clients.value())));
   }
 
   private void checkMembers(Labelled system) {
-    List<Level<Integer>> members = levels(StudyFields.MEMBERS);
-    long sizes = members.stream().filter(level -> kept(system, StudyFields.MEMBERS, level)).count();
+    List<Level<Integer>> members = levels(Factors.MEMBERS);
+    long sizes = members.stream().filter(level -> kept(system, Factors.MEMBERS, level)).count();
     if (system.system().attached() && sizes > 1) {
       problems.add(
-          draft.values().place(StudyFields.MEMBERS),
+          draft.values().place(Factors.MEMBERS),
           system.label()
               + " is attached and has the members that it has, but 'members' varies."
               + " Give it one level, or exclude the others for this system.");

@@ -1,5 +1,6 @@
 package dev.gridbench.app.study;
 
+import dev.gridbench.app.study.Factor.Role;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,7 +94,7 @@ final class Comparands {
   private Map<String, String> otherwise() {
     Map<String, List<String>> factors = new LinkedHashMap<>(draft.factors());
     if (tenants()) {
-      TenantFields.ALL.forEach(own -> factors.remove(own.name()));
+      factors.keySet().removeAll(Factors.namesHaving(Role.TENANT));
     }
     return CompareRule.otherwise(factors);
   }

@@ -31,16 +31,16 @@ final class DeploymentCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      for (int members : draft.values().list(StudyFields.MEMBERS)) {
+      for (int members : draft.values().list(Factors.MEMBERS)) {
         check(system, members);
       }
     }
   }
 
   private void check(Labelled system, int members) {
-    for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
-      for (String format : draft.values().list(StudyFields.FORMAT)) {
-        for (List<String> indexes : draft.values().list(StudyFields.INDEXES)) {
+    for (ValueShape value : draft.values().list(Factors.VALUE)) {
+      for (String format : draft.values().list(Factors.FORMAT)) {
+        for (List<String> indexes : draft.values().list(Factors.INDEXES)) {
           check(system, members, value, format, indexes);
         }
       }
@@ -53,13 +53,13 @@ final class DeploymentCheck {
         Map.of(
             ExcludeType.SYSTEM,
             system.label(),
-            StudyFields.MEMBERS.name(),
+            Factors.MEMBERS.name(),
             Integer.toString(members),
-            StudyFields.VALUE.name(),
+            Factors.VALUE.name(),
             value.toString(),
-            StudyFields.FORMAT.name(),
+            Factors.FORMAT.name(),
             format,
-            StudyFields.INDEXES.name(),
+            Factors.INDEXES.name(),
             LevelText.indexes(indexes));
     List<String> formats = system.system().library().formats();
     String meant = format.equals("default") ? formats.get(0) : format;

@@ -44,7 +44,7 @@ final class EventsCheck {
   }
 
   private void checkTime(FaultEvent event) {
-    kept(StudyFields.MEASURE)
+    kept(Factors.MEASURE)
         .min(Comparator.naturalOrder())
         .filter(window -> event.over().compareTo(window) >= 0)
         .ifPresent(
@@ -68,7 +68,7 @@ final class EventsCheck {
                     inWorker ? "which has no members" : "whose members belong to somebody else"));
       }
     }
-    kept(StudyFields.MEMBERS)
+    kept(Factors.MEMBERS)
         .min(Comparator.naturalOrder())
         .filter(members -> event.number() > members)
         .ifPresent(
@@ -87,8 +87,8 @@ final class EventsCheck {
           "names a worker, and only members can be started again. Name a member, or kill it.");
     }
     Stream.concat(
-            Stream.of(StudyFields.WORKERS, StudyFields.CLIENTS).flatMap(this::kept),
-            kept(StudyFields.CONNECTIONS).map(connections -> connections.of(MANY)))
+            Stream.of(Factors.WORKERS, Factors.CLIENTS).flatMap(this::kept),
+            kept(Factors.CONNECTIONS).map(connections -> connections.of(MANY)))
         .filter(number -> number > 0)
         .min(Comparator.naturalOrder())
         .filter(workers -> event.number() > workers)

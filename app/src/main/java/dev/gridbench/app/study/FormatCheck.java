@@ -22,8 +22,8 @@ final class FormatCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
-        for (Level<String> format : draft.values().levels(StudyFields.FORMAT)) {
+      for (ValueShape value : draft.values().list(Factors.VALUE)) {
+        for (Level<String> format : draft.values().levels(Factors.FORMAT)) {
           check(system, value, format);
         }
       }
@@ -38,9 +38,9 @@ final class FormatCheck {
         Map.of(
             ExcludeType.SYSTEM,
             system.label(),
-            StudyFields.VALUE.name(),
+            Factors.VALUE.name(),
             value.toString(),
-            StudyFields.FORMAT.name(),
+            Factors.FORMAT.name(),
             format.value());
     if (formats.contains(meant) && cells.any(levels)) {
       system
@@ -54,13 +54,13 @@ final class FormatCheck {
   }
 
   private boolean lookedInto(Map<String, String> levels) {
-    for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
-      if (workload.value().query() != null && kept(levels, StudyFields.WORKLOAD, workload)) {
+    for (Level<Workload> workload : draft.values().levels(Factors.WORKLOAD)) {
+      if (workload.value().query() != null && kept(levels, Factors.WORKLOAD, workload)) {
         return true;
       }
     }
-    for (Level<List<String>> indexes : draft.values().levels(StudyFields.INDEXES)) {
-      if (!indexes.value().isEmpty() && kept(levels, StudyFields.INDEXES, indexes)) {
+    for (Level<List<String>> indexes : draft.values().levels(Factors.INDEXES)) {
+      if (!indexes.value().isEmpty() && kept(levels, Factors.INDEXES, indexes)) {
         return true;
       }
     }

@@ -25,8 +25,8 @@ final class MemoryCheck {
     if (steps.isEmpty()) {
       return;
     }
-    draft.values().list(StudyFields.ENTRIES).stream()
-        .filter(entries -> kept(StudyFields.ENTRIES, entries))
+    draft.values().list(Factors.ENTRIES).stream()
+        .filter(entries -> kept(Factors.ENTRIES, entries))
         .forEach(entries -> checkSteps(steps, entries));
     draft.labelled().stream().filter(this::attached).forEach(this::checkSystem);
   }
@@ -51,7 +51,7 @@ final class MemoryCheck {
   }
 
   private boolean largest(long entries) {
-    return draft.values().list(StudyFields.ENTRIES).stream().allMatch(other -> other <= entries);
+    return draft.values().list(Factors.ENTRIES).stream().allMatch(other -> other <= entries);
   }
 
   private boolean attached(Labelled system) {

@@ -25,10 +25,10 @@ final class MissesCheck {
         tenants.isEmpty() || tenants.stream().anyMatch(tenant -> tenant.workload() == null);
     Stream<Workload> own = tenants.stream().map(TenantChoice::workload).filter(Objects::nonNull);
     Stream<Workload> shared =
-        studys ? draft.values().list(StudyFields.WORKLOAD).stream() : Stream.of();
+        studys ? draft.values().list(Factors.WORKLOAD).stream() : Stream.of();
     if (Stream.concat(own, shared).map(Workload::missesAllowed).distinct().count() > 1) {
       problems.add(
-          draft.values().place(tenants.isEmpty() ? StudyFields.WORKLOAD : TenantFields.TENANTS),
+          draft.values().place(tenants.isEmpty() ? Factors.WORKLOAD : TenantFields.TENANTS),
           "One workload allows misses and another does not, though they share clusters. Say misses:"
               + " allowed in all of them, or make two studies.");
     }

@@ -61,23 +61,23 @@ public final class StudyYaml {
   private static void factors(StringBuilder text, Study study) {
     text.append("systems:\n");
     study.systems().forEach(system -> text.append("  - ").append(mapping(system)).append('\n'));
-    factor(text, StudyFields.MEMBERS, study.members());
-    factor(text, StudyFields.ENTRIES, study.entries());
-    factor(text, StudyFields.CLIENTS, study.clients());
-    factor(text, StudyFields.THREADS, study.threads());
-    factor(text, StudyFields.IN_FLIGHT, study.inFlight());
-    factor(text, StudyFields.CONNECTIONS, study.connections());
-    factor(text, StudyFields.WORKERS, study.workers());
-    factor(text, StudyFields.VALUE, study.value());
-    factor(text, StudyFields.FORMAT, study.format());
-    factor(text, StudyFields.INDEXES, study.indexes());
-    factor(text, StudyFields.WORKLOAD, study.workload());
-    factor(text, StudyFields.KEYS, study.keys());
-    factor(text, StudyFields.LOAD, study.load());
-    factor(text, StudyFields.PACING, study.pacing());
-    factor(text, StudyFields.PLACEMENT, study.placement());
-    factor(text, StudyFields.WARMUP, study.warmup());
-    factor(text, StudyFields.MEASURE, study.measure());
+    factor(text, Factors.MEMBERS, study.members());
+    factor(text, Factors.ENTRIES, study.entries());
+    factor(text, Factors.CLIENTS, study.clients());
+    factor(text, Factors.THREADS, study.threads());
+    factor(text, Factors.IN_FLIGHT, study.inFlight());
+    factor(text, Factors.CONNECTIONS, study.connections());
+    factor(text, Factors.WORKERS, study.workers());
+    factor(text, Factors.VALUE, study.value());
+    factor(text, Factors.FORMAT, study.format());
+    factor(text, Factors.INDEXES, study.indexes());
+    factor(text, Factors.WORKLOAD, study.workload());
+    factor(text, Factors.KEYS, study.keys());
+    factor(text, Factors.LOAD, study.load());
+    factor(text, Factors.PACING, study.pacing());
+    factor(text, Factors.PLACEMENT, study.placement());
+    factor(text, Factors.WARMUP, study.warmup());
+    factor(text, Factors.MEASURE, study.measure());
   }
 
   /** As a study writes it: {@code as-written}. */

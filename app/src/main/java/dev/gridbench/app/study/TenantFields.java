@@ -19,27 +19,27 @@ final class TenantFields {
           "{web: {clients: 4, load: {rate: 500}}, batch: {workload: set}}");
 
   static final Field<Long> ENTRIES =
-      own(StudyFields.ENTRIES, "Entries of its own, which only its clients read and write.");
-  static final Field<Integer> CLIENTS = own(StudyFields.CLIENTS, "Its clients.");
+      own(Factors.ENTRIES, "Entries of its own, which only its clients read and write.");
+  static final Field<Integer> CLIENTS = own(Factors.CLIENTS, "Its clients.");
   static final Field<Integer> THREADS =
       Field.constant(
-          StudyFields.THREADS.name(),
+          Factors.THREADS.name(),
           Types.integer(1, 1_000, "4"),
           "",
           "Threads of each of them.",
           "4");
   static final Field<Integer> IN_FLIGHT =
-      own(StudyFields.IN_FLIGHT, "Operations that each of these may have under way.");
+      own(Factors.IN_FLIGHT, "Operations that each of these may have under way.");
   static final Field<Integer> WORKERS =
-      own(StudyFields.WORKERS, "JVMs that its clients are dealt over, and nobody else's.");
+      own(Factors.WORKERS, "JVMs that its clients are dealt over, and nobody else's.");
   static final Field<Workload> WORKLOAD =
       own(
-          StudyFields.WORKLOAD,
+          Factors.WORKLOAD,
           "What its clients do; no query, for its answer would hold others'.");
   static final Field<KeyDistribution> KEYS =
-      own(StudyFields.KEYS, "Which of its keys the operations take.");
+      own(Factors.KEYS, "Which of its keys the operations take.");
   static final Field<LoadModel> LOAD =
-      own(StudyFields.LOAD, "When its operations begin; no search for a maximum.");
+      own(Factors.LOAD, "When its operations begin; no search for a maximum.");
   static final Field<Duration> START =
       Field.constant(
           "start",
@@ -63,15 +63,8 @@ final class TenantFields {
 
   private TenantFields() {}
 
-  private static <T> Field<T> own(Field<T> ofCell, String meaning) {
-    String example = ofCell.type().format(sample(ofCell));
+  private static <T> Field<T> own(Factor<T> ofCell, String meaning) {
+    String example = ofCell.type().format(ofCell.shown());
     return Field.constant(ofCell.name(), ofCell.type(), "", meaning, example);
-  }
-
-  /** The first level of the cell's example. */
-  private static <T> T sample(Field<T> ofCell) {
-    Problems none = new Problems();
-    Yaml written = YamlReader.option(ofCell.name(), ofCell.example(), none).orElseThrow();
-    return ofCell.read(written, none).get(0).value();
   }
 }

@@ -97,7 +97,7 @@ final class TenantsCheck {
           "has '%s' at %s, within a slice of %s. Write a multiple of it."
               .formatted(name, LevelText.duration(at), LevelText.duration(slice)));
     }
-    draft.values().list(StudyFields.MEASURE).stream()
+    draft.values().list(Factors.MEASURE).stream()
         .min(Comparator.naturalOrder())
         .filter(
             window -> name.equals("start") ? at.compareTo(window) >= 0 : at.compareTo(window) > 0)
@@ -111,13 +111,13 @@ final class TenantsCheck {
 
   private Stream<Workload> workloads(TenantChoice tenant) {
     return tenant.workload() == null
-        ? draft.values().list(StudyFields.WORKLOAD).stream()
+        ? draft.values().list(Factors.WORKLOAD).stream()
         : Stream.of(tenant.workload());
   }
 
   private Stream<LoadModel> loads(TenantChoice tenant) {
     return tenant.load() == null
-        ? draft.values().list(StudyFields.LOAD).stream()
+        ? draft.values().list(Factors.LOAD).stream()
         : Stream.of(tenant.load());
   }
 
@@ -132,8 +132,8 @@ final class TenantsCheck {
   }
 
   private long mostKeys(TenantChoice tenant) {
-    long entries = most(tenant.entries(), StudyFields.ENTRIES);
-    int clients = most(tenant.clients(), StudyFields.CLIENTS);
+    long entries = most(tenant.entries(), Factors.ENTRIES);
+    int clients = most(tenant.clients(), Factors.CLIENTS);
     int callers = clients * most(tenant.threads(), threads(clients));
     return workloads(tenant)
         .mapToLong(workload -> KeySpace.of(workload, entries, callers).end())
@@ -150,7 +150,7 @@ final class TenantsCheck {
   }
 
   private List<Integer> threads(int clients) {
-    return draft.values().list(StudyFields.THREADS).stream().map(each -> each.of(clients)).toList();
+    return draft.values().list(Factors.THREADS).stream().map(each -> each.of(clients)).toList();
   }
 
   private void of(TenantChoice tenant, String rest) {

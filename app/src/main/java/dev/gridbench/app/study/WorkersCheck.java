@@ -30,7 +30,7 @@ final class WorkersCheck {
   }
 
   private void check(Labelled system, String why) {
-    levels(StudyFields.WORKERS).stream()
+    levels(Factors.WORKERS).stream()
         .filter(workers -> several(system, workers.value()))
         .findFirst()
         .ifPresent(workers -> problems.add(workers.place(), system.label() + ": " + why));
@@ -47,10 +47,10 @@ final class WorkersCheck {
   /** A cell has no more workers than connections, and no more of these than clients. */
   private boolean several(Labelled system, int workers) {
     return workers != 1
-        && levels(StudyFields.CONNECTIONS).stream()
+        && levels(Factors.CONNECTIONS).stream()
             .anyMatch(
                 connections ->
-                    levels(StudyFields.CLIENTS).stream()
+                    levels(Factors.CLIENTS).stream()
                         .filter(clients -> connections.value().of(clients.value()) > 1)
                         .anyMatch(
                             clients ->
@@ -62,11 +62,11 @@ final class WorkersCheck {
         Map.of(
             ExcludeType.SYSTEM,
             system.label(),
-            StudyFields.WORKERS.name(),
-            text(StudyFields.WORKERS, workers),
-            StudyFields.CONNECTIONS.name(),
-            text(StudyFields.CONNECTIONS, connections),
-            StudyFields.CLIENTS.name(),
-            text(StudyFields.CLIENTS, clients)));
+            Factors.WORKERS.name(),
+            text(Factors.WORKERS, workers),
+            Factors.CONNECTIONS.name(),
+            text(Factors.CONNECTIONS, connections),
+            Factors.CLIENTS.name(),
+            text(Factors.CLIENTS, clients)));
   }
 }

@@ -26,8 +26,8 @@ class ConnectionsTypeTest {
     Connections read = study.connections().get(0);
 
     assertThat(read).hasToString(level);
-    assertThat(StudyFields.CONNECTIONS.type().level(read)).isEqualTo(level);
-    assertThat(StudyFields.CONNECTIONS.type().format(read)).isEqualTo(format);
+    assertThat(Factors.CONNECTIONS.type().level(read)).isEqualTo(level);
+    assertThat(Factors.CONNECTIONS.type().format(read)).isEqualTo(format);
     assertThat(read.of(clients)).isEqualTo(connections);
   }
 
