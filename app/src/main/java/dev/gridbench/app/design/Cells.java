@@ -1,5 +1,6 @@
 package dev.gridbench.app.design;
 
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.Study;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,8 +51,8 @@ final class Cells {
             study.members(),
             study.entries(),
             study.clients(),
-            study.threads(),
-            study.inFlight(),
+            study.levels().of(Factors.THREADS),
+            study.levels().of(Factors.IN_FLIGHT),
             study.connections(),
             study.workers(),
             study.value(),
@@ -60,7 +61,7 @@ final class Cells {
             study.workload(),
             study.keys(),
             study.load(),
-            study.pacing(),
+            study.levels().of(Factors.PACING),
             study.placement(),
             study.warmup(),
             study.measure())
@@ -75,8 +76,8 @@ final class Cells {
         pick.from(study.members()),
         pick.from(study.entries()),
         pick.from(study.clients()),
-        pick.from(study.threads()),
-        pick.from(study.inFlight()),
+        pick.from(study.levels().of(Factors.THREADS)),
+        pick.from(study.levels().of(Factors.IN_FLIGHT)),
         pick.from(study.connections()),
         pick.from(study.workers()),
         pick.from(study.value()),
@@ -85,7 +86,7 @@ final class Cells {
         pick.from(study.workload()),
         pick.from(study.keys()),
         pick.from(study.load()),
-        pick.from(study.pacing()),
+        pick.from(study.levels().of(Factors.PACING)),
         pick.from(study.placement()),
         pick.from(study.warmup()),
         pick.from(study.measure()),

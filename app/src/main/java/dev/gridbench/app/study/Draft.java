@@ -63,30 +63,23 @@ record Draft(
         values.one(StudyFields.STUDY).orElse(""),
         values.one(StudyFields.QUESTION).orElse(""),
         choices,
-        values.list(Factors.MEMBERS),
-        values.list(Factors.ENTRIES),
-        values.list(Factors.CLIENTS),
-        values.list(Factors.THREADS),
-        values.list(Factors.IN_FLIGHT),
-        values.list(Factors.CONNECTIONS),
-        values.list(Factors.WORKERS),
-        values.list(Factors.VALUE),
-        values.list(Factors.FORMAT),
-        values.list(Factors.INDEXES),
-        values.list(Factors.WORKLOAD),
-        values.list(Factors.KEYS),
-        values.list(Factors.LOAD),
-        values.list(Factors.PACING),
-        values.list(Factors.PLACEMENT),
-        values.list(Factors.WARMUP),
-        values.list(Factors.MEASURE),
-        values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
-        controls(compare),
-        values.one(StudyFields.SEED).orElse(0L),
-        order(),
+        new Levels(Factors.ALL.stream().<Levels.Of<?>>map(factor -> levels(factor)).toList()),
         exclude,
+        schedule(),
+        controls(compare),
         values.one(StudyFields.PUBLISHED).orElse(""),
         conduct());
+  }
+
+  private <T> Levels.Of<T> levels(Factor<T> factor) {
+    return new Levels.Of<>(factor, values.list(factor));
+  }
+
+  private Study.Schedule schedule() {
+    return new Study.Schedule(
+        values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
+        order(),
+        values.one(StudyFields.SEED).orElse(0L));
   }
 
   private Study.Tenancy tenancy() {

@@ -11,21 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A question with its factors, schedule and repetitions. Every list is a factor's levels, in the
- * order of the file; a list of one is a constant.
+ * A question with its factors, schedule and repetitions.
  *
- * @param threads of each client, over its connection
- * @param inFlight operations that each of these threads may have under way
- * @param connections how the clients are connected to the members
- * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
- *     each
- * @param indexes each level is a list of attribute paths
- * @param pacing {@code auto}, {@code spin} or {@code park}
- * @param warmup {@link #PILOT} stands for {@code pilot}
- * @param controls what the study's cells are held against
- * @param order whether trials run in random order within their repetition
+ * @param systems the levels of the first factor
+ * @param levels those of all others
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
+ * @param controls what the study's cells are held against
  * @param published id of the published study that the report holds against this one; empty for none
  * @param conduct how each trial is conducted
  */
@@ -33,30 +25,17 @@ public record Study(
     String name,
     String question,
     List<SystemChoice> systems,
-    List<Integer> members,
-    List<Long> entries,
-    List<Integer> clients,
-    List<ThreadCount> threads,
-    List<Integer> inFlight,
-    List<Connections> connections,
-    List<Integer> workers,
-    List<ValueShape> value,
-    List<String> format,
-    List<List<String>> indexes,
-    List<Workload> workload,
-    List<KeyDistribution> keys,
-    List<LoadModel> load,
-    List<String> pacing,
-    List<Placement> placement,
-    List<Duration> warmup,
-    List<Duration> measure,
-    Repeat repeat,
-    Controls controls,
-    long seed,
-    Order order,
+    Levels levels,
     List<Map<String, String>> exclude,
+    Schedule schedule,
+    Controls controls,
     String published,
     Conduct conduct) {
+
+  public Study {
+    systems = List.copyOf(systems);
+    exclude = exclude.stream().map(Map::copyOf).toList();
+  }
 
   /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
   public static final Duration PILOT = Duration.ofSeconds(-1);
@@ -65,6 +44,14 @@ public record Study(
     RANDOMISED,
     AS_WRITTEN
   }
+
+  /**
+   * How often its cells are measured, and when.
+   *
+   * @param order whether trials run in random order within their repetition
+   * @param seed decides the data, the operations and that order
+   */
+  public record Schedule(Repeat repeat, Order order, long seed) {}
 
   /**
    * What the study's cells are held against: each other, and what is measured beside them.
@@ -190,25 +177,73 @@ public record Study(
     return controls.floor();
   }
 
-  public Study {
-    systems = List.copyOf(systems);
-    members = List.copyOf(members);
-    entries = List.copyOf(entries);
-    clients = List.copyOf(clients);
-    threads = List.copyOf(threads);
-    inFlight = List.copyOf(inFlight);
-    connections = List.copyOf(connections);
-    workers = List.copyOf(workers);
-    value = List.copyOf(value);
-    format = List.copyOf(format);
-    indexes = indexes.stream().map(List::copyOf).toList();
-    workload = List.copyOf(workload);
-    keys = List.copyOf(keys);
-    load = List.copyOf(load);
-    pacing = List.copyOf(pacing);
-    placement = List.copyOf(placement);
-    warmup = List.copyOf(warmup);
-    measure = List.copyOf(measure);
-    exclude = exclude.stream().map(Map::copyOf).toList();
+  public List<Integer> members() {
+    return levels.of(Factors.MEMBERS);
+  }
+
+  public List<Long> entries() {
+    return levels.of(Factors.ENTRIES);
+  }
+
+  public List<Integer> clients() {
+    return levels.of(Factors.CLIENTS);
+  }
+
+  public List<Connections> connections() {
+    return levels.of(Factors.CONNECTIONS);
+  }
+
+  public List<Integer> workers() {
+    return levels.of(Factors.WORKERS);
+  }
+
+  public List<ValueShape> value() {
+    return levels.of(Factors.VALUE);
+  }
+
+  public List<String> format() {
+    return levels.of(Factors.FORMAT);
+  }
+
+  /** Each level is a list of attribute paths. */
+  public List<List<String>> indexes() {
+    return levels.of(Factors.INDEXES);
+  }
+
+  public List<Workload> workload() {
+    return levels.of(Factors.WORKLOAD);
+  }
+
+  public List<KeyDistribution> keys() {
+    return levels.of(Factors.KEYS);
+  }
+
+  public List<LoadModel> load() {
+    return levels.of(Factors.LOAD);
+  }
+
+  public List<Placement> placement() {
+    return levels.of(Factors.PLACEMENT);
+  }
+
+  /** {@link #PILOT} stands for {@code pilot}. */
+  public List<Duration> warmup() {
+    return levels.of(Factors.WARMUP);
+  }
+
+  public List<Duration> measure() {
+    return levels.of(Factors.MEASURE);
+  }
+
+  public Repeat repeat() {
+    return schedule.repeat();
+  }
+
+  public Order order() {
+    return schedule.order();
+  }
+
+  public long seed() {
+    return schedule.seed();
   }
 }

@@ -61,23 +61,7 @@ public final class StudyYaml {
   private static void factors(StringBuilder text, Study study) {
     text.append("systems:\n");
     study.systems().forEach(system -> text.append("  - ").append(mapping(system)).append('\n'));
-    factor(text, Factors.MEMBERS, study.members());
-    factor(text, Factors.ENTRIES, study.entries());
-    factor(text, Factors.CLIENTS, study.clients());
-    factor(text, Factors.THREADS, study.threads());
-    factor(text, Factors.IN_FLIGHT, study.inFlight());
-    factor(text, Factors.CONNECTIONS, study.connections());
-    factor(text, Factors.WORKERS, study.workers());
-    factor(text, Factors.VALUE, study.value());
-    factor(text, Factors.FORMAT, study.format());
-    factor(text, Factors.INDEXES, study.indexes());
-    factor(text, Factors.WORKLOAD, study.workload());
-    factor(text, Factors.KEYS, study.keys());
-    factor(text, Factors.LOAD, study.load());
-    factor(text, Factors.PACING, study.pacing());
-    factor(text, Factors.PLACEMENT, study.placement());
-    factor(text, Factors.WARMUP, study.warmup());
-    factor(text, Factors.MEASURE, study.measure());
+    study.levels().each().forEach(each -> factor(text, each));
   }
 
   /** As a study writes it: {@code as-written}. */
@@ -93,14 +77,15 @@ public final class StudyYaml {
     text.append(name).append(": ").append(value).append('\n');
   }
 
-  private static <T> void factor(StringBuilder text, Field<T> field, List<T> levels) {
-    if (levels.size() == 1) {
-      constant(text, field, levels.get(0));
+  private static <T> void factor(StringBuilder text, Levels.Of<T> of) {
+    Factor<T> factor = of.factor();
+    if (of.levels().size() == 1) {
+      constant(text, factor, of.levels().get(0));
       return;
     }
     String list =
-        levels.stream().map(field.type()::format).collect(Collectors.joining(", ", "[", "]"));
-    text.append(field.name()).append(": ").append(list).append('\n');
+        of.levels().stream().map(factor.type()::format).collect(Collectors.joining(", ", "[", "]"));
+    text.append(factor.name()).append(": ").append(list).append('\n');
   }
 
   private static void exclude(StringBuilder text, List<Map<String, String>> exclude) {
