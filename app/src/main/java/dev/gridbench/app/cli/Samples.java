@@ -1,18 +1,14 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.design.Tenants;
-import dev.gridbench.app.study.Connections;
+import dev.gridbench.app.study.Combination;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
-import dev.gridbench.app.study.ThreadCount;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -23,27 +19,15 @@ final class Samples {
   private Samples() {}
 
   static List<Cell> cells(GridSystem system) {
-    return List.of(
-        new Cell(
-            choice(system),
-            1,
-            1,
-            1,
-            ThreadCount.each(1),
-            1,
-            new Connections.Own(),
-            1,
-            new ValueShape.EmployeeRow(),
-            "default",
-            List.of(),
-            new Workload(Map.of(Verb.GET, 1), null),
-            new KeyDistribution.Uniform(),
-            LoadModel.AT_ONCE,
-            "auto",
-            new Placement.Anywhere(),
-            Duration.ZERO,
-            Duration.ofSeconds(1),
-            Tenants.NONE));
+    Combination levels =
+        Combination.plain()
+            .with(Factors.ENTRIES, 1L)
+            .with(Factors.WORKERS, 1)
+            .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
+            .with(Factors.PLACEMENT, new Placement.Anywhere())
+            .with(Factors.WARMUP, Duration.ZERO)
+            .with(Factors.MEASURE, Duration.ofSeconds(1));
+    return List.of(new Cell(choice(system), levels));
   }
 
   private static SystemChoice choice(GridSystem system) {

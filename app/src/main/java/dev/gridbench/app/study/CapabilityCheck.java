@@ -41,8 +41,7 @@ final class CapabilityCheck {
 
   private <T> boolean kept(Labelled system, Field<T> field, Level<T> level) {
     return cells.any(
-        Map.of(
-            ExcludeType.SYSTEM, system.label(), field.name(), field.type().level(level.value())));
+        Map.of(Factors.SYSTEM, system.label(), field.name(), field.type().level(level.value())));
   }
 
   private void checkVerbs(Labelled system, Level<Workload> level) {
@@ -78,8 +77,7 @@ final class CapabilityCheck {
 
   private void checkValue(Labelled system, Level<ValueShape> level) {
     ClientLibrary library = system.system().library();
-    if (!library.values().contains(level.value().family())
-        && kept(system, Factors.VALUE, level)) {
+    if (!library.values().contains(level.value().family()) && kept(system, Factors.VALUE, level)) {
       problems.add(
           level.place(),
           system.system().versioned()
@@ -155,7 +153,7 @@ final class CapabilityCheck {
       Labelled system, Field<T> field, Level<T> level, Level<Integer> clients) {
     return cells.any(
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
             field.name(),
             field.type().level(level.value()),

@@ -51,7 +51,7 @@ final class DeploymentCheck {
       Labelled system, int members, ValueShape value, String format, List<String> indexes) {
     Map<String, String> levels =
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
             Factors.MEMBERS.name(),
             Integer.toString(members),
@@ -60,7 +60,7 @@ final class DeploymentCheck {
             Factors.FORMAT.name(),
             format,
             Factors.INDEXES.name(),
-            LevelText.indexes(indexes));
+            Factors.INDEXES.text(indexes));
     List<String> formats = system.system().library().formats();
     String meant = format.equals("default") ? formats.get(0) : format;
     boolean ours = !system.system().attached() && !system.system().inWorker();

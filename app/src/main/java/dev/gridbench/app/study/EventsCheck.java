@@ -58,7 +58,7 @@ final class EventsCheck {
   private void checkMember(FaultEvent event) {
     for (Labelled system : draft.labelled()) {
       boolean inWorker = system.system().inWorker();
-      if (cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
+      if (cells.any(Map.of(Factors.SYSTEM, system.label()))
           && (inWorker || system.system().attached())) {
         add(
             event,

@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
  */
 public final class Factors {
 
+  /** The factor that the field systems makes, as results and exclusions call it. */
+  public static final String SYSTEM = "system";
+
   public static final Factor<Integer> MEMBERS =
       Factor.of(
           "members",

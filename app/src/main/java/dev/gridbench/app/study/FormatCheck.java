@@ -36,7 +36,7 @@ final class FormatCheck {
     String meant = format.value().equals("default") ? formats.get(0) : format.value();
     Map<String, String> levels =
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
             Factors.VALUE.name(),
             value.toString(),

@@ -47,7 +47,7 @@ final class GatewayCheck {
   private boolean kept(Labelled system, Level<Connections> level, int members) {
     return cells.any(
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
             Factors.CONNECTIONS.name(),
             level.value().toString(),

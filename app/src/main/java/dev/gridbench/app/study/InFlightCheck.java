@@ -49,7 +49,7 @@ final class InFlightCheck {
     boolean kept =
         cells.any(
             Map.of(
-                ExcludeType.SYSTEM,
+                Factors.SYSTEM,
                 system.label(),
                 Factors.IN_FLIGHT.name(),
                 text(Factors.IN_FLIGHT, inFlight)));

@@ -1,7 +1,6 @@
 package dev.gridbench.app.study;
 
 import java.time.Duration;
-import java.util.List;
 
 /** How levels are called in results, exclusions and reports, where their own text would not do. */
 public final class LevelText {
@@ -9,14 +8,6 @@ public final class LevelText {
   static final String PILOT = "pilot";
 
   private LevelText() {}
-
-  public static String workers(int workers) {
-    return workers == 0 ? "per-client" : Integer.toString(workers);
-  }
-
-  public static String indexes(List<String> indexes) {
-    return indexes.isEmpty() ? "none" : String.join(" ", indexes);
-  }
 
   /**
    * Whole seconds where it is whole, else milliseconds: {@code 150s}, {@code 500ms}; {@code pilot}.

@@ -55,7 +55,7 @@ final class MemoryCheck {
   }
 
   private boolean attached(Labelled system) {
-    return cells.any(Map.of(ExcludeType.SYSTEM, system.label())) && system.system().attached();
+    return cells.any(Map.of(Factors.SYSTEM, system.label())) && system.system().attached();
   }
 
   private void checkSystem(Labelled system) {

@@ -45,7 +45,7 @@ final class PlacesCheck {
             system ->
                 cells.any(
                     Map.of(
-                        ExcludeType.SYSTEM,
+                        Factors.SYSTEM,
                         system.label(),
                         Factors.PLACEMENT.name(),
                         placement.toString())));

@@ -44,7 +44,7 @@ final class TenantsCheck {
   }
 
   private boolean inWorker(Labelled system) {
-    return cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
+    return cells.any(Map.of(Factors.SYSTEM, system.label()))
         && system.system().inWorker()
         && !system.system().attached();
   }

@@ -60,7 +60,7 @@ final class WorkersCheck {
   private boolean kept(Labelled system, int workers, Connections connections, int clients) {
     return cells.any(
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
             Factors.WORKERS.name(),
             text(Factors.WORKERS, workers),
