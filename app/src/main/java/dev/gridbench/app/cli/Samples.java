@@ -9,6 +9,7 @@ import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.Warmup;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ final class Samples {
             .with(Factors.WORKERS, 1)
             .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
             .with(Factors.PLACEMENT, new Placement.Anywhere())
-            .with(Factors.WARMUP, Duration.ZERO)
+            .with(Factors.WARMUP, Warmup.NONE)
             .with(Factors.MEASURE, Duration.ofSeconds(1));
     return List.of(new Cell(choice(system), levels));
   }

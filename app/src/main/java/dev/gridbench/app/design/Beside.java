@@ -65,7 +65,7 @@ final class Beside {
             .with(Factors.VALUE, value)
             .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 100), null))
             .with(Factors.PLACEMENT, placement)
-            .with(Factors.WARMUP, first.warmup())
+            .with(Factors.WARMUP, first.combination().get(Factors.WARMUP))
             .with(Factors.MEASURE, first.measure());
     return new Cell(SystemChoice.floor(), levels);
   }

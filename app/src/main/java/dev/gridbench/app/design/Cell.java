@@ -11,9 +11,9 @@ import dev.gridbench.app.study.Factor;
 import dev.gridbench.app.study.Factor.Role;
 import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.Placement;
-import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
+import dev.gridbench.app.study.Warmup;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +97,8 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
 
   /** The same cell with these times. */
   public Cell timed(Duration otherWarmup, Duration otherMeasure) {
-    return with(Factors.WARMUP, otherWarmup).with(Factors.MEASURE, otherMeasure);
+    return with(Factors.WARMUP, new Warmup.Fixed(otherWarmup))
+        .with(Factors.MEASURE, otherMeasure);
   }
 
   /** Whether it is one of the study's own, and not measured beside them. */
@@ -107,7 +108,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
 
   /** Whether its warm-up is left to a pilot. */
   public boolean pilots() {
-    return warmup().equals(Study.PILOT);
+    return combination.get(Factors.WARMUP) instanceof Warmup.Found;
   }
 
   /** With this warm-up if it was left to a pilot. */
@@ -254,8 +255,9 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
     return combination.get(Factors.PLACEMENT);
   }
 
+  /** Zero while it is left to a pilot. */
   public Duration warmup() {
-    return combination.get(Factors.WARMUP);
+    return combination.get(Factors.WARMUP).orElse(Duration.ZERO);
   }
 
   public Duration measure() {

@@ -6,6 +6,7 @@ import dev.gridbench.app.stats.SteadyState;
 import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.Warmup;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +56,7 @@ final class DesignDoubts {
   }
 
   private void times() {
-    if (study.warmup().stream().anyMatch(Duration::isZero)) {
+    if (study.warmup().contains(Warmup.NONE)) {
       doubts.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
     }
     Duration shortest =

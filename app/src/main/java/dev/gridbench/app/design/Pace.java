@@ -1,7 +1,6 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.Study;
-import java.time.Duration;
+import dev.gridbench.app.study.Warmup;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -152,8 +151,10 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
     return new Span(Math.max(compilers.low(), cluster.low()), high == 0 ? 0 : high + ROUND);
   }
 
-  private static Span clusterWarmup(Duration asked) {
-    return asked.equals(Study.Conduct.AUTO) ? WARM_CLUSTER : Span.of(asked.toMillis() / 1000.0);
+  private static Span clusterWarmup(Warmup asked) {
+    return asked instanceof Warmup.Fixed fixed
+        ? Span.of(fixed.time().toMillis() / 1000.0)
+        : WARM_CLUSTER;
   }
 
   private Span seen(String what, Span otherwise) {

@@ -118,12 +118,11 @@ final class Assignments {
 
   /** The same, with their operations written to this folder where the study asks for it. */
   static List<Assignment> traced(List<Assignment> assignments, Path traces, Study.Conduct conduct) {
-    if (!conduct.traced()) {
-      return assignments;
-    }
-    Assignment.Tracing files =
-        new Assignment.Tracing(traces.toAbsolutePath().toString(), conduct.trace().toNanos());
-    return assignments.stream().map(one -> one.traced(files)).toList();
+    return conduct
+        .trace()
+        .map(from -> new Assignment.Tracing(traces.toAbsolutePath().toString(), from.toNanos()))
+        .map(files -> assignments.stream().map(one -> one.traced(files)).toList())
+        .orElse(assignments);
   }
 
   /** A worker runs in another folder, so it is told a trace's whole path. */

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.Warmup;
 import java.time.Duration;
 import java.util.List;
 
@@ -46,10 +47,10 @@ record RehearsalRule(Study.Conduct conduct, boolean fresh) {
   }
 
   private boolean clusterOver(List<Round> rounds, double elapsed) {
-    boolean automatic = conduct.clusterWarmup().equals(Study.Conduct.AUTO);
+    Warmup asked = conduct.clusterWarmup();
     return !fresh
-        || reached(elapsed, automatic ? LONGEST : conduct.clusterWarmup())
-        || (automatic && rounds.size() >= SPAN && rise(rounds) <= RISE);
+        || reached(elapsed, asked.orElse(LONGEST))
+        || (asked instanceof Warmup.Found && rounds.size() >= SPAN && rise(rounds) <= RISE);
   }
 
   private static boolean reached(double elapsed, Duration limit) {

@@ -2,6 +2,7 @@ package dev.gridbench.app.study;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** The fields of a study file that say how every trial is conducted; none of them is a factor. */
 final class ConductFields {
@@ -22,17 +23,17 @@ final class ConductFields {
           "How long at most each trial's clients read before its load until the JIT compilers of"
               + " their JVMs rest; nothing of it is measured, and nothing written. `0s`: not at all.",
           "5s");
-  static final Field<Duration> CLUSTER_WARMUP =
+  static final Field<Warmup> CLUSTER_WARMUP =
       Field.constant(
           "clusterWarmup",
-          Types.durationOr("auto", Study.Conduct.AUTO, "10s"),
+          Types.warmup("auto", "10s"),
           "auto",
           "How long the first trial's clients read on each new cluster before the load, besides:"
               + " `auto` is until throughput no longer rises by more than 5 % in three seconds, for"
               + " 10 s at most. `0s`: not at all.",
           "20s");
 
-  static final Field<Duration> TRACE =
+  static final Field<Optional<Duration>> TRACE =
       Field.constant(
           "trace",
           TraceType.TRACE,

@@ -189,10 +189,10 @@ public final class Factors {
           Role.CLUSTER,
           Role.NOT_LOAD);
 
-  public static final Factor<Duration> WARMUP =
+  public static final Factor<Warmup> WARMUP =
       Factor.of(
           "warmup",
-          Types.durationOrPilot("30s"),
+          Types.warmup("pilot", "30s"),
           "10s",
           "Load before the measurement begins, not measured. `pilot` watches each system for 60 s"
               + " before the first repetition; all then warm up for 1.5 times the longest time that"

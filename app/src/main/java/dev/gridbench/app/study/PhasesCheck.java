@@ -74,16 +74,16 @@ final class PhasesCheck {
     first(
         load,
         Factors.WARMUP,
-        Study.PILOT::equals,
+        Warmup.Found.class::isInstance,
         pilot -> "have no pilot, which would watch another load. Write a 'warmup' of seconds.");
     if (phase.from() == 0) {
       first(
           load,
           Factors.WARMUP,
-          warmup -> !warmup.isZero() && !warmup.equals(Study.PILOT),
+          warmup -> !warmup.orElse(Duration.ZERO).isZero(),
           warmup ->
               "begin with nothing, and so would the warm-up of %s. Begin with a load, or write warmup: 0s."
-                  .formatted(LevelText.duration(warmup)));
+                  .formatted(Factors.WARMUP.text(warmup)));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A question with its factors, schedule and repetitions.
@@ -36,9 +37,6 @@ public record Study(
     systems = List.copyOf(systems);
     exclude = exclude.stream().map(Map::copyOf).toList();
   }
-
-  /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
-  public static final Duration PILOT = Duration.ofSeconds(-1);
 
   public enum Order {
     RANDOMISED,
@@ -96,10 +94,9 @@ public record Study(
    *
    * @param slice what its time is cut into
    * @param rehearsal how long at most its workers read before the load until their compilers rest
-   * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
-   *     stands for {@code auto}
+   * @param clusterWarmup how long they read before the first load on a new cluster
    * @param trace operations are written to a file that took so long from when they were due: zero
-   *     for all, {@link #NO_TRACE} for none
+   *     for all, empty for none
    * @param noiseTolerated whether trials on a disturbed machine count
    * @param events what is done to processes during each trial
    * @param memorySteps how many entries are stored where the load pauses to find out what they
@@ -108,8 +105,8 @@ public record Study(
   public record Conduct(
       Duration slice,
       Duration rehearsal,
-      Duration clusterWarmup,
-      Duration trace,
+      Warmup clusterWarmup,
+      Optional<Duration> trace,
       boolean noiseTolerated,
       List<FaultEvent> events,
       List<Long> memorySteps) {
@@ -119,26 +116,20 @@ public record Study(
       memorySteps = List.copyOf(memorySteps);
     }
 
-    /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
-    public static final Duration AUTO = Duration.ofSeconds(-2);
-
-    /** Stands for no trace. */
-    public static final Duration NO_TRACE = Duration.ofSeconds(-3);
-
     /** Slices of a second, and no rehearsal. */
     public static final Conduct PLAIN =
         new Conduct(
             Duration.ofSeconds(1),
             Duration.ZERO,
-            Duration.ZERO,
-            NO_TRACE,
+            Warmup.NONE,
+            Optional.empty(),
             false,
             List.of(),
             List.of());
 
     /** Whether any operation is written to a file. */
     public boolean traced() {
-      return !trace.equals(NO_TRACE);
+      return trace.isPresent();
     }
 
     /** A slice in seconds. */
@@ -226,8 +217,7 @@ public record Study(
     return levels.of(Factors.PLACEMENT);
   }
 
-  /** {@link #PILOT} stands for {@code pilot}. */
-  public List<Duration> warmup() {
+  public List<Warmup> warmup() {
     return levels.of(Factors.WARMUP);
   }
 

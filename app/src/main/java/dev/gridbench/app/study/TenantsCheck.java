@@ -60,7 +60,7 @@ final class TenantsCheck {
     if (draft.values().given(ConductFields.MEMORY)) {
       add("load one after the other, so that 'memory' has no steps. Drop it.");
     }
-    if (draft.values().one(ConductFields.TRACE).filter(TraceType::any).isPresent()) {
+    if (draft.values().one(ConductFields.TRACE).filter(Optional::isPresent).isPresent()) {
       add("number their clients alike, so that traces cannot be told apart. Drop 'trace'.");
     }
     if (draft.values().given(StudyFields.EVENTS)) {

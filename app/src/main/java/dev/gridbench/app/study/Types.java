@@ -130,20 +130,16 @@ final class Types {
         LevelText::duration);
   }
 
-  /** A time, or the word that stands for {@link Study#PILOT}. */
-  static ScalarType<Duration> durationOrPilot(String example) {
-    return durationOr(LevelText.PILOT, Study.PILOT, example);
-  }
-
-  /** A time, or a word that stands for one. */
-  static ScalarType<Duration> durationOr(String word, Duration meant, String example) {
+  /** A time, or the word for one that is found. */
+  static ScalarType<Warmup> warmup(String word, String example) {
     ScalarType<Duration> time = duration(Duration.ZERO, example);
     return new ScalarType<>(
         "'" + word + "' or " + time.words(),
         example,
         Map.of("anyOf", List.of(Map.of("const", word), time.schema())),
-        text -> text.equals(word) ? meant : time.parser().parse(text),
-        value -> value.equals(meant) ? word : LevelText.duration(value));
+        text ->
+            text.equals(word) ? new Warmup.Found() : new Warmup.Fixed(time.parser().parse(text)),
+        value -> value instanceof Warmup.Fixed fixed ? LevelText.duration(fixed.time()) : word);
   }
 
   private static Duration duration(String text, Duration least, String words) throws Unreadable {

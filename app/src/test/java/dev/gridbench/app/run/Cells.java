@@ -15,6 +15,7 @@ import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
+import dev.gridbench.app.study.Warmup;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class Cells {
           .with(Factors.WORKERS, 0)
           .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
           .with(Factors.PLACEMENT, new Placement.Anywhere())
-          .with(Factors.WARMUP, Duration.ofSeconds(1))
+          .with(Factors.WARMUP, new Warmup.Fixed(Duration.ofSeconds(1)))
           .with(Factors.MEASURE, Duration.ofSeconds(10));
 
   public static Cells cell() {

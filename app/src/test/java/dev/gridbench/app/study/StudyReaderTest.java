@@ -54,11 +54,11 @@ class StudyReaderTest {
     assertThat(study.entries()).containsExactly(100L, 1_000_000L);
     assertThat(study.warmup())
         .containsExactly(
-            Duration.ofMillis(500),
-            Duration.ofMinutes(2),
-            Duration.ofMillis(1500),
-            Duration.ofHours(1),
-            Duration.ZERO);
+            new Warmup.Fixed(Duration.ofMillis(500)),
+            new Warmup.Fixed(Duration.ofMinutes(2)),
+            new Warmup.Fixed(Duration.ofMillis(1500)),
+            new Warmup.Fixed(Duration.ofHours(1)),
+            Warmup.NONE);
     assertThat(study.value())
         .containsExactly(
             new ValueShape.Bytes(1024, 1024),
