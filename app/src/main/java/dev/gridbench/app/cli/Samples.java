@@ -10,6 +10,7 @@ import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.WorkerCount;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ final class Samples {
     Combination levels =
         Combination.plain()
             .with(Factors.ENTRIES, 1L)
-            .with(Factors.WORKERS, 1)
+            .with(Factors.WORKERS, new WorkerCount.Fixed(1))
             .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
             .with(Factors.PLACEMENT, new Placement.Anywhere())
             .with(Factors.WARMUP, Warmup.NONE)

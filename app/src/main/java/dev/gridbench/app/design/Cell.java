@@ -14,6 +14,7 @@ import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
 import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.WorkerCount;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
             .with(Factors.CLIENTS, several.there().stream().mapToInt(Tenant::clients).sum())
             .with(Factors.THREADS, ThreadCount.each(several.most(Tenant::threads)))
             .with(Factors.IN_FLIGHT, several.most(Tenant::inFlight))
-            .with(Factors.WORKERS, several.most(Tenant::workers))
+            .with(Factors.WORKERS, several.workers())
             .with(Factors.WORKLOAD, several.workload())
             .with(Factors.LOAD, several.load());
     return new Cell(system, theirs, several);
@@ -157,10 +158,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
    * JVM.
    */
   public int workerCount() {
-    if (!tenants.none()) {
-      return sum(Cell::workerCount);
-    }
-    return workers() == 0 ? connectionCount() : Math.min(workers(), connectionCount());
+    return tenants.none() ? workers().of(connectionCount()) : sum(Cell::workerCount);
   }
 
   /** Every factor with its level as text, varied or constant, in the order of the study file. */
@@ -217,8 +215,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
     return combination.get(Factors.CONNECTIONS);
   }
 
-  /** 0 is one for each client. */
-  public int workers() {
+  public WorkerCount workers() {
     return combination.get(Factors.WORKERS);
   }
 

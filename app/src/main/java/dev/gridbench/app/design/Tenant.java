@@ -5,6 +5,7 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.TenantChoice;
+import dev.gridbench.app.study.WorkerCount;
 import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * One of several workloads on a cell's cluster, with everything that it has of its own.
  *
- * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
  * @param start from the beginning of the window; null: with the load
  * @param stop from the beginning of the window; null: with the window
  */
@@ -22,7 +22,7 @@ public record Tenant(
     int clients,
     int threads,
     int inFlight,
-    int workers,
+    WorkerCount workers,
     Workload workload,
     KeyDistribution keys,
     LoadModel load,

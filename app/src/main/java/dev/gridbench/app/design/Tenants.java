@@ -4,6 +4,7 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.WorkerCount;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +90,12 @@ public record Tenants(List<Tenant> all, String alone) {
 
   int most(ToLongFunction<Tenant> figure) {
     return Math.toIntExact(there().stream().mapToLong(figure).max().orElse(1));
+  }
+
+  /** The most that one of those who are there has; one for each client where all have that. */
+  WorkerCount workers() {
+    int most = most(each -> each.workers() instanceof WorkerCount.Fixed fixed ? fixed.number() : 0);
+    return most == 0 ? new WorkerCount.PerClient() : new WorkerCount.Fixed(most);
   }
 
   /** What is done by any of those who are there, so that nobody's verb is forgotten. */

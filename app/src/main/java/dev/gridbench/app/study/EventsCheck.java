@@ -86,10 +86,11 @@ final class EventsCheck {
           event,
           "names a worker, and only members can be started again. Name a member, or kill it.");
     }
-    Stream.concat(
-            Stream.of(Factors.WORKERS, Factors.CLIENTS).flatMap(this::kept),
-            kept(Factors.CONNECTIONS).map(connections -> connections.of(MANY)))
-        .filter(number -> number > 0)
+    Stream.of(
+            kept(Factors.WORKERS).map(workers -> workers.of(MANY)),
+            kept(Factors.CONNECTIONS).map(connections -> connections.of(MANY)),
+            kept(Factors.CLIENTS))
+        .flatMap(most -> most)
         .min(Comparator.naturalOrder())
         .filter(workers -> event.number() > workers)
         .ifPresent(

@@ -82,10 +82,10 @@ public final class Factors {
           "[own, 4, {gateway: 4}]",
           Role.SETTING);
 
-  public static final Factor<Integer> WORKERS =
+  public static final Factor<WorkerCount> WORKERS =
       Factor.of(
           "workers",
-          Types.integerOr("per-client", "one each", "2"),
+          WorkerCount.type(),
           "2",
           "JVMs that the clients are dealt over, never more than there are connections, as a"
               + " connection lives in one JVM: `per-client` is one for each.",

@@ -184,7 +184,7 @@ public record Study(
     return levels.of(Factors.CONNECTIONS);
   }
 
-  public List<Integer> workers() {
+  public List<WorkerCount> workers() {
     return levels.of(Factors.WORKERS);
   }
 

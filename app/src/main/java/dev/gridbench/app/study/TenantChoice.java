@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * is as in the cell.
  *
  * @param entries of its own
- * @param workers JVMs that only its clients are in; 0 stands for {@code per-client}
+ * @param workers JVMs that only its clients are in
  * @param start when it begins, from the beginning of the window; null: with the load
  * @param stop when it ends, from the beginning of the window; null: with the window
  */
@@ -21,7 +21,7 @@ public record TenantChoice(
     @Nullable Integer clients,
     @Nullable Integer threads,
     @Nullable Integer inFlight,
-    @Nullable Integer workers,
+    @Nullable WorkerCount workers,
     @Nullable Workload workload,
     @Nullable KeyDistribution keys,
     @Nullable LoadModel load,

@@ -30,7 +30,7 @@ final class TenantFields {
           "4");
   static final Field<Integer> IN_FLIGHT =
       own(Factors.IN_FLIGHT, "Operations that each of these may have under way.");
-  static final Field<Integer> WORKERS =
+  static final Field<WorkerCount> WORKERS =
       own(Factors.WORKERS, "JVMs that its clients are dealt over, and nobody else's.");
   static final Field<Workload> WORKLOAD =
       own(

@@ -63,26 +63,6 @@ final class Types {
         String::valueOf);
   }
 
-  /** A whole number, or a word that stands for 0. */
-  static ScalarType<Integer> integerOr(String word, String meaning, String example) {
-    ScalarType<Integer> number = integer(1, Integer.MAX_VALUE, example);
-    String words = "'" + word + "' (" + meaning + ") or " + number.words();
-    return new ScalarType<>(
-        words,
-        example,
-        Map.of("anyOf", List.of(Map.of("const", word), number.schema())),
-        text -> {
-          if (text.equals(word)) {
-            return 0;
-          }
-          if (!text.matches("[-+]?[0-9].*")) {
-            throw new Unreadable(mustBe(words, text) + Nearest.hint(text, List.of(word)));
-          }
-          return number.parser().parse(text);
-        },
-        value -> value == 0 ? word : String.valueOf(value));
-  }
-
   private static String range(long least, long most) {
     String from = least == Long.MIN_VALUE ? "" : " from " + least;
     return most >= Integer.MAX_VALUE ? from : from + " to " + most;

@@ -45,8 +45,8 @@ final class WorkersCheck {
   }
 
   /** A cell has no more workers than connections, and no more of these than clients. */
-  private boolean several(Labelled system, int workers) {
-    return workers != 1
+  private boolean several(Labelled system, WorkerCount workers) {
+    return !workers.equals(new WorkerCount.Fixed(1))
         && levels(Factors.CONNECTIONS).stream()
             .anyMatch(
                 connections ->
@@ -57,7 +57,7 @@ final class WorkersCheck {
                                 kept(system, workers, connections.value(), clients.value())));
   }
 
-  private boolean kept(Labelled system, int workers, Connections connections, int clients) {
+  private boolean kept(Labelled system, WorkerCount workers, Connections connections, int clients) {
     return cells.any(
         Map.of(
             Factors.SYSTEM,

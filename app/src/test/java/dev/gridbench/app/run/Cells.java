@@ -16,6 +16,7 @@ import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
 import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.WorkerCount;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class Cells {
   private Combination levels =
       Combination.plain()
           .with(Factors.ENTRIES, 1_000L)
-          .with(Factors.WORKERS, 0)
+          .with(Factors.WORKERS, new WorkerCount.PerClient())
           .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
           .with(Factors.PLACEMENT, new Placement.Anywhere())
           .with(Factors.WARMUP, new Warmup.Fixed(Duration.ofSeconds(1)))
@@ -77,12 +78,12 @@ public final class Cells {
 
   public Cells connections(int number) {
     return with(
-        Factors.CONNECTIONS,
-        number == 0 ? new Connections.Own() : new Connections.Shared(number));
+        Factors.CONNECTIONS, number == 0 ? new Connections.Own() : new Connections.Shared(number));
   }
 
   public Cells workers(int number) {
-    return with(Factors.WORKERS, number);
+    return with(
+        Factors.WORKERS, number == 0 ? new WorkerCount.PerClient() : new WorkerCount.Fixed(number));
   }
 
   public Cells format(String name) {

@@ -25,7 +25,7 @@ class StudyReaderTest {
     assertThat(study.entries()).containsExactly(10_000L);
     assertThat(study.clients()).containsExactly(1);
     assertThat(study.connections()).containsExactly(new Connections.Own());
-    assertThat(study.workers()).containsExactly(2);
+    assertThat(study.workers()).containsExactly(new WorkerCount.Fixed(2));
     assertThat(study.value()).containsExactly(new ValueShape.EmployeeRow());
     assertThat(study.format()).containsExactly("default");
     assertThat(study.indexes()).containsExactly(List.of());
@@ -72,7 +72,8 @@ class StudyReaderTest {
             new KeyDistribution.Zipfian(0.99),
             new KeyDistribution.Hotspot(0.2, 0.8),
             new KeyDistribution.Sequential());
-    assertThat(study.workers()).containsExactly(0, 4);
+    assertThat(study.workers())
+        .containsExactly(new WorkerCount.PerClient(), new WorkerCount.Fixed(4));
     assertThat(study.connections())
         .containsExactly(new Connections.Own(), new Connections.Shared(8));
     assertThat(study.seed()).isEqualTo(-7);
