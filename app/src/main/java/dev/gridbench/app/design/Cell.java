@@ -50,17 +50,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
 
   /** One tenant's part, as if it were a cell of its own; how it is timed is left to the tenant. */
   public Cell part(Tenant tenant) {
-    Combination own =
-        combination
-            .with(Factors.ENTRIES, tenant.entries())
-            .with(Factors.CLIENTS, tenant.clients())
-            .with(Factors.THREADS, ThreadCount.each(tenant.threads()))
-            .with(Factors.IN_FLIGHT, tenant.inFlight())
-            .with(Factors.WORKERS, tenant.workers())
-            .with(Factors.WORKLOAD, tenant.workload())
-            .with(Factors.KEYS, tenant.keys())
-            .with(Factors.LOAD, tenant.load());
-    return new Cell(system, own);
+    return new Cell(system, combination.with(tenant.levels()));
   }
 
   /** The parts of those who are there; the cell itself where it has no tenants. */
@@ -98,8 +88,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
 
   /** The same cell with these times. */
   public Cell timed(Duration otherWarmup, Duration otherMeasure) {
-    return with(Factors.WARMUP, new Warmup.Fixed(otherWarmup))
-        .with(Factors.MEASURE, otherMeasure);
+    return with(Factors.WARMUP, new Warmup.Fixed(otherWarmup)).with(Factors.MEASURE, otherMeasure);
   }
 
   /** Whether it is one of the study's own, and not measured beside them. */
@@ -132,8 +121,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
    * the cluster itself may, which drops entries.
    */
   public boolean spoils() {
-    return workload().missesAllowed()
-        || (tenants.none() ? workload().writes() : tenants.writes());
+    return workload().missesAllowed() || (tenants.none() ? workload().writes() : tenants.writes());
   }
 
   /** The most entries that the map can hold after the load. */
@@ -171,8 +159,7 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
    * repetition, share one.
    */
   public ClusterKey clusterKey() {
-    return new ClusterKey(
-        system, combination.having(Role.CLUSTER), spoils(), tenants.layout());
+    return new ClusterKey(system, combination.having(Role.CLUSTER), spoils(), tenants.layout());
   }
 
   /**

@@ -11,13 +11,15 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /** A cell as results know it: every factor with its level as text. */
 public final class CellLevels {
 
   /** The factors of which each tenant has a level of its own. */
   public static final Set<String> OWN = Factors.namesHaving(Role.TENANT);
+
+  /** Of which a cell has as many as all of its tenants together. */
+  private static final Set<Factor<?>> SUMS = Set.of(Factors.ENTRIES, Factors.CLIENTS);
 
   private CellLevels() {}
 
@@ -60,18 +62,12 @@ public final class CellLevels {
 
   /** What those who are there do not have in common. */
   private static void tell(Tenants tenants, Map<String, String> levels) {
-    levels.put(Factors.THREADS.name(), tenants.words(each -> Integer.toString(each.threads())));
-    tell(tenants, levels, Factors.IN_FLIGHT, Tenant::inFlight);
-    tell(tenants, levels, Factors.WORKERS, Tenant::workers);
-    tell(tenants, levels, Factors.WORKLOAD, Tenant::workload);
-    tell(tenants, levels, Factors.KEYS, Tenant::keys);
-    tell(tenants, levels, Factors.LOAD, Tenant::load);
+    for (Factor<?> factor : Factors.having(Role.TENANT)) {
+      if (!SUMS.contains(factor)) {
+        levels.put(factor.name(), tenants.words(each -> each.levels().text(factor)));
+      }
+    }
     levels.put(Tenants.FACTOR, tenants.level());
-  }
-
-  private static <T> void tell(
-      Tenants tenants, Map<String, String> levels, Factor<T> factor, Function<Tenant, T> level) {
-    levels.put(factor.name(), tenants.words(each -> factor.text(level.apply(each))));
   }
 
   /**

@@ -5,9 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
-/** One level of each factor, in the order of {@link Factors#ALL}. */
+/** One level of each factor, or of each of some, in the order of {@link Factors#ALL}. */
 public final class Combination {
+
+  /** Of no factor. */
+  static final Combination NONE = new Combination(Map.of());
 
   private final Map<Factor<?>, Object> levels;
 
@@ -30,10 +34,22 @@ public final class Combination {
     return (T) Objects.requireNonNull(levels.get(factor), factor::name);
   }
 
+  /** Empty where it has none of this factor. */
+  <T> Optional<T> find(Factor<T> factor) {
+    return levels.containsKey(factor) ? Optional.of(get(factor)) : Optional.empty();
+  }
+
   /** The same but for one factor. */
   public <T> Combination with(Factor<T> factor, T level) {
     Map<Factor<?>, Object> changed = new LinkedHashMap<>(levels);
     changed.put(factor, level);
+    return new Combination(changed);
+  }
+
+  /** The same but for those that the other has. */
+  public Combination with(Combination other) {
+    Map<Factor<?>, Object> changed = new LinkedHashMap<>(levels);
+    changed.putAll(other.levels);
     return new Combination(changed);
   }
 
@@ -51,7 +67,8 @@ public final class Combination {
     return texts;
   }
 
-  private <T> String text(Factor<T> factor) {
+  /** The factor's level as text. */
+  public <T> String text(Factor<T> factor) {
     return factor.text(get(factor));
   }
 

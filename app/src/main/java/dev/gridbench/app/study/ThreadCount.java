@@ -15,14 +15,23 @@ import java.util.regex.Pattern;
 public record ThreadCount(int number, boolean total) {
 
   private static final Pattern TOTAL = Pattern.compile("total\\(([0-9][0-9_]*)\\)");
-  private static final ScalarType<Integer> EACH = Types.integer(1, 1_000, "4");
+  private static final ScalarType<Integer> NUMBER = Types.integer(1, 1_000, "4");
   private static final ScalarType<Integer> ALL = Types.integer(1, 100_000, "48");
+
+  /** Of each client only. */
+  static final ScalarType<ThreadCount> EACH =
+      new ScalarType<>(
+          NUMBER.words(),
+          NUMBER.example(),
+          NUMBER.schema(),
+          text -> each(NUMBER.parser().parse(text)),
+          ThreadCount::toString);
 
   static final ScalarType<ThreadCount> TYPE =
       new ScalarType<>(
-          EACH.words() + ", or total(NUMBER)",
+          NUMBER.words() + ", or total(NUMBER)",
           "4",
-          Map.of("anyOf", List.of(EACH.schema(), Types.pattern("^" + TOTAL + "$"))),
+          Map.of("anyOf", List.of(NUMBER.schema(), Types.pattern("^" + TOTAL + "$"))),
           ThreadCount::parsed,
           ThreadCount::toString);
 
@@ -35,7 +44,7 @@ public record ThreadCount(int number, boolean total) {
     Matcher total = TOTAL.matcher(text.replace(" ", ""));
     return total.matches()
         ? new ThreadCount(ALL.parser().parse(total.group(1)), true)
-        : each(EACH.parser().parse(text));
+        : each(NUMBER.parser().parse(text));
   }
 
   /** Whether so many clients have as many threads each. */

@@ -40,10 +40,8 @@ class FactorsTest {
 
   @Test
   void whatEachTenantHasOfItsOwnAreTheFieldsOfTenants() {
-    assertThat(TenantFields.ALL)
-        .filteredOn(field -> !field.is(TenantFields.START) && !field.is(TenantFields.STOP))
-        .extracting(field -> field.name())
-        .containsExactlyElementsOf(Factors.having(Role.TENANT).stream().map(Factor::name).toList());
+    assertThat(TenantFields.OWN.stream().<Object>map(own -> own.factor()).toList())
+        .isEqualTo(Factors.having(Role.TENANT));
   }
 
   @Test
@@ -64,7 +62,9 @@ class FactorsTest {
 
     assertThat(StudyYaml.text(study)).contains("\nlinger: [0, 3]\n");
     List<Cell> cells = Planner.plan(study).cells();
-    assertThat(cells).extracting(cell -> cell.levels().getOrDefault("linger", "")).containsExactly("0", "3");
+    assertThat(cells)
+        .extracting(cell -> cell.levels().getOrDefault("linger", ""))
+        .containsExactly("0", "3");
     assertThat(cells.get(0).levels().keySet()).endsWith("measure", "linger");
     assertThat(cells.get(0).combination().get(LINGER)).isZero();
     assertThat(cells.get(0).clusterKey()).isNotEqualTo(cells.get(1).clusterKey());

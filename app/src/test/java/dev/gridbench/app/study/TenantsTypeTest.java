@@ -21,8 +21,9 @@ class TenantsTypeTest {
     assertThat(study.tenancy().tenants())
         .extracting(TenantChoice::name)
         .containsExactly("web", "batch");
-    assertThat(study.tenancy().tenants().get(0).clients()).isEqualTo(4);
-    assertThat(study.tenancy().tenants().get(0).workload()).isNull();
+    Combination web = study.tenancy().tenants().get(0).levels();
+    assertThat(web.find(Factors.CLIENTS)).contains(4);
+    assertThat(web.find(Factors.WORKLOAD)).isEmpty();
     assertThat(StudyYaml.text(study))
         .contains(
             "\ntenants: {web: {clients: 4, load: {rate: 500}, stop: 20s},"
