@@ -1,6 +1,5 @@
 package dev.gridbench.app.study;
 
-import java.util.Arrays;
 import java.util.Set;
 
 /**
@@ -45,8 +44,7 @@ public record Factor<T>(
       String meaning,
       String example,
       Role... roles) {
-    return new Factor<>(
-        name, type, otherwise, meaning, example, Set.copyOf(Arrays.asList(roles)));
+    return new Factor<>(name, type, otherwise, meaning, example, Set.of(roles));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
@@ -127,11 +126,6 @@ public record Study(
             List.of(),
             List.of());
 
-    /** Whether any operation is written to a file. */
-    public boolean traced() {
-      return trace.isPresent();
-    }
-
     /** A slice in seconds. */
     public double sliceSeconds() {
       return slice.toMillis() / 1000.0;
@@ -168,10 +162,6 @@ public record Study(
     return controls.floor();
   }
 
-  public List<Integer> members() {
-    return levels.of(Factors.MEMBERS);
-  }
-
   public List<Long> entries() {
     return levels.of(Factors.ENTRIES);
   }
@@ -180,33 +170,12 @@ public record Study(
     return levels.of(Factors.CLIENTS);
   }
 
-  public List<Connections> connections() {
-    return levels.of(Factors.CONNECTIONS);
-  }
-
-  public List<WorkerCount> workers() {
-    return levels.of(Factors.WORKERS);
-  }
-
   public List<ValueShape> value() {
     return levels.of(Factors.VALUE);
   }
 
-  public List<String> format() {
-    return levels.of(Factors.FORMAT);
-  }
-
-  /** Each level is a list of attribute paths. */
-  public List<List<String>> indexes() {
-    return levels.of(Factors.INDEXES);
-  }
-
   public List<Workload> workload() {
     return levels.of(Factors.WORKLOAD);
-  }
-
-  public List<KeyDistribution> keys() {
-    return levels.of(Factors.KEYS);
   }
 
   public List<LoadModel> load() {

@@ -20,11 +20,11 @@ class FactorFilesTest {
 
   /** On the way from a study to its plan nothing lists the factors again. */
   @Test
-  void onlyTheStudyAndTheCellHaveALineForEachFactor() {
+  void onlyTheCellHasALineForEachFactor() {
     assertThat(sources("study", "design"))
         .filteredOn(file -> named(file) > Factors.ALL.size() / 2)
         .extracting(FactorFilesTest::name)
-        .containsExactlyInAnyOrder("Factors.java", "Study.java", "Cell.java");
+        .containsExactlyInAnyOrder("Factors.java", "Cell.java");
   }
 
   /** Not counted is a check of what it may stand beside, which is a file of its own. */

@@ -23,7 +23,7 @@ class ConnectionsTypeTest {
   void eachWayHasALevelAndTheConnectionsOfItsClients(
       String written, String level, String format, int clients, int connections) {
     Study study = Studies.read(STUDY, "clients=1", "connections=" + written);
-    Connections read = study.connections().get(0);
+    Connections read = study.levels().of(Factors.CONNECTIONS).get(0);
 
     assertThat(read).hasToString(level);
     assertThat(Factors.CONNECTIONS.type().level(read)).isEqualTo(level);
