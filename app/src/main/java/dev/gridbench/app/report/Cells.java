@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A run's trials arranged by cell, and the levels in the order in which a report goes through them.
@@ -211,7 +212,12 @@ final class Cells {
     return all;
   }
 
-  /** The same without second measurements, put together by what the function makes of a cell. */
+  /** Every valid trial, in the same order. */
+  Stream<Outcome.Measured> valid() {
+    return all().stream().flatMap(cell -> cell.valid().stream());
+  }
+
+  /** All cells without second measurements, put together by what the function makes of a cell. */
   <K> Map<K, List<CellResult>> grouped(Function<CellKey, K> by) {
     return all().stream()
         .filter(cell -> !Again.is(cell.key().system()))

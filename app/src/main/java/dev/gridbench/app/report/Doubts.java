@@ -39,15 +39,15 @@ final class Doubts {
     doubts.addAll(lost());
     doubts.addAll(unfinished());
     doubts.addAll(replaced());
-    doubts.addAll(new FloorTable(run.floor()).doubts());
+    doubts.addAll(ClusterTables.doubts(run));
     run.differences()
         .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
     doubts.addAll(lint());
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
-    doubts.addAll(ConstantWrites.doubts(measured()));
-    doubts.addAll(PhaseTable.doubts(measured()));
+    doubts.addAll(ConstantWrites.doubts(run.measured()));
+    doubts.addAll(PhaseTable.doubts(run.measured()));
     doubts.addAll(unlike());
     doubts.addAll(caveats());
     doubts.addAll(load());
@@ -83,7 +83,7 @@ final class Doubts {
   private List<String> lost() {
     long failed = run.outcomes().stream().filter(Outcome.Failed.class::isInstance).count();
     long skipped = run.outcomes().stream().filter(Outcome.Skipped.class::isInstance).count();
-    long invalid = measured().stream().filter(trial -> !trial.valid()).count();
+    long invalid = run.measured().stream().filter(trial -> !trial.valid()).count();
     if (failed + skipped + invalid == 0) {
       return List.of();
     }
@@ -140,16 +140,6 @@ final class Doubts {
                 + " have an outcome. Go on with gridbench run --resume and this folder.");
   }
 
-  private List<Outcome.Measured> measured() {
-    List<Outcome.Measured> measured = new ArrayList<>();
-    for (Outcome outcome : run.outcomes()) {
-      if (outcome instanceof Outcome.Measured trial) {
-        measured.add(trial);
-      }
-    }
-    return measured;
-  }
-
   private List<String> repetitions() {
     int most = cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
     if (most == 1) {
@@ -172,13 +162,13 @@ final class Doubts {
 
   private List<String> placement() {
     boolean members =
-        measured().stream()
+        run.measured().stream()
             .flatMap(trial -> trial.resources().keySet().stream())
             .anyMatch(process -> process.startsWith("member"));
     if (!run.sharedMachine() || !members) {
       return List.of();
     }
-    return measured().stream().allMatch(Doubts::apart)
+    return run.measured().stream().allMatch(Doubts::apart)
         ? List.of(
             "Members and clients shared one machine, each side on processors of its own: each had"
                 + " only a part of the machine, and they still shared its caches and its memory.")
@@ -215,7 +205,7 @@ final class Doubts {
    */
   private List<String> caveats() {
     Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
-    for (Outcome.Measured trial : measured()) {
+    for (Outcome.Measured trial : run.measured()) {
       for (Caveat caveat : trial.caveats()) {
         if (!caveat.invalidates()) {
           kinds.computeIfAbsent(caveat.kind(), kind -> new ArrayList<>()).add(caveat);
@@ -232,7 +222,7 @@ final class Doubts {
   }
 
   private String words(String kind, List<Caveat> all) {
-    String of = " in " + all.size() + " of " + Numbers.counted(measured().size(), "trial");
+    String of = " in " + all.size() + " of " + Numbers.counted(run.measured().size(), "trial");
     return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
   }
 
@@ -254,7 +244,7 @@ final class Doubts {
 
   private List<String> windows() {
     double shortest =
-        measured().stream().mapToDouble(trial -> trial.window().seconds()).min().orElse(60);
+        run.measured().stream().mapToDouble(trial -> trial.window().seconds()).min().orElse(60);
     return shortest < 60
         ? List.of(
             "Trials were measured for as little as "

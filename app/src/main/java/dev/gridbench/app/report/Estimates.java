@@ -1,7 +1,12 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.stats.Estimate;
+import java.util.Collection;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
 
 /** A value with its interval as a table's cell: three figures for programs. */
 final class Estimates {
@@ -15,6 +20,25 @@ final class Estimates {
     return found
         .map(estimate -> said(text(estimate), estimate))
         .orElseGet(() -> Table.Cell.shown(none, "", "", ""));
+  }
+
+  /** The mean of some values with its interval; the words where there is none. */
+  static Table.Cell mean(double[] values, String none) {
+    return cell(values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), none);
+  }
+
+  /** A figure of those that have it. */
+  static <T> double[] values(Collection<T> all, Function<T, @Nullable Double> figure) {
+    return all.stream()
+        .map(figure)
+        .filter(Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+
+  /** The mean of a figure over those that have it; not a number where none has. */
+  static <T> double average(Collection<T> all, Function<T, @Nullable Double> figure) {
+    return DoubleStream.of(values(all, figure)).average().orElse(Double.NaN);
   }
 
   private static String text(Estimate estimate) {

@@ -89,7 +89,7 @@ public record ReportModel(
         new Verdicts(cells, comparisons).all(published),
         new SearchLines(cells).all(),
         new Doubts(run, cells, published).all(),
-        tables(run, cells, comparisons, published),
+        tables(new TableSource(run, cells, comparisons, published)),
         Charts.of(run, cells),
         new QuantileCharts(run, cells).all());
   }
@@ -105,63 +105,45 @@ public record ReportModel(
         + " measured and valid";
   }
 
-  private static List<Table> tables(
-      RunData run, Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
-    Table memory = new MemoryTable(cells, published).table();
-    List<Table> tables = new ArrayList<>(run.asked().memory() ? List.of(memory) : List.of());
-    for (Cells each : comparisons.arranged()) {
-      tables.add(new ComparisonTable(each, comparisons).table());
-    }
-    tables.addAll(searches(cells));
-    tables.add(new SpreadTable(cells, published).table());
-    if (published != null) {
-      tables.add(new ClaimTable(cells, published).table());
-      tables.addAll(new PrintedTable(cells, published).tables());
-    }
-    tables.addAll(figures(cells));
-    tables.addAll(run.asked().memory() ? List.of() : List.of(memory));
-    tables.add(new PhaseTable(cells).table());
-    tables.add(new TenantTable(new TenantComparisons(cells)).table());
-    tables.add(new FloorTable(run.floor()).table());
-    tables.add(new LoadingTable(run.outcomes()).table());
-    tables.add(new ScalabilityTable(cells).table());
-    tables.add(new SteadinessTable(cells, run.outcomes()).table());
-    tables.add(new TimeTable(run, cells).table());
-    tables.add(new FaultTable(cells, run.outcomes()).table());
-    tables.add(new TroubleTable(cells, run.outcomes()).table());
-    tables.add(new TrialTable(run, cells).table());
+  private static List<Table> tables(TableSource source) {
+    boolean first = source.run().asked().memory();
+    Table memory = MemoryTable.table(source);
+    List<Table> tables = new ArrayList<>(first ? List.of(memory) : List.of());
+    tables.addAll(ComparisonTable.tables(source));
+    tables.addAll(SearchTables.searches(source));
+    tables.add(SearchTables.shares(source));
+    tables.add(CurveTables.spread(source));
+    tables.addAll(PublishedTables.tables(source));
+    tables.addAll(figures(source));
+    tables.addAll(first ? List.of() : List.of(memory));
+    tables.add(PhaseTable.table(source));
+    tables.add(TenantTable.table(source));
+    tables.add(ClusterTables.floor(source));
+    tables.add(ClusterTables.loading(source));
+    tables.add(CurveTables.scalability(source));
+    tables.add(WindowTables.steadiness(source));
+    tables.add(WindowTables.time(source));
+    tables.add(TrialTables.faults(source));
+    tables.add(TrialTables.trouble(source));
+    tables.add(TrialTables.trials(source));
     return tables.stream().filter(table -> !table.isEmpty()).toList();
   }
 
-  /** How loads were found that the study does not give. */
-  private static List<Table> searches(Cells cells) {
-    SearchTable rates = new SearchTable(cells);
-    ErrorFreeTable clients = new ErrorFreeTable(cells);
-    return List.of(
-        rates.cells(),
-        rates.trials(),
-        clients.cells(),
-        clients.trials(),
-        new MostEntriesTable(cells).trials(),
-        new ShareTable(cells).table());
-  }
-
   /** What every cell did, and what that cost. */
-  private static List<Table> figures(Cells cells) {
-    QueryTable queries = new QueryTable(cells);
+  private static List<Table> figures(TableSource source) {
     return List.of(
-        new CellTable(cells).table(),
-        new LatencyTable(cells).table(),
-        new BatchTable(cells).table(),
-        new CountsTable(cells).table(),
-        queries.rates(),
-        queries.translations(),
-        new CostTable(cells).table(),
-        new SerializationTable(cells).table(),
-        new ResourceTable(cells).table(),
-        new NetworkTable(cells).table(),
-        new GatewayTable(cells).table(),
-        new FootprintTable(cells).table());
+        CellTable.table(source),
+        LatencyTable.table(source),
+        OperationTables.batches(source),
+        OperationTables.operations(source),
+        OperationTables.queries(source),
+        OperationTables.translations(source),
+        CostTables.costs(source),
+        SerializationTable.table(source),
+        ResourceTables.resources(source),
+        ResourceTables.network(source),
+        ResourceTables.gateways(source),
+        CostTables.footprint(source));
   }
 
   /** As many of what searches found as a first screen has room for. */
@@ -205,7 +187,7 @@ public record ReportModel(
 
   /** The published tables, as they were printed, with this run's figures. */
   public List<Table> printed() {
-    return tables.stream().filter(table -> table.id().startsWith(PrintedTable.ID)).toList();
+    return tables.stream().filter(table -> table.id().startsWith(PublishedTables.PRINTED)).toList();
   }
 
   /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */

@@ -76,4 +76,12 @@ public record RunData(
   private static <V> Map<String, V> ordered(Map<String, V> map) {
     return Collections.unmodifiableMap(new LinkedHashMap<>(map));
   }
+
+  /** The outcomes of trials that were measured, valid or not. */
+  List<Outcome.Measured> measured() {
+    return outcomes.stream()
+        .filter(Outcome.Measured.class::isInstance)
+        .map(Outcome.Measured.class::cast)
+        .toList();
+  }
 }

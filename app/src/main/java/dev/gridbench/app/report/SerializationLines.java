@@ -103,12 +103,7 @@ final class SerializationLines {
   }
 
   private static <T> String mean(List<T> all, Function<T, @Nullable Double> figure, String unit) {
-    double[] values =
-        all.stream()
-            .map(figure)
-            .filter(Objects::nonNull)
-            .mapToDouble(Double::doubleValue)
-            .toArray();
+    double[] values = Estimates.values(all, figure);
     return values.length == 0 ? Numbers.NONE : text(Estimate.mean(values).value(), unit);
   }
 

@@ -31,7 +31,7 @@ final class Verdicts {
     said.addAll(new TenantComparisons(cells).said());
     gates().ifPresent(said::add);
     if (published != null) {
-      List<Finding> findings = new ClaimTable(cells, published).findings();
+      List<Finding> findings = new PublishedTables(cells, published).findings();
       said.add(new ReportModel.Said("published claims", claims(published.id(), findings)));
     }
     return said;

@@ -94,12 +94,13 @@ class FormatClaimsTest {
         .level("load", "closed")
         .measured(300_000);
 
+    RunData run = trials.run("");
     Table write =
-        new PrintedTable(new Cells(trials.run("")), study)
-            .tables().stream()
-                .filter(table -> table.id().equals("printed-write"))
-                .findFirst()
-                .orElseThrow();
+        PublishedTables.tables(new TableSource(run, new Cells(run), new Comparisons(run), study))
+            .stream()
+            .filter(table -> table.id().equals("printed-write"))
+            .findFirst()
+            .orElseThrow();
 
     assertThat(write.rows()).hasSize(8);
     assertThat(write.rows().get(5))

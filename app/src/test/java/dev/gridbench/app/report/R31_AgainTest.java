@@ -28,7 +28,7 @@ class R31_AgainTest {
     Table table = model.table("comparison");
 
     assertThat(table.columns())
-        .extracting(Table.Column::name)
+        .extracting(Table.Heading::name)
         .containsSubsequence("A/A", "ratio", "p", "verdict")
         .doesNotContain(Runs.HAZELCAST + "'");
     assertThat(model.verdicts())

@@ -150,7 +150,7 @@ class R32_LevelsTest {
         .satisfies(pair -> assertThat(pair.comparison().threshold()).isGreaterThan(1.05))
         .satisfies(pair -> assertThat(pair.comparison().verdict()).isNotEqualTo(Verdict.DIFFERENT));
     assertThat(ReportModel.of(trials.run(""), null).table("comparison-placement").columns())
-        .extracting(Table.Column::name)
+        .extracting(Table.Heading::name)
         .containsSubsequence("placement none", "placement pinned", "A/A", "ratio", "p", "verdict");
   }
 

@@ -89,7 +89,7 @@ class RendererTest {
             "t",
             "100 % of a_b & {c} \\ $d # ~ ^",
             "µs ± é",
-            java.util.List.of(Table.Column.text("x")),
+            java.util.List.of(Table.Heading.text("x")),
             java.util.List.of(java.util.List.of(Table.Cell.of("a < b | c"))),
             java.util.List.of());
 
@@ -108,7 +108,7 @@ class RendererTest {
             "t",
             "t",
             "",
-            java.util.List.of(Table.Column.text("x"), Table.Column.estimate("y", "ops/s")),
+            java.util.List.of(Table.Heading.text("x"), Table.Heading.estimate("y", "ops/s")),
             java.util.List.of(
                 java.util.List.of(
                     Table.Cell.of("say \"a, b\""), Table.Cell.shown("5 ± 1", "5", "4", "6"))),
