@@ -2,7 +2,6 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.result.Outcome;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts what was found: a few sentences per workload, and on the published claims
  * @param searched what searches found, a sentence for each cell
  * @param doubts what to distrust, weightiest first
- * @param tables every table that has a row, in the report's order
+ * @param placed every table with its part of the page, those without a row too
  * @param charts of throughput, one per workload and level that no line or axis shows
  * @param quantiles latency charts, one per place, verb and load
  */
@@ -25,7 +24,7 @@ public record ReportModel(
     List<Said> verdicts,
     List<String> searched,
     List<String> doubts,
-    List<Table> tables,
+    List<Tables.Placed> placed,
     List<Chart> charts,
     List<QuantileChart> quantiles) {
 
@@ -35,7 +34,7 @@ public record ReportModel(
     verdicts = List.copyOf(verdicts);
     searched = List.copyOf(searched);
     doubts = List.copyOf(doubts);
-    tables = List.copyOf(tables);
+    placed = List.copyOf(placed);
     charts = List.copyOf(charts);
     quantiles = List.copyOf(quantiles);
   }
@@ -80,6 +79,12 @@ public record ReportModel(
    * @param published the study that {@link RunData#published} names, or null where there is none
    */
   public static ReportModel of(RunData run, @Nullable PublishedStudy published) {
+    return of(run, published, Tables.ALL);
+  }
+
+  /** A report that has these tables. */
+  static ReportModel of(
+      RunData run, @Nullable PublishedStudy published, List<Tables.Entry> entries) {
     Cells cells = new Cells(run);
     Comparisons comparisons = new Comparisons(run);
     return new ReportModel(
@@ -89,7 +94,7 @@ public record ReportModel(
         new Verdicts(cells, comparisons).all(published),
         new SearchLines(cells).all(),
         new Doubts(run, cells, published).all(),
-        tables(new TableSource(run, cells, comparisons, published)),
+        Tables.of(new TableSource(run, cells, comparisons, published), entries),
         Charts.of(run, cells),
         new QuantileCharts(run, cells).all());
   }
@@ -105,45 +110,17 @@ public record ReportModel(
         + " measured and valid";
   }
 
-  private static List<Table> tables(TableSource source) {
-    boolean first = source.run().asked().memory();
-    Table memory = MemoryTable.table(source);
-    List<Table> tables = new ArrayList<>(first ? List.of(memory) : List.of());
-    tables.addAll(ComparisonTable.tables(source));
-    tables.addAll(SearchTables.searches(source));
-    tables.add(SearchTables.shares(source));
-    tables.add(CurveTables.spread(source));
-    tables.addAll(PublishedTables.tables(source));
-    tables.addAll(figures(source));
-    tables.addAll(first ? List.of() : List.of(memory));
-    tables.add(PhaseTable.table(source));
-    tables.add(TenantTable.table(source));
-    tables.add(ClusterTables.floor(source));
-    tables.add(ClusterTables.loading(source));
-    tables.add(CurveTables.scalability(source));
-    tables.add(WindowTables.steadiness(source));
-    tables.add(WindowTables.time(source));
-    tables.add(TrialTables.faults(source));
-    tables.add(TrialTables.trouble(source));
-    tables.add(TrialTables.trials(source));
-    return tables.stream().filter(table -> !table.isEmpty()).toList();
+  /** Every table that has a row, in the report's order. */
+  public List<Table> tables() {
+    return placed.stream().map(Tables.Placed::table).filter(table -> !table.isEmpty()).toList();
   }
 
-  /** What every cell did, and what that cost. */
-  private static List<Table> figures(TableSource source) {
-    return List.of(
-        CellTable.table(source),
-        LatencyTable.table(source),
-        OperationTables.batches(source),
-        OperationTables.operations(source),
-        OperationTables.queries(source),
-        OperationTables.translations(source),
-        CostTables.costs(source),
-        SerializationTable.table(source),
-        ResourceTables.resources(source),
-        ResourceTables.network(source),
-        ResourceTables.gateways(source),
-        CostTables.footprint(source));
+  /** The tables of a part of the page, those without a row too. */
+  public List<Table> in(Section section) {
+    return placed.stream()
+        .filter(each -> each.section() == section)
+        .map(Tables.Placed::table)
+        .toList();
   }
 
   /** As many of what searches found as a first screen has room for. */
@@ -159,7 +136,7 @@ public record ReportModel(
 
   /** The table of that id; empty tables are not there. */
   public @Nullable Table table(String id) {
-    return tables.stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
+    return tables().stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
   }
 
   /** Whether it begins with what an entry takes. */
@@ -169,7 +146,7 @@ public record ReportModel(
 
   /** One for each factor that is compared. */
   public List<Table> comparisons() {
-    return tables.stream().filter(table -> table.id().startsWith(ComparisonTable.ID)).toList();
+    return tables().stream().filter(table -> table.id().startsWith(ComparisonTable.ID)).toList();
   }
 
   /** What the charts are of: {@code Throughput against clients}. */
@@ -183,11 +160,6 @@ public record ReportModel(
 
   private String axis() {
     return charts.stream().map(Chart::axis).findFirst().orElse("clients");
-  }
-
-  /** The published tables, as they were printed, with this run's figures. */
-  public List<Table> printed() {
-    return tables.stream().filter(table -> table.id().startsWith(PublishedTables.PRINTED)).toList();
   }
 
   /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */

@@ -20,6 +20,9 @@ public record Table(
     List<List<Cell>> rows,
     List<String> footnotes) {
 
+  /** Where there is nothing to show. */
+  static final Table NONE = new Table("", "", "", List.of(), List.of(), List.of());
+
   public Table {
     columns = List.copyOf(columns);
     rows = rows.stream().map(List::copyOf).toList();
