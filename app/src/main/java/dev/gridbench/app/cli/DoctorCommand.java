@@ -49,14 +49,7 @@ final class DoctorCommand implements Callable<Integer> {
     out.println("Systems");
     try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
       for (GridSystem system : wiring.catalog().systems()) {
-        out.println(
-            "  "
-                + system.name()
-                + " "
-                + system.defaultVersion()
-                + ": "
-                + ready(wiring, artifacts, system)
-                + (system.takesLibraries() ? "; the vendor's library is the study's to name" : ""));
+        out.println(line(wiring, artifacts, system));
       }
     }
     out.println();
@@ -93,6 +86,17 @@ final class DoctorCommand implements Callable<Integer> {
           "  note: no Java 21 or newer. gridbench runs on 17; to measure on a newer one install it"
               + " (Debian 13: apt-get install openjdk-21-jdk-headless) and name it with 'jvm: 21'.");
     }
+  }
+
+  private static String line(Wiring wiring, MavenArtifacts artifacts, GridSystem system)
+      throws IOException {
+    boolean own = system.traits().takesLibraries();
+    return "  %s %s: %s%s"
+        .formatted(
+            system.name(),
+            system.defaultVersion(),
+            ready(wiring, artifacts, system),
+            own ? "; the vendor's library is the study's to name" : "");
   }
 
   private static String ready(Wiring wiring, MavenArtifacts artifacts, GridSystem system)

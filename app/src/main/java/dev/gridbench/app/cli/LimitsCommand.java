@@ -79,7 +79,7 @@ final class LimitsCommand implements Callable<Integer> {
               && wiring
                   .catalog()
                   .find(cell.system().system(), cell.system().version())
-                  .filter(system -> !system.inWorker())
+                  .filter(system -> !system.traits().inWorker())
                   .isPresent();
       if (ours) {
         clusters.putIfAbsent(cell.system().label() + " " + cell.members(), cell);

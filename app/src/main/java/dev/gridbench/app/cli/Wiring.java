@@ -77,8 +77,8 @@ final class Wiring {
     Set<String> inWorker = new HashSet<>();
     Map<String, Double> starts = new HashMap<>();
     for (GridSystem system : catalog.systems()) {
-      starts.merge(system.name(), system.startCpuSeconds(), Math::max);
-      if (system.inWorker()) {
+      starts.merge(system.name(), system.traits().startCpuSeconds(), Math::max);
+      if (system.traits().inWorker()) {
         inWorker.add(system.name());
       }
     }

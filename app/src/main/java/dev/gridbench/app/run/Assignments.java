@@ -40,14 +40,14 @@ final class Assignments {
    * format is a baseline, the map holds bytes.
    */
   static MapSpec map(Cell cell, GridSystem system) {
-    List<String> formats = library(system, cell.system()).formats();
+    List<String> formats = library(system, cell.system()).capabilities().formats();
     String format = cell.format().equals("default") ? formats.get(0) : cell.format();
-    ValueShape stored = system.stored(cell.value(), format);
+    ValueShape stored = system.valueFormats().stored(cell.value(), format);
     return new MapSpec("gridbench", stored, format, cell.indexes(), cell.entries());
   }
 
   private static ValueShape constant(Cell cell, GridSystem system) {
-    return system.constant(cell.value(), map(cell, system).format());
+    return system.valueFormats().constant(cell.value(), map(cell, system).format());
   }
 
   /** The client library that the study chose. */

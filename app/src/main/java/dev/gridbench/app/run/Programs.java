@@ -71,10 +71,10 @@ public final class Programs {
 
   /** Of servers that run already: those that say that they are another version. */
   private static List<String> others(GridSystem system, SystemChoice choice) {
-    return system.running().stream()
-        .flatMap(
-            asking -> choice.attach().stream().flatMap(at -> other(system, choice, asking, at)))
-        .toList();
+    RunningVersion asking = system.traits().running();
+    return asking == null
+        ? List.of()
+        : choice.attach().stream().flatMap(at -> other(system, choice, asking, at)).toList();
   }
 
   /** None where the server cannot be asked, which is for its trials to say, or is a proxy. */

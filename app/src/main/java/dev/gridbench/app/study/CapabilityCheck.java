@@ -1,6 +1,6 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Capabilities;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
@@ -49,9 +49,9 @@ final class CapabilityCheck {
     if (!kept(system, StudyFields.WORKLOAD, level)) {
       return;
     }
-    ClientLibrary library = system.system().library();
+    Capabilities can = system.system().library().capabilities();
     level.value().weights().keySet().stream()
-        .filter(verb -> !library.verbs().contains(verb))
+        .filter(verb -> !can.verbs().contains(verb))
         .sorted()
         .forEach(
             verb ->
@@ -61,13 +61,13 @@ final class CapabilityCheck {
                         + " cannot "
                         + verb.label()
                         + " (it has: "
-                        + verbs(library.verbs())
+                        + verbs(can.verbs())
                         + "). "
-                        + instead(verb, library)));
+                        + instead(verb, can)));
   }
 
-  private static String instead(Verb verb, ClientLibrary library) {
-    return verb == Verb.PUT && library.verbs().contains(Verb.SET)
+  private static String instead(Verb verb, Capabilities can) {
+    return verb == Verb.PUT && can.verbs().contains(Verb.SET)
         ? "Write 'set', which stores and does not ask for the old value, or exclude those cells."
         : "Drop '" + verb.label() + "' or exclude those cells.";
   }
@@ -77,23 +77,22 @@ final class CapabilityCheck {
   }
 
   private void checkValue(Labelled system, Level<ValueShape> level) {
-    ClientLibrary library = system.system().library();
-    if (!library.values().contains(level.value().family())
-        && kept(system, StudyFields.VALUE, level)) {
+    Capabilities can = system.system().library().capabilities();
+    if (!can.values().contains(level.value().family()) && kept(system, StudyFields.VALUE, level)) {
       problems.add(
           level.place(),
           system.system().versioned()
               + " cannot store "
               + level.value()
               + " (it stores: "
-              + String.join(" ", library.values().stream().sorted().toList())
+              + String.join(" ", can.values().stream().sorted().toList())
               + ")."
               + DROP);
     }
   }
 
   private void checkFormat(Labelled system, Level<String> level) {
-    List<String> formats = system.system().library().formats();
+    List<String> formats = system.system().library().capabilities().formats();
     boolean known = level.value().equals("default") || formats.contains(level.value());
     if (!known && kept(system, StudyFields.FORMAT, level)) {
       String meant =
@@ -113,7 +112,7 @@ final class CapabilityCheck {
   }
 
   private void checkSharing(Labelled system, Level<Connections> connections) {
-    if (system.system().library().multiplexes()) {
+    if (system.system().library().capabilities().multiplexes()) {
       return;
     }
     levels(StudyFields.CLIENTS).stream()
@@ -133,7 +132,7 @@ final class CapabilityCheck {
   }
 
   private void checkThreads(Labelled system, Level<ThreadCount> threads) {
-    if (system.system().library().multiplexes()) {
+    if (system.system().library().capabilities().multiplexes()) {
       return;
     }
     boolean several =

@@ -61,7 +61,7 @@ final class DeploymentCheck {
             format,
             StudyFields.INDEXES.name(),
             LevelText.indexes(indexes));
-    List<String> formats = system.system().library().formats();
+    List<String> formats = system.system().library().capabilities().formats();
     String meant = format.equals("default") ? formats.get(0) : format;
     boolean ours = !system.system().attached() && !system.system().inWorker();
     if (ours && formats.contains(meant) && cells.any(levels)) {
@@ -96,7 +96,7 @@ final class DeploymentCheck {
   }
 
   private static ClusterSpec spec(ResolvedSystem system, int members, MapSpec map) {
-    int each = system.driver().portsPerMember();
+    int each = system.driver().traits().portsPerMember();
     List<List<Integer>> ports = new ArrayList<>();
     for (int member = 0; member < members; member++) {
       int first = FIRST_PORT + member * each;

@@ -32,7 +32,7 @@ final class FormatCheck {
 
   /** A format that the library does not have is told elsewhere. */
   private void check(Labelled system, ValueShape value, Level<String> format) {
-    List<String> formats = system.system().library().formats();
+    List<String> formats = system.system().library().capabilities().formats();
     String meant = format.value().equals("default") ? formats.get(0) : format.value();
     Map<String, String> levels =
         Map.of(
@@ -46,7 +46,8 @@ final class FormatCheck {
       system
           .system()
           .driver()
-          .formatRefusal(value, meant, lookedInto(levels))
+          .valueFormats()
+          .refusal(value, meant, lookedInto(levels))
           .ifPresent(
               refusal ->
                   problems.add(format.place(), system.system().versioned() + ": " + refusal));

@@ -53,7 +53,7 @@ final class InFlightCheck {
                 system.label(),
                 StudyFields.IN_FLIGHT.name(),
                 text(StudyFields.IN_FLIGHT, inFlight)));
-    if (!system.system().library().async() && kept) {
+    if (!system.system().library().capabilities().async() && kept) {
       problems.add(
           inFlight.place(),
           system.system().name()

@@ -121,6 +121,6 @@ public record SystemChoice(
 
   /** Whether it lives in the workers, rather than in members that they speak to. */
   public boolean inWorker(GridSystem driver) {
-    return driver.inWorker() && !attached();
+    return driver.traits().inWorker() && !attached();
   }
 }

@@ -23,6 +23,8 @@ final class WorkersCheck {
       if (resolved.inWorker()) {
         resolved
             .driver()
+            .traits()
+            .residence()
             .oneWorkerOnly(resolved.pick().texts(SystemFields.OPTIONS))
             .ifPresent(why -> check(system, why));
       }
