@@ -10,7 +10,7 @@ import java.util.Map;
  * @param name unique to this cluster, so that two clusters on one machine never join
  * @param members how many
  * @param host the address that every member binds
- * @param ports one list a member, of {@link GridSystem#portsPerMember()} ports each
+ * @param ports one list a member, of {@link SystemTraits#portsPerMember()} ports each
  * @param options this system's own options, by {@link Option#name()}
  * @param properties the members' own settings, handed over verbatim
  */

@@ -30,7 +30,7 @@ public interface Connection extends AutoCloseable {
    * How many operations of each kind the system itself has served since it started, whoever sent
    * them, this call left out; empty where it does not count or cannot tell. Where a system counts
    * several verbs together, {@link GridSystem#counted} says under which one. Taken before and after
-   * the load and held against the clients' own counts, it shows answers that never came from the
+   * the load and compared with the clients' own counts, it shows answers that never came from the
    * system (a near cache) and requests that were sent more than once (retries).
    */
   default Map<Verb, Long> served() throws Exception {

@@ -11,42 +11,34 @@ import java.util.OptionalInt;
  */
 public interface GridSystem {
 
-  /**
-   * As a study writes it: {@code hazelcast}. Two modules may share a name if their versions do not
-   * overlap.
-   */
-  String name();
-
-  /** The versions whose API this module speaks. */
-  VersionRange versions();
-
-  /**
-   * What {@code systems: [name]} without a version means: the newest version that the contract test
-   * runs against; for a program of the machine, the version that is installed.
-   */
-  Version defaultVersion();
-
-  /**
-   * How servers that somebody else started are asked for their version; empty where it is the
-   * client library's too, so that a study has to choose one.
-   */
-  default Optional<RunningVersion> running() {
-    return Optional.empty();
-  }
+  /** What holds for it whatever a study asks. */
+  SystemTraits traits();
 
   /** The client libraries that speak to this system, the default one first. */
   List<ClientLibrary> clients();
 
-  /**
-   * What the client drivers share with those of other modules: one class of each further jar of
-   * gridbench's that a worker needs beside the driver's own.
-   */
-  default List<String> parts() {
-    return List.of();
+  /** The processes that make up the cluster. Pure: nothing is started, written or resolved here. */
+  Deployment deploy(ClusterSpec cluster);
+
+  /** Of its {@link SystemTraits#product()}. */
+  default String name() {
+    return traits().product().name();
   }
 
-  /** The settings that a study may give under {@code options:}. */
-  List<Option> options();
+  /** Likewise. */
+  default VersionRange versions() {
+    return traits().product().versions();
+  }
+
+  /** Likewise: the version that a study means that names none. */
+  default Version defaultVersion() {
+    return traits().product().standard().get();
+  }
+
+  /** What clients hand over in each format: without more, the values themselves. */
+  default ValueFormats valueFormats() {
+    return ValueFormats.THE_VALUES;
+  }
 
   /**
    * Why this client library cannot do what a study asks of it, as a sentence with a next step: an
@@ -86,57 +78,6 @@ public interface GridSystem {
   }
 
   /**
-   * What clients hand over where a study asks for values in a format: the values themselves, unless
-   * the format is a baseline that encodes nothing and carries as many bytes instead.
-   */
-  default ValueShape stored(ValueShape value, String format) {
-    return value;
-  }
-
-  /**
-   * What the one constant is that clients store where a study asks for it: of the same kind as all
-   * else that is {@link #stored}, but for a baseline, which is as large as the constant that it
-   * stands for.
-   */
-  default ValueShape constant(ValueShape value, String format) {
-    return stored(value, format);
-  }
-
-  /**
-   * Why values of this shape cannot be worked on in a format, as a sentence with a next step.
-   *
-   * @param format one of {@link ClientLibrary#formats()}
-   * @param lookedInto whether queries or indexes name attributes
-   * @return empty where they can
-   */
-  default Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
-    return Optional.empty();
-  }
-
-  /**
-   * How many copies of each entry the members of a cluster keep together, the primary included.
-   *
-   * @param options as the study sets them, by {@link Option#name()}
-   */
-  default int copies(Map<String, String> options, int members) {
-    return 1;
-  }
-
-  /** How many ports each member needs. */
-  int portsPerMember();
-
-  /**
-   * Processor time that one member takes until it serves, in seconds. The estimate of how long a
-   * run takes rests on it and nothing else does, so it may be wrong by half.
-   */
-  default double startCpuSeconds() {
-    return 8;
-  }
-
-  /** The processes that make up the cluster. Pure: nothing is started, written or resolved here. */
-  Deployment deploy(ClusterSpec cluster);
-
-  /**
    * Where the calls of a verb that is done by this client library are to be found in what {@link
    * Connection#served()} tells; without more, under the verb itself.
    *
@@ -147,44 +88,6 @@ public interface GridSystem {
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return Counted.itself(verb);
   }
-
-  /**
-   * Whether the system lives inside each worker's JVM, unless a study attaches to one elsewhere: no
-   * process, no connection, no data shared between workers.
-   */
-  default boolean inWorker() {
-    return false;
-  }
-
-  /** Whether a study may attach to one that runs already. */
-  default boolean attachable() {
-    return !inWorker();
-  }
-
-  /**
-   * Of a system that lives in the workers: why its clients cannot be spread over several of them,
-   * each of which would have all entries and see none of the others' writes. A sentence with a next
-   * step.
-   *
-   * @param options as the study sets them, by {@link Option#name()}
-   * @return empty where they can
-   */
-  default Optional<String> oneWorkerOnly(Map<String, String> options) {
-    return Optional.empty();
-  }
-
-  /**
-   * Whether a study names the vendor's library itself, by coordinates or files, which then come
-   * beside the {@link ClientLibrary#artifacts()} on a worker's class path.
-   */
-  default boolean takesLibraries() {
-    return false;
-  }
-
-  /**
-   * A sentence for the report on what the vendor's defaults are, as far as they matter to a reader.
-   */
-  String defaults();
 
   default Optional<ClientLibrary> client(String name) {
     return clients().stream().filter(client -> client.name().equals(name)).findFirst();

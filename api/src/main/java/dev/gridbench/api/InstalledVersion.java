@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** What a program of this machine says that its version is. */
 public final class InstalledVersion {
@@ -15,6 +17,29 @@ public final class InstalledVersion {
   private static final int PATIENCE_SECONDS = 5;
 
   private InstalledVersion() {}
+
+  /**
+   * Asked for when it is first wanted, and not again: every command of gridbench makes every
+   * system.
+   *
+   * @param otherwise where the machine has none of these versions
+   */
+  public static Supplier<Version> once(
+      String program, List<String> asking, VersionRange versions, Version otherwise) {
+    return new Supplier<>() {
+      private @Nullable Version installed;
+
+      @Override
+      public synchronized Version get() {
+        Version known = installed;
+        if (known == null) {
+          known = of(program, asking).filter(versions::contains).orElse(otherwise);
+          installed = known;
+        }
+        return known;
+      }
+    };
+  }
 
   /**
    * Runs it, and takes the first dotted numbers of what it says.
@@ -43,7 +68,7 @@ public final class InstalledVersion {
     }
   }
 
-  private static Optional<Version> first(InputStream said) throws IOException {
-    return Version.in(new String(said.readNBytes(MOST), StandardCharsets.UTF_8));
+  private static Optional<Version> first(InputStream output) throws IOException {
+    return Version.in(new String(output.readNBytes(MOST), StandardCharsets.UTF_8));
   }
 }

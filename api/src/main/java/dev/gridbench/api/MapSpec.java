@@ -9,7 +9,7 @@ import java.util.List;
  * behind them ({@link KeySpace}).
  *
  * @param name the map's or cache's name on the system
- * @param format how values are encoded, one of {@link ClientLibrary#formats()}
+ * @param format how values are encoded, one of {@link Capabilities#formats()}
  * @param indexes attribute paths to index before the load, as {@code organization.name}
  * @param firstKey 0, but where several tenants share the map: each has a range of keys of its own
  */

@@ -31,4 +31,20 @@ public record Member(
     files = Map.copyOf(files);
     directories = List.copyOf(directories);
   }
+
+  /** One that needs no files and is up when the first of its ports opens. */
+  public static Member of(ClusterSpec cluster, int index, Launch launch) {
+    return of(cluster, index, launch, null);
+  }
+
+  /**
+   * One that needs no files and listens on the first of its ports.
+   *
+   * @param index from 0
+   */
+  public static Member of(
+      ClusterSpec cluster, int index, Launch launch, @Nullable String readyLine) {
+    Endpoint first = new Endpoint(cluster.host(), cluster.port(index, 0));
+    return new Member("member-" + (index + 1), launch, Map.of(), List.of(), first, readyLine, null);
+  }
 }

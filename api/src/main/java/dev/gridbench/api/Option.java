@@ -18,6 +18,13 @@ public record Option(
   /** What a study says of {@link #entries} that it does not want. */
   public static final String OFF = "off";
 
+  /**
+   * By which a study fixes the first member's first port; a system whose members have several may
+   * explain that name otherwise.
+   */
+  public static final Option PORT =
+      member("port", "the first member's port, the others follow", "free ones");
+
   public enum Scope {
     MEMBER,
     CLIENT

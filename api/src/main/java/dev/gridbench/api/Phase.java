@@ -53,7 +53,7 @@ public record Phase(long nanos, Of of, double from, double to) implements Serial
   }
 
   /** With its unit: {@code 1000..4000/s}, {@code 1 client}. */
-  public String words() {
+  public String text() {
     String unit = level().equals("1") ? " client" : " clients";
     return level() + (of == Of.RATE ? "/s" : unit);
   }
@@ -62,7 +62,7 @@ public record Phase(long nanos, Of of, double from, double to) implements Serial
   @Override
   public String toString() {
     long millis = nanos / 1_000_000;
-    return words() + " for " + (millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms");
+    return text() + " for " + (millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms");
   }
 
   private static String text(double level) {

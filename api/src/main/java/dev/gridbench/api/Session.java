@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * inside the call.
  *
  * <p>Every library gets, sets and removes. Of the others a session overrides those that its {@link
- * ClientLibrary#verbs()} declare, by a call of the library's own: what would have to be put
- * together from several calls is not declared. docs/metrics.md says what each verb means.
+ * Capabilities#verbs()} declare, by a call of the library's own: what would have to be put together
+ * from several calls is not declared. docs/metrics.md says what each verb means.
  */
 public interface Session {
 

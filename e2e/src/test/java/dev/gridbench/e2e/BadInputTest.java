@@ -61,6 +61,19 @@ class BadInputTest {
   }
 
   @Test
+  void aFormerNameOfAFieldIsNoMistakeAndNotedInOneLine() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study = gridbench.study("study: old\nsystems: heap\nworkload: get\nrehearsal: 1s\n");
+
+    Gridbench.Call call = gridbench.call("check", study.toString());
+
+    assertThat(call.exit()).isZero();
+    assertThat(call.output())
+        .contains(
+            "note: study.yaml:4:1  'rehearsal' is now called 'jitWarmup'. Write jitWarmup.\n");
+  }
+
+  @Test
   void aMissingFileAndAnUnknownCommandAreOneSentenceEach() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
 

@@ -98,14 +98,14 @@ final class Gridbench {
   }
 
   /**
-   * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are
-   * rehearsals, which would take longer than all else. Where two tests run beside each other each
-   * has all processors, unless where its processes run is what it is about.
+   * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are JIT
+   * warm-ups, which would take longer than all else. Where two tests run beside each other each has
+   * all processors, unless where its processes run is what it is about.
    */
   private String[] runArguments(Path study, String... more) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("run", study.toString()));
     arguments.addAll(List.of("--set", "noise=tolerate"));
-    arguments.addAll(List.of("--set", "rehearsal=0s", "--set", "clusterWarmup=0s"));
+    arguments.addAll(List.of("--set", "jitWarmup=0s", "--set", "clusterWarmup=0s"));
     if (Boolean.getBoolean(BESIDE) && !Files.readString(study).contains("placement:")) {
       arguments.addAll(List.of("--set", "placement=none"));
     }

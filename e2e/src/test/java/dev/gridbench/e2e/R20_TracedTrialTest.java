@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Short slices, a rehearsal and a trace through real processes (method.md R17, R20, R22): what the
- * trace holds is what the outcome counts.
+ * Short slices, a JIT warm-up and a trace through real processes (method.md R17, R20, R22): what
+ * the trace holds is what the outcome counts.
  */
 @Tag("full")
 class R20_TracedTrialTest {
@@ -40,7 +40,7 @@ class R20_TracedTrialTest {
   @Test
   void theTraceHoldsEveryOperationAndTheAnalysisAgrees() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "rehearsal=1s");
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", "jitWarmup=1s");
     assertThat(call.output()).contains("traced");
     Path run = gridbench.run();
     JsonNode outcome = Outcomes.last(run).get(0);

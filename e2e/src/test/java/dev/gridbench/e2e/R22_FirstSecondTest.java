@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Beside a system that costs nothing, the first measured second of a rehearsed worker is like its
- * tenth; without a rehearsal it is not (method.md R22). The method asks for 5 % on a machine of
+ * Beside a system that costs nothing, the first measured second of a warmed up worker is like its
+ * tenth; without a JIT warm-up it is not (method.md R22). The method asks for 5 % on a machine of
  * one's own; here it is 10 %.
  */
 @RealTime
@@ -42,27 +42,27 @@ class R22_FirstSecondTest {
 
   @Test
   @Tag("long")
-  void theFirstSecondOfARehearsedWorkerIsLikeItsTenth() throws Exception {
-    proves("rehearsal=6s", share -> share > ALIKE);
+  void theFirstSecondOfAWarmWorkerIsLikeItsTenth() throws Exception {
+    proves("jitWarmup=6s", share -> share > ALIKE);
   }
 
   @Test
   @Tag("long")
-  void withoutARehearsalItIsNot() throws Exception {
-    proves("rehearsal=0s", share -> share < ALIKE);
+  void withoutAJitWarmupItIsNot() throws Exception {
+    proves("jitWarmup=0s", share -> share < ALIKE);
   }
 
-  private void proves(String rehearsal, Predicate<Double> truth) throws Exception {
+  private void proves(String jitWarmup, Predicate<Double> truth) throws Exception {
     Once.prove(
         directory,
         gridbench -> {
-          Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", rehearsal);
+          Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY), "--set", jitWarmup);
           Path run = gridbench.run();
           JsonNode outcome = Outcomes.last(run).get(0);
           assertThat(outcome.get("outcome").asString()).as(call.output()).isEqualTo("measured");
           Path trial = Outcomes.folder(run, outcome);
           double share = (double) second(trial, 0) / second(trial, 9);
-          System.err.printf("%s: the first second had %.3f of the tenth%n", rehearsal, share);
+          System.err.printf("%s: the first second had %.3f of the tenth%n", jitWarmup, share);
           assertThat(share).matches(truth);
         });
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A study as users run it, with nothing set but what it must name: a rehearsal, a warm-up of the
+ * A study as users run it, with nothing set but what it must name: a JIT warm-up, a warm-up of the
  * cluster, and a noise gate that refuses (method.md R22, R33).
  */
 @RealTime
@@ -75,7 +75,7 @@ class R33_DefaultsTest {
               "run",
               study.toString(),
               "--set",
-              "rehearsal=0s",
+              "jitWarmup=0s",
               "--set",
               "clusterWarmup=0s",
               "--results",

@@ -44,7 +44,7 @@ class YcsbTest {
             "--set",
             "noise=tolerate",
             "--set",
-            "rehearsal=0s",
+            "jitWarmup=0s",
             "--set",
             "clusterWarmup=0s");
     assertThat(call.exit()).as(call.output()).isZero();

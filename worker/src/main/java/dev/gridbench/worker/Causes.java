@@ -24,8 +24,8 @@ final class Causes {
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String words = said(outer);
-    String reason = said(root);
+    String words = message(outer);
+    String reason = message(root);
     return words.contains(reason) ? words : words + ": " + reason;
   }
 
@@ -35,7 +35,7 @@ final class Causes {
     return failure instanceof ExecutionException && cause != null ? unwrapped(cause) : failure;
   }
 
-  private static String said(Throwable failure) {
+  private static String message(Throwable failure) {
     String message = failure.getMessage();
     boolean ours = failure.getClass().getName().startsWith("dev.gridbench.");
     String words =

@@ -33,7 +33,7 @@ final class Checking {
       Object value = session.get(task.firstKey() + key);
       if (!holds(check.state(), values, key, value)) {
         wrong++;
-        example = example == null ? words(key, value, values) : example;
+        example = example == null ? message(key, value, values) : example;
       }
     }
     return new Event.ReadBack(connection.size().orElse(-1), keys.size(), wrong, example);
@@ -66,7 +66,7 @@ final class Checking {
         : new KeyDistribution.Uniform();
   }
 
-  private static String words(int key, @Nullable Object value, Values values) {
+  private static String message(int key, @Nullable Object value, Values values) {
     String held = value == null ? "nothing" : Shown.of(value);
     return "key " + key + " holds " + held + ", expected " + Shown.of(values.value(key, 0));
   }

@@ -23,7 +23,7 @@ final class CodecObjects {
   private static final int WRITTEN = 1;
 
   /** What a value must be found to be: which key's, and which version. */
-  private record Known(int key, int told) {}
+  private record Known(int key, int mark) {}
 
   private final Values values;
   private final List<Object> written = new ArrayList<>();
@@ -51,7 +51,7 @@ final class CodecObjects {
 
   private Object known(int key, int version) {
     Object value = values.value(key, version);
-    known.put(value, new Known(key, values.told(version)));
+    known.put(value, new Known(key, values.mark(version)));
     read.add(value);
     return value;
   }
@@ -69,6 +69,6 @@ final class CodecObjects {
   /** Whether what was decoded is exactly that value. */
   boolean same(Object value, Object decoded) {
     Known wanted = known.get(value);
-    return wanted != null && values.versionOf(wanted.key(), decoded) == wanted.told();
+    return wanted != null && values.versionOf(wanted.key(), decoded) == wanted.mark();
   }
 }

@@ -26,7 +26,7 @@ final class CollectionWatch implements NotificationListener {
   private final Clock clock;
   private final Window window;
   private final PauseSeconds seconds;
-  private final PauseSeconds told;
+  private final PauseSeconds reported;
   private long longestNanos;
   private int count;
 
@@ -34,7 +34,7 @@ final class CollectionWatch implements NotificationListener {
     this.clock = clock;
     this.window = window;
     seconds = new PauseSeconds(window, Long::sum);
-    told = new PauseSeconds(window, Long::sum);
+    reported = new PauseSeconds(window, Long::sum);
   }
 
   /** All pauses since the JVM's start, in milliseconds. */
@@ -47,7 +47,7 @@ final class CollectionWatch implements NotificationListener {
 
   /** Takes what the JVM's sum grew by in a second of the window. */
   void grew(int second, long millis) {
-    told.put(second, TimeUnit.MILLISECONDS.toNanos(millis));
+    reported.put(second, TimeUnit.MILLISECONDS.toNanos(millis));
   }
 
   void start() {
@@ -97,7 +97,7 @@ final class CollectionWatch implements NotificationListener {
   /** By either account, whichever has more. */
   List<Long> seconds() {
     List<Long> heard = seconds.all();
-    List<Long> summed = told.all();
+    List<Long> summed = reported.all();
     return IntStream.range(0, heard.size())
         .mapToObj(second -> Math.max(heard.get(second), summed.get(second)))
         .toList();

@@ -71,8 +71,8 @@ final class Duties {
       return new Event.Memory(assigned.connections().get(0).memory().orElse(-1));
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
-    } else if (command instanceof Command.Rehearse rehearse) {
-      return new Rehearsing(assigned, clock, CompilerClock::nanos).run(rehearse);
+    } else if (command instanceof Command.JitWarmup warmup) {
+      return new WarmingUp(assigned, clock, CompilerClock::nanos).run(warmup);
     } else if (command instanceof Command.TimeCodec) {
       return new TimingCodec(assigned, clock).run();
     } else if (command instanceof Command.Start start) {

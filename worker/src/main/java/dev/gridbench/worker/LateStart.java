@@ -10,9 +10,9 @@ final class LateStart extends Exception {
    */
   LateStart(long lateNanos) {
     super(
-        "the start was "
+        "the clients got the start signal "
             + lateNanos / 1_000_000
-            + " ms ago when the clients were told, as the machine was too busy. End what else runs"
-            + " on it, or use fewer clients and workers");
+            + " ms too late, as the machine was too busy. End what else runs on it, or use fewer"
+            + " clients and workers");
   }
 }

@@ -178,8 +178,8 @@ final class Measuring {
   private static String stuck(List<Client> clients) {
     List<Client> out = clients.stream().filter(client -> !client.report().isDone()).toList();
     String others =
-        out.size() < 2 ? "" : ", and " + (out.size() - 1) + " more clients did not come back";
-    return out.isEmpty() ? "a client came back too late" : out.get(0).whereabouts() + others;
+        out.size() < 2 ? "" : ", and " + (out.size() - 1) + " more clients did not finish";
+    return out.isEmpty() ? "a client finished too late" : out.get(0).whereabouts() + others;
   }
 
   private static Event.Finished finished(

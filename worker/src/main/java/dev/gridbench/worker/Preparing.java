@@ -27,7 +27,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the clients and what they share, and lets them rehearse. */
+/** Makes the clients and what they share, and lets them warm up. */
 final class Preparing {
 
   private static final int SIZE_SAMPLES = 100;
@@ -57,7 +57,7 @@ final class Preparing {
     truth = query == null ? null : Truth.of(query, values, entries);
   }
 
-  /** The clients, each in a thread that opens its session and rehearses. */
+  /** The clients, each in a thread that opens its session and warms up. */
   List<Client> clients() throws ConnectFailure {
     Dataset data =
         new Dataset(

@@ -36,7 +36,7 @@ final class SelfWatch {
    * Watches a window that is over: what the JVM must load for a watch takes a tenth of a second and
    * more, which a worker that was told its start has not (method.md R12).
    */
-  static void rehearse(Clock clock) {
+  static void warmUp(Clock clock) {
     long second = TimeUnit.SECONDS.toNanos(1);
     SelfWatch watch = new SelfWatch(clock, new Window(clock.nanoTime() - second, 0, second), 1);
     watch.start();

@@ -87,7 +87,7 @@ final class Sweeping {
       boolean whole = value == null || version >= 0;
       if (!whole || !versions.kept(keys[i], version)) {
         lost++;
-        example = example == null ? words(keys[i], value, version, versions) : example;
+        example = example == null ? message(keys[i], value, version, versions) : example;
       }
       if (clock.nanoTime() > limit) {
         return new Part(checked, lost, example, "the time for it was over");
@@ -96,8 +96,8 @@ final class Sweeping {
     return new Part(checked, lost, example, null);
   }
 
-  private String words(int key, @Nullable Object value, int version, Versions versions) {
-    String read = version < 0 ? "no value of its own" : values.words(version);
+  private String message(int key, @Nullable Object value, int version, Versions versions) {
+    String read = version < 0 ? "no value of its own" : values.text(version);
     return "key %d holds %s, though version %d was acknowledged"
         .formatted(
             key,

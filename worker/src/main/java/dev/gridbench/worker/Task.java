@@ -54,7 +54,7 @@ final class Task {
 
   Event.Ready prepare() throws Exception {
     Preparing preparing = new Preparing(assignment, values, connections, clock);
-    SelfWatch.rehearse(clock);
+    SelfWatch.warmUp(clock);
     connections.openAll();
     versions = preparing.versions();
     clients = preparing.clients();

@@ -12,8 +12,8 @@ import java.net.SocketException;
 /**
  * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable
  * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with {@link
- * Link#FORSAKEN} when it has lost touch with the coordinator, with 2 when its arguments are wrong,
- * with 1 when nobody opens or speaks as it does. It always ends the JVM itself, since client
+ * Link#COORDINATOR_LOST} when it has lost touch with the coordinator, with 2 when its arguments are
+ * wrong, with 1 when nobody opens or speaks as it does. It always ends the JVM itself, since client
  * libraries leave threads behind.
  */
 public final class Worker {
@@ -34,7 +34,7 @@ public final class Worker {
   /** The same by another clock, for proofs of what becomes of one that is wrong. */
   public static void run(String[] args, Clock clock) {
     Arguments arguments = arguments(args);
-    Lease lease = new Lease(clock, () -> Runtime.getRuntime().halt(Link.FORSAKEN));
+    Lease lease = new Lease(clock, () -> Runtime.getRuntime().halt(Link.COORDINATOR_LOST));
     try (Link link = Link.connect(arguments.host(), arguments.port())) {
       lease.start(link);
       link.send(hello(arguments.worker()));
@@ -64,7 +64,7 @@ public final class Worker {
   /** Nobody opens, or what came is no message of ours: that comes back; an end need not. */
   private static int code(IOException failure) {
     boolean ended = failure instanceof EOFException || failure instanceof SocketException;
-    return ended && !(failure instanceof ConnectException) ? Link.FORSAKEN : FAILED;
+    return ended && !(failure instanceof ConnectException) ? Link.COORDINATOR_LOST : FAILED;
   }
 
   /** Leaves time for the JVM's own shutdown hooks, but not for a client library's that hang. */

@@ -81,7 +81,7 @@ final class Coordinator implements AutoCloseable {
     while (!answer.isInstance(event) || renewed(event)) {
       if (event instanceof Event.Failure failure) {
         throw new AssertionError(
-            failure.phase() + ": " + failure.message() + "\n" + failure.detail());
+            failure.phase().label() + ": " + failure.message() + "\n" + failure.detail());
       }
       if (!renewed(event)) {
         aside.add(event);

@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A worker's rehearsal: real clients, a scripted compiler clock and the JVM's own. */
+/** A worker's JIT warm-up: real clients, a scripted compiler clock and the JVM's own. */
 @RealTime
 class R22_CompilersRestTest {
 
@@ -40,12 +40,12 @@ class R22_CompilersRestTest {
   void itTellsWhatTheCompilersTookAndHowOftenClientsRead() throws Exception {
     AtomicLong compiled = new AtomicLong(7 * SECOND);
     Task task = prepared(Map.of(Verb.GET, 1));
-    Event.Rehearsed rehearsed =
-        new Rehearsing(task, clock, () -> compiled.getAndAdd(3_000_000))
-            .run(new Command.Rehearse(ROUND));
-    assertThat(rehearsed.compileNanos()).isEqualTo(3_000_000);
-    assertThat(rehearsed.operations()).isPositive();
-    assertThat(rehearsed.nanos()).isGreaterThanOrEqualTo(ROUND);
+    Event.JitWarmedUp warmedUp =
+        new WarmingUp(task, clock, () -> compiled.getAndAdd(3_000_000))
+            .run(new Command.JitWarmup(ROUND));
+    assertThat(warmedUp.compileNanos()).isEqualTo(3_000_000);
+    assertThat(warmedUp.operations()).isPositive();
+    assertThat(warmedUp.nanos()).isGreaterThanOrEqualTo(ROUND);
     task.stop(SECOND);
   }
 
@@ -54,8 +54,8 @@ class R22_CompilersRestTest {
   void nothingIsWritten() throws Exception {
     Task task = prepared(Map.of(Verb.SET, 9, Verb.REMOVE, 1));
     long before = task.connections().get(0).size().orElseThrow();
-    Rehearsing rehearsing = new Rehearsing(task, clock, CompilerClock::nanos);
-    assertThat(rehearsing.run(new Command.Rehearse(ROUND)).operations()).isGreaterThan(20);
+    WarmingUp warmingUp = new WarmingUp(task, clock, CompilerClock::nanos);
+    assertThat(warmingUp.run(new Command.JitWarmup(ROUND)).operations()).isGreaterThan(20);
     assertThat(task.connections().get(0).size()).hasValue(before);
     int written = 0;
     for (int key = 0; key < ENTRIES; key++) {
@@ -65,13 +65,13 @@ class R22_CompilersRestTest {
     task.stop(SECOND);
   }
 
-  /** Rehearsals may follow each other, and the load then goes as it would have without. */
+  /** JIT warm-ups may follow each other, and the load then goes as it would have without. */
   @Test
   void theLoadFollowsAsIfNothingHadBeen() throws Exception {
     Task task = prepared(Map.of(Verb.GET, 1));
-    Rehearsing rehearsing = new Rehearsing(task, clock, CompilerClock::nanos);
-    rehearsing.run(new Command.Rehearse(ROUND));
-    rehearsing.run(new Command.Rehearse(ROUND));
+    WarmingUp warmingUp = new WarmingUp(task, clock, CompilerClock::nanos);
+    warmingUp.run(new Command.JitWarmup(ROUND));
+    warmingUp.run(new Command.JitWarmup(ROUND));
     Event.Finished finished =
         new Measuring(task, clock, event -> {})
             .run(new Command.Start(clock.nanoTime() + SECOND, 0, SECOND / 2, SECOND / 4));
@@ -88,8 +88,8 @@ class R22_CompilersRestTest {
     Task task = prepared(Map.of(Verb.GET, 1));
     long compiled = 0;
     for (int i = 0; i < 3; i++) {
-      Event.Rehearsed round =
-          new Rehearsing(task, clock, CompilerClock::nanos).run(new Command.Rehearse(ROUND));
+      Event.JitWarmedUp round =
+          new WarmingUp(task, clock, CompilerClock::nanos).run(new Command.JitWarmup(ROUND));
       assertThat(round.compileNanos()).isNotNegative();
       compiled += round.compileNanos();
     }
@@ -98,7 +98,7 @@ class R22_CompilersRestTest {
   }
 
   /**
-   * A process of its own, since this one's compilers have rested long ago. Who does not rehearse
+   * A process of its own, since this one's compilers have rested long ago. Who does not warm up
    * measures the first second; who does, what comes after: by the method less than half of it, here
    * before the eighth second at the latest. Both are of this very process, and what else the
    * machine does stretches both.
@@ -123,8 +123,8 @@ class R22_CompilersRestTest {
 
   /** Of a second. */
   private static double compileShare(Coordinator coordinator, Link link) throws Exception {
-    Event.Rehearsed second =
-        ask(coordinator, link, new Command.Rehearse(SECOND), Event.Rehearsed.class);
+    Event.JitWarmedUp second =
+        ask(coordinator, link, new Command.JitWarmup(SECOND), Event.JitWarmedUp.class);
     return (double) second.compileNanos() / second.nanos();
   }
 
@@ -136,12 +136,12 @@ class R22_CompilersRestTest {
   }
 
   @Test
-  void nobodyRehearsesBeforeAllIsPrepared() throws Exception {
+  void nothingWarmsUpBeforeAllIsPrepared() throws Exception {
     Task task = new Task(assignment(Map.of(Verb.GET, 1)), clock);
     assertThatThrownBy(
             () ->
-                new Rehearsing(task, clock, CompilerClock::nanos).run(new Command.Rehearse(ROUND)))
-        .hasMessage("Rehearse came before Prepare");
+                new WarmingUp(task, clock, CompilerClock::nanos).run(new Command.JitWarmup(ROUND)))
+        .hasMessage("JitWarmup came before Prepare");
   }
 
   private Task prepared(Map<Verb, Integer> verbs) throws Exception {

@@ -44,7 +44,7 @@ class WorkerEndsTest {
     coordinator.await(link, Event.Slice.class);
     link.close();
     assertThat(coordinator.endsWithin(2)).isTrue();
-    assertThat(coordinator.process.exitValue()).isEqualTo(Link.FORSAKEN);
+    assertThat(coordinator.process.exitValue()).isEqualTo(Link.COORDINATOR_LOST);
     assertThat(coordinator.output()).contains("the coordinator is gone");
   }
 
@@ -58,7 +58,7 @@ class WorkerEndsTest {
           .as("the lease still runs")
           .isFalse();
       assertThat(coordinator.endsWithin(4)).as("within ten seconds in all").isTrue();
-      assertThat(coordinator.process.exitValue()).isEqualTo(Link.FORSAKEN);
+      assertThat(coordinator.process.exitValue()).isEqualTo(Link.COORDINATOR_LOST);
     }
   }
 

@@ -41,8 +41,8 @@ class WorkerFailuresTest {
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
       Command.Start late = new Command.Start(System.nanoTime() - SECOND, 0, SECOND, SECOND);
       assertThatThrownBy(() -> coordinator.ask(link, late, Event.Finished.class))
-          .hasMessageStartingWith("late: the start was ")
-          .hasMessageContaining(" ms ago when the clients were told, as the machine was too busy");
+          .hasMessageStartingWith("late: the clients got the start signal ")
+          .hasMessageContaining(" ms too late, as the machine was too busy");
     }
   }
 
@@ -67,7 +67,7 @@ class WorkerFailuresTest {
   }
 
   @Test
-  void aWrongAnswerInTheRehearsalStopsTheTrialBeforeItsClockStarts() throws Exception {
+  void aWrongAnswerInTheJitWarmupStopsTheTrialBeforeItsClockStarts() throws Exception {
     try (Link link = new Link(coordinator.accept())) {
       link.receive();
       coordinator.ask(
@@ -108,7 +108,7 @@ class WorkerFailuresTest {
       assertThat(((Event.Failure) event).phase()).isEqualTo(TrialPhase.MEASURE);
       assertThat(((Event.Failure) event).message())
           .matches(
-              "client 1 has been inside one get for [1-9] s, and 3 more clients did not come back");
+              "client 1 has been inside one get for [1-9] s, and 3 more clients did not finish");
     }
   }
 
@@ -120,7 +120,8 @@ class WorkerFailuresTest {
       coordinator.ask(link, new Command.Prepare(), Event.Ready.class);
       link.send(new Command.Start(System.nanoTime() - SECOND, 0, 5 * SECOND, SECOND));
       Event event = (Event) link.receive();
-      assertThat(((Event.Failure) event).message()).startsWith("the start was 1");
+      assertThat(((Event.Failure) event).message())
+          .startsWith("the clients got the start signal" + " 1");
     }
   }
 }

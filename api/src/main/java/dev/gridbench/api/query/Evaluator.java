@@ -7,7 +7,8 @@ import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.Predicate.Operator;
 
 /**
- * The meaning of a predicate, independent of every system: the truth that answers are held against.
+ * The meaning of a predicate, independent of every system: the truth that answers are compared
+ * with.
  *
  * <ul>
  *   <li>Numbers compare by value, whatever their types: {@code 50 = 50.0}.

@@ -88,7 +88,7 @@ public final class Catalog {
   public static List<Path> driverPath(GridSystem system) {
     List<Path> path = new ArrayList<>();
     path.add(codeSource(system.getClass()));
-    for (String part : system.parts()) {
+    for (String part : system.traits().parts()) {
       path.add(
           holding(part)
               .orElseThrow(

@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
     name = "analyse",
     description = {
       "Computes counts, throughput and quantiles again from the raw files of results folders,",
-      "checks the files against SHA256SUMS, says every difference, and makes the report anew."
+      "checks the files against SHA256SUMS, reports every difference, and makes the report"
+          + " again."
     },
     mixinStandardHelpOptions = true)
 final class AnalyseCommand implements Callable<Integer> {

@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "calibrate",
     description =
-        "Measures what gridbench itself costs on this machine, so that later runs can say what part"
-            + " of their figures is its own. Says first how long it will take.",
+        "Measures the overhead of gridbench itself on this machine, so that later runs can"
+            + " report its share of their figures. Prints first how long it will take.",
     mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
 
@@ -54,7 +54,7 @@ final class CalibrateCommand implements Callable<Integer> {
       value: bytes(100B)
       workload: get
       warmup: 5s
-      rehearsal: 1s
+      jitWarmup: 1s
       measure: 1s
       repeat: 5
       noise: tolerate
@@ -76,7 +76,7 @@ final class CalibrateCommand implements Callable<Integer> {
           Estimate.of(plan.trials(), wiring.pace(plan.study().conduct())).total());
       out.flush();
       Map<String, Object> calibration = new LinkedHashMap<>();
-      told(out, new CalibrationTrials(study.outcomes(plan)), calibration);
+      report(out, new CalibrationTrials(study.outcomes(plan)), calibration);
       Map<String, Double> timers = timers(wiring, study.folder());
       timers.forEach(
           (name, value) -> out.println(row(name, String.format(Locale.ROOT, "%,.0f ns", value))));
@@ -86,14 +86,14 @@ final class CalibrateCommand implements Callable<Integer> {
     }
   }
 
-  private static void told(
+  private static void report(
       PrintWriter out, CalibrationTrials trials, Map<String, Object> calibration) throws UserError {
     if (trials.closed().isEmpty() || trials.busy().isEmpty() || trials.scheduled().isEmpty()) {
       throw new UserError("No trial could be measured. Run 'gridbench doctor'.");
     }
     trials.closed().forEach((clients, nanos) -> closed(out, calibration, clients, nanos));
     CalibratedFigure beside = CalibratedFigure.of(trials.busy());
-    out.println(row("beside a call of 10 us", beside.words()));
+    out.println(row("beside a call of 10 us", beside.text()));
     beside.keep(Calibration.BESIDE_BUSY, calibration);
     trials
         .scheduled()
@@ -104,7 +104,7 @@ final class CalibrateCommand implements Callable<Integer> {
   /** From the due time to the answer; clients of one machine wait in one way. */
   private static void scheduled(
       PrintWriter out, Map<String, Object> calibration, String pacing, CalibratedFigure figure) {
-    out.println(row("by a schedule", figure.words() + ", waiting by " + pacing));
+    out.println(row("by a schedule", figure.text() + ", waiting by " + pacing));
     figure.keep(Calibration.BY_SCHEDULE, calibration);
     calibration.put(Calibration.PACING, pacing);
   }
@@ -116,7 +116,7 @@ final class CalibrateCommand implements Callable<Integer> {
     out.println(
         row(
             "operation, clients " + clients,
-            figure.words() + String.format(Locale.ROOT, ", %,.0f/s", throughput)));
+            figure.text() + String.format(Locale.ROOT, ", %,.0f/s", throughput)));
     calibration.putIfAbsent(Calibration.NANOS, figure.nanos());
     calibration.put("nanosPerOperationOf" + clients, figure.nanos());
     calibration.put("relativeSpreadOf" + clients, figure.relativeSpread());
@@ -128,7 +128,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private static Map<String, Double> timers(Wiring wiring, Path folder)
       throws IOException, NoSuchJvm {
-    Path said = folder.resolve("timers");
+    Path file = folder.resolve("timers");
     new LocalHost()
         .start(
             new ProcessSpec(
@@ -138,14 +138,14 @@ final class CalibrateCommand implements Callable<Integer> {
                     "-cp",
                     wiring.installation().workerJar().toString(),
                     "dev.gridbench.worker.TimerCost",
-                    said.toString()),
+                    file.toString()),
                 Map.of(),
                 folder,
                 folder.resolve("timers.log")))
         .onExit()
         .join();
     Map<String, Double> timers = new LinkedHashMap<>();
-    for (String line : Files.exists(said) ? Files.readAllLines(said) : List.<String>of()) {
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
       int equals = line.indexOf('=');
       timers.put(line.substring(0, equals), Double.valueOf(line.substring(equals + 1)));
     }

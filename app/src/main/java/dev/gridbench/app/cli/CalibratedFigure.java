@@ -27,7 +27,7 @@ record CalibratedFigure(double nanos, double spreadNanos, int trials) {
   }
 
   /** No cost is nothing or less. */
-  boolean told() {
+  boolean known() {
     return nanos > 0;
   }
 
@@ -36,15 +36,15 @@ record CalibratedFigure(double nanos, double spreadNanos, int trials) {
   }
 
   /** {@code 580 ns (spread 12 % over 5)}, or why there is no figure. */
-  String words() {
-    return told()
+  String text() {
+    return known()
         ? String.format(
             Locale.ROOT, "%,.0f ns (spread %.0f %% over %d)", nanos, 100 * relativeSpread(), trials)
         : String.format(
             Locale.ROOT,
-            "not told: %,.0f ns over %d trials is no cost, so others had the processors. Runs will"
-                + " not say what part of their figures is gridbench's own; calibrate again on a quiet"
-                + " machine",
+            "unknown: %,.0f ns over %d trials cannot be a cost, so other programs used the"
+                + " processors. Runs will not report gridbench's share of their figures."
+                + " Calibrate again on a quiet machine",
             nanos,
             trials);
   }
@@ -55,7 +55,7 @@ record CalibratedFigure(double nanos, double spreadNanos, int trials) {
    * @param name the figure's; its spread is kept beside it
    */
   void keep(String name, Map<String, Object> calibration) {
-    if (told()) {
+    if (known()) {
       calibration.put(name, nanos);
       calibration.put("relativeSpread" + name.replaceFirst("^nanos", ""), relativeSpread());
     }

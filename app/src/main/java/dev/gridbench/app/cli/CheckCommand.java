@@ -4,6 +4,7 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.LocalHost;
 import dev.gridbench.app.run.HeapRoom;
+import dev.gridbench.app.study.Problem;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,6 +41,9 @@ final class CheckCommand implements Callable<Integer> {
                 + " cells, "
                 + plan.trials().size()
                 + " trials.");
+    for (Problem note : wiring.notes(study, arguments)) {
+      wiring.out().println("note: " + note);
+    }
     new HeapRoom(wiring.catalog(), new LocalHost().memoryBytes())
         .doubt(plan)
         .ifPresent(doubt -> wiring.out().println("note: " + doubt));

@@ -23,13 +23,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code gridbench compare BASELINE CONTENDER}: one results folder held against another. */
+/** {@code gridbench compare BASELINE CONTENDER}: one results folder compared with another. */
 @Command(
     name = "compare",
     description = {
-      "Holds results against a baseline: ratio, interval, verdict.",
-      "With two folders cells are paired that agree in all that the runs have in common; with one,"
-          + " what its study compares (or --by) is held against each other."
+      "Compares results with a baseline: ratio, interval, verdict.",
+      "With two folders, cells are paired that agree in all factors of both runs; with one, the"
+          + " levels that its study compares (or those of --by) are compared with each other."
     },
     mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {

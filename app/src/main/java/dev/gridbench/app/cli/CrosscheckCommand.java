@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
     name = "crosscheck",
     description = {
       "Runs another load generator and gridbench in turn, in random order, against the ruler with a",
-      "service time of exactly 5 ms, and says whether either may be believed. The server's own",
-      "count over wall time is the measure of both. With --server both are held against each other."
+      "service time of exactly 5 ms, and reports whether either is accurate. The server's own",
+      "count over wall time is the measure of both. With --server both are compared with each"
+          + " other."
     },
     mixinStandardHelpOptions = true)
 final class CrosscheckCommand implements Callable<Integer> {
@@ -78,7 +79,7 @@ final class CrosscheckCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "42",
-      description = "Of the order. Default: ${DEFAULT-VALUE}")
+      description = "Seed of the random order. Default: ${DEFAULT-VALUE}")
   private long seed;
 
   @Override
@@ -160,14 +161,14 @@ final class CrosscheckCommand implements Callable<Integer> {
   private static String line(Reading reading) {
     return String.format(
         Locale.ROOT,
-        "block %d  %-16s says %s/s, counted %s/s, mean %s ms, p50 %s ms, Little's law %s, hits %s %%,"
-            + " server CPU %s us a read",
+        "block %d  %-16s reports %s/s, counted %s/s, mean %s ms, p50 %s ms, Little's law %s,"
+            + " hits %s %%, server CPU %s us a read",
         reading.block(),
         reading.tool(),
-        figure(reading.told().throughput()),
+        figure(reading.report().throughput()),
         figure(reading.counted()),
-        figure(reading.told().meanMillis()),
-        figure(reading.told().p50Millis()),
+        figure(reading.report().meanMillis()),
+        figure(reading.report().p50Millis()),
         figure(reading.littlesLaw()),
         figure(100 * reading.hitRatio()),
         figure(reading.serverMicros()));

@@ -5,8 +5,8 @@ import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.crosscheck.Counter;
 import dev.gridbench.app.crosscheck.Preload;
 import dev.gridbench.app.crosscheck.Reading;
-import dev.gridbench.app.crosscheck.Told;
 import dev.gridbench.app.crosscheck.Tool;
+import dev.gridbench.app.crosscheck.ToolReport;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.LocalHost;
@@ -97,7 +97,7 @@ final class CrosscheckSession implements AutoCloseable {
                         .formatted(each.members())
                     + each.workers()
                     + ".")
-        .orElse("Nothing is placed: this machine has no taskset, or a single processor.");
+        .orElse("Processes are not placed: this machine has no taskset, or a single processor.");
   }
 
   /**
@@ -112,8 +112,8 @@ final class CrosscheckSession implements AutoCloseable {
     CrosscheckWatch watch = new CrosscheckWatch(wiring.clock(), theirs);
     watch.during(tool.protocol(), () -> generate(tool.command(load), output));
     String text = Files.readString(output, StandardCharsets.ISO_8859_1);
-    Told told = tool.read(text).orElseThrow(() -> notUnderstood(text));
-    return new Reading(tool.label(), block, told, watch.perSecond(), connections, watch.served());
+    ToolReport report = tool.read(text).orElseThrow(() -> notUnderstood(text));
+    return new Reading(tool.label(), block, report, watch.perSecond(), connections, watch.served());
   }
 
   private int generate(List<String> command, Path output) throws Exception {
@@ -136,7 +136,7 @@ final class CrosscheckSession implements AutoCloseable {
     String words = text.strip().replaceAll("\\s+", " ");
     return new UserError(
         tool.binary()
-            + " says nothing that is understood: \""
+            + " printed nothing that gridbench understands: \""
             + words.substring(0, Math.min(200, words.length()))
             + "\". Its version may be another than the one that gridbench knows.");
   }
@@ -160,8 +160,9 @@ final class CrosscheckSession implements AutoCloseable {
       throw new UserError("gridbench could not measure the server: " + outcome);
     }
     Outcome.Latency time = Objects.requireNonNull(measured.verbs().get("get")).serviceTime();
-    Told told = new Told(measured.throughput(), millis(time.mean()), millis(time.p50()));
-    return new Reading("gridbench", block, told, watch.perSecond(), connections, watch.served());
+    ToolReport report =
+        new ToolReport(measured.throughput(), millis(time.mean()), millis(time.p50()));
+    return new Reading("gridbench", block, report, watch.perSecond(), connections, watch.served());
   }
 
   private String study() {
@@ -169,7 +170,7 @@ final class CrosscheckSession implements AutoCloseable {
         Locale.ROOT,
         """
         study: crosscheck
-        question: Does gridbench say what is true of the server?
+        question: Does gridbench report what the server did?
         systems: [{system: ruler, attach: ["%s"]}]
         entries: %d
         clients: %d
@@ -177,7 +178,7 @@ final class CrosscheckSession implements AutoCloseable {
         value: bytes(%dB)
         workload: get
         warmup: 1s
-        rehearsal: 0s
+        jitWarmup: 0s
         clusterWarmup: 0s
         measure: %ds
         repeat: 1

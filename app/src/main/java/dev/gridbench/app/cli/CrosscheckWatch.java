@@ -71,10 +71,10 @@ final class CrosscheckWatch {
     if (first == null || last == null) {
       return new Counter.Look(0, 0, Double.NaN);
     }
-    double told = last.cpuSeconds() - first.cpuSeconds();
+    double reported = last.cpuSeconds() - first.cpuSeconds();
     return new Counter.Look(
         last.hits() - first.hits(),
         last.misses() - first.misses(),
-        Double.isNaN(cpuSeconds) ? told : cpuSeconds);
+        Double.isNaN(cpuSeconds) ? reported : cpuSeconds);
   }
 }

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code gridbench doctor}: what this machine can run, and what adds the rest. */
 @Command(
     name = "doctor",
-    description = "Says what this machine can run, and which command adds what is missing.",
+    description = "Reports what this machine can run, and which command adds what is missing.",
     mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
 
@@ -49,14 +49,7 @@ final class DoctorCommand implements Callable<Integer> {
     out.println("Systems");
     try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
       for (GridSystem system : wiring.catalog().systems()) {
-        out.println(
-            "  "
-                + system.name()
-                + " "
-                + system.defaultVersion()
-                + ": "
-                + ready(wiring, artifacts, system)
-                + (system.takesLibraries() ? "; the vendor's library is the study's to name" : ""));
+        out.println(line(wiring, artifacts, system));
       }
     }
     out.println();
@@ -95,15 +88,26 @@ final class DoctorCommand implements Callable<Integer> {
     }
   }
 
+  private static String line(Wiring wiring, MavenArtifacts artifacts, GridSystem system)
+      throws IOException {
+    boolean own = system.traits().takesLibraries();
+    return "  %s %s: %s%s"
+        .formatted(
+            system.name(),
+            system.defaultVersion(),
+            ready(wiring, artifacts, system),
+            own ? "; the vendor's library is the study's to name" : "");
+  }
+
   private static String ready(Wiring wiring, MavenArtifacts artifacts, GridSystem system)
       throws IOException {
     List<String> missing =
-        new Programs(wiring.catalog(), new LocalHost()).missing(Samples.cells(system));
+        new Programs(wiring.catalog(), new LocalHost()).missing(PlainestCells.cells(system));
     if (!missing.isEmpty()) {
       return String.join(" ", missing);
     }
     try {
-      new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(Samples.cells(system));
+      new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(PlainestCells.cells(system));
       return "ready, also offline";
     } catch (MissingArtifact e) {
       return "fetched on first use (or ahead: gridbench prepare STUDY)";

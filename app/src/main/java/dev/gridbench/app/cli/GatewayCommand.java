@@ -26,7 +26,7 @@ final class GatewayCommand implements Callable<Integer> {
 
   @Option(
       names = {"-h", "--help"},
-      description = "Says what can be set.")
+      description = "Prints the options.")
   private boolean help;
 
   /** The gateway reads its own command line, which is the same without gridbench. */

@@ -49,10 +49,10 @@ final class LimitsCommand implements Callable<Integer> {
       names = "--results",
       paramLabel = "FOLDER",
       defaultValue = "results",
-      description = "Where a folder of its own is made. Default: ${DEFAULT-VALUE}")
+      description = "Where the folder of this search is made. Default: ${DEFAULT-VALUE}")
   private Path results;
 
-  @Option(names = "--offline", description = "Fetches nothing; what is missing is named.")
+  @Option(names = "--offline", description = "Downloads nothing; lists what is missing.")
   private boolean offline;
 
   @Mixin private StudyArguments arguments;
@@ -79,7 +79,7 @@ final class LimitsCommand implements Callable<Integer> {
               && wiring
                   .catalog()
                   .find(cell.system().system(), cell.system().version())
-                  .filter(system -> !system.inWorker())
+                  .filter(system -> !system.traits().inWorker())
                   .isPresent();
       if (ours) {
         clusters.putIfAbsent(cell.system().label() + " " + cell.members(), cell);
@@ -105,7 +105,7 @@ final class LimitsCommand implements Callable<Integer> {
     Path folder = folder(wiring, plan);
     Files.createDirectories(folder);
     new ResultsFolder(folder).writeStudy(StudyYaml.text(plan.study()));
-    wiring.out().println("The limit is kept by " + limits.words() + ".");
+    wiring.out().println("The limit is kept by " + limits.description() + ".");
     StartLimits search =
         new StartLimits(wiring.toolbox(artifacts), limits, folder, wiring.out()::println);
     boolean all = true;

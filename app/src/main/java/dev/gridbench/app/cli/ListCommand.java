@@ -1,5 +1,6 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.api.Capabilities;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
@@ -49,8 +50,8 @@ final class ListCommand implements Callable<Integer> {
   private static void system(PrintWriter out, GridSystem system) {
     out.println(
         system.name() + " " + system.versions() + ", " + system.defaultVersion() + " by default");
-    out.println("    " + system.defaults());
-    for (Option option : system.options()) {
+    out.println("    " + system.traits().defaults());
+    for (Option option : system.traits().options()) {
       String values =
           option.values().isEmpty() ? "" : " [" + String.join("|", option.values()) + "]";
       out.println(
@@ -67,16 +68,16 @@ final class ListCommand implements Callable<Integer> {
   private static void clients(PrintWriter out, GridSystem system) {
     for (ClientLibrary client : system.clients()) {
       out.println(system.name() + " " + system.versions() + ": " + client.name());
+      Capabilities can = client.capabilities();
       out.println("    artifacts  " + String.join(" ", client.artifacts()));
       out.println(
           "    verbs      "
-              + client.verbs().stream().sorted().map(Verb::label).collect(Collectors.joining(" ")));
-      out.println("    formats    " + String.join(" ", client.formats()));
+              + can.verbs().stream().sorted().map(Verb::label).collect(Collectors.joining(" ")));
+      out.println("    formats    " + String.join(" ", can.formats()));
       out.println(
-          "    values     " + client.values().stream().sorted().collect(Collectors.joining(" ")));
-      out.println(
-          "    shares one connection among clients: " + (client.multiplexes() ? "yes" : "no"));
-      out.println("    several operations in flight: " + (client.async() ? "yes" : "no"));
+          "    values     " + can.values().stream().sorted().collect(Collectors.joining(" ")));
+      out.println("    shares one connection among clients: " + (can.multiplexes() ? "yes" : "no"));
+      out.println("    several operations in flight: " + (can.async() ? "yes" : "no"));
     }
   }
 

@@ -56,7 +56,7 @@ final class LiveView implements RunListener {
     this.toDo = toDo;
     varied = varied(toDo);
     if (done > 0) {
-      screen.line(done + " trials are done already, " + toDo.size() + " are left.");
+      screen.line(done + " trials were done before, " + toDo.size() + " are left.");
     }
   }
 
@@ -94,8 +94,8 @@ final class LiveView implements RunListener {
             Locale.ROOT,
             "%s %s ops/s, p99 %s",
             second < 0 ? "warming up:" : "measuring:",
-            Numbers.rate(throughput),
-            Numbers.micros(p99)));
+            TerminalFigures.rate(throughput),
+            TerminalFigures.micros(p99)));
   }
 
   @Override
@@ -104,7 +104,7 @@ final class LiveView implements RunListener {
       learn(
           toDo.get(number - 1).cell(), measured.cluster(), loads(measured), seconds() - trialBegan);
     }
-    screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, words(outcome)));
+    screen.line(String.format(Locale.ROOT, "%s %s  %s", counter(), what, text(outcome)));
     lastPlain = seconds();
   }
 
@@ -200,7 +200,7 @@ final class LiveView implements RunListener {
         cell.clients() == 1 ? "client" : "clients");
   }
 
-  private static String words(Outcome outcome) {
+  private static String text(Outcome outcome) {
     if (outcome instanceof Outcome.Failed failed) {
       return "FAILED (" + failed.phase() + "): " + failed.message();
     }
@@ -209,14 +209,14 @@ final class LiveView implements RunListener {
     }
     Outcome.Measured measured = (Outcome.Measured) outcome;
     StringBuilder words = new StringBuilder();
-    words.append(Numbers.rate(measured.throughput())).append(" ops/s");
+    words.append(TerminalFigures.rate(measured.throughput())).append(" ops/s");
     measured
         .verbs()
         .forEach(
             (verb, result) -> {
               Double p99 = result.serviceTime().p99();
               words.append(", ").append(verb).append(" p99 ");
-              words.append(p99 == null ? "n/a" : Numbers.micros(p99));
+              words.append(p99 == null ? "n/a" : TerminalFigures.micros(p99));
             });
     if (pilot(measured.trial().repetition())) {
       return words.toString(); // it is to be unsteady, and gives no figure

@@ -11,7 +11,8 @@ import picocli.CommandLine.Command;
 @Command(
     name = "gridbench",
     description =
-        "Benchmarks distributed caches and data grids, and says what to believe of the result.",
+        "Benchmarks distributed caches and data grids, and reports how far the results can be"
+            + " trusted.",
     mixinStandardHelpOptions = true,
     versionProvider = BuildVersion.class,
     synopsisSubcommandLabel = "COMMAND",

@@ -37,8 +37,8 @@ final class PlanCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       defaultValue = "results",
       description =
-          "Where earlier runs are looked for, to see how much trials differ here. Default:"
-              + " ${DEFAULT-VALUE}")
+          "Folder of earlier runs, from which the spread of trials on this machine is taken."
+              + " Default: ${DEFAULT-VALUE}")
   private Path results;
 
   @Mixin private StudyArguments arguments;

@@ -16,20 +16,20 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /**
- * {@code gridbench ruler}: a server with exactly known behaviour, for any tool to be held against.
+ * {@code gridbench ruler}: a server with exactly known behaviour, for any tool to be compared with.
  */
 @Command(
     name = "ruler",
     description =
-        "Serves RESP or memcached's text protocol with exactly known behaviour, to hold any load"
-            + " generator against.")
+        "Serves RESP or memcached's text protocol with exactly known behaviour, to check any"
+            + " load generator.")
 final class RulerCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
   @Option(
       names = {"-h", "--help"},
-      description = "Says what can be set.")
+      description = "Prints the options.")
   private boolean help;
 
   /** The ruler reads its own command line, which is the same without gridbench. */

@@ -41,7 +41,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "FOLDER",
-      description = "Goes on with an interrupted run; what is done is not repeated.")
+      description = "Continues an interrupted run; finished trials are not repeated.")
   private @Nullable Path resume;
 
   @Option(
@@ -53,7 +53,7 @@ final class RunCommand implements Callable<Integer> {
 
   @Option(
       names = "--offline",
-      description = "Fetches nothing; what is missing is named. See 'gridbench prepare'.")
+      description = "Downloads nothing; lists what is missing. See 'gridbench prepare'.")
   private boolean offline;
 
   @Mixin private StudyArguments arguments;

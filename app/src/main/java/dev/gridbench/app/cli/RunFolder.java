@@ -1,6 +1,5 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
@@ -191,7 +190,7 @@ final class RunFolder {
       String sentence =
           catalog
               .find(choice.system(), choice.version())
-              .map(GridSystem::defaults)
+              .map(system -> system.traits().defaults())
               .orElse("No driver for it is installed here.");
       defaults.put(choice.label(), sentence + " " + settings(choice));
     }

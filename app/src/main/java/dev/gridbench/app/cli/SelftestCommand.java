@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "selftest",
     description = {
-      "Stops a member of each system from outside, again and again, and looks whether the figures show"
-          + " it: a load by schedule must, in its response times; a closed loop hides it.",
+      "Stops a member of each system repeatedly and checks that the figures show it: the"
+          + " response times of a scheduled load must, a closed loop hides it.",
       "Takes about a minute and a half for each system."
     },
     mixinStandardHelpOptions = true)
@@ -40,7 +40,7 @@ final class SelftestCommand implements Callable<Integer> {
       value: bytes(100B)
       workload: get
       warmup: 3s
-      rehearsal: 0s
+      jitWarmup: 0s
       clusterWarmup: 0s
       order: as-written
       repeat: 1
@@ -102,7 +102,7 @@ final class SelftestCommand implements Callable<Integer> {
     try (BuiltInStudy study = new BuiltInStudy(wiring)) {
       List<Outcome> outcomes =
           Interruptible.call(() -> study.outcomes(STUDY, sets()), wiring.out()::flush);
-      return told(wiring.out(), outcomes) ? ExitCode.OK : ExitCode.FAILED;
+      return report(wiring.out(), outcomes) ? ExitCode.OK : ExitCode.FAILED;
     }
   }
 
@@ -140,24 +140,24 @@ final class SelftestCommand implements Callable<Integer> {
         "events=" + events);
   }
 
-  private boolean told(PrintWriter out, List<Outcome> outcomes) {
+  private boolean report(PrintWriter out, List<Outcome> outcomes) {
     Map<String, Latency> service = new LinkedHashMap<>();
     boolean sound = true;
     for (Outcome outcome : outcomes) {
       String system = outcome.trial().cell().getOrDefault("system", "");
       if (!(outcome instanceof Outcome.Measured measured)) {
-        out.println(system + ": " + words(outcome));
+        out.println(system + ": " + text(outcome));
         sound = false;
       } else if (response(measured) == null) {
         service.put(system, get(measured).serviceTime());
       } else {
-        sound &= told(out, system, response(measured), service.get(system));
+        sound &= report(out, system, response(measured), service.get(system));
       }
     }
     return sound;
   }
 
-  private static String words(Outcome outcome) {
+  private static String text(Outcome outcome) {
     return outcome instanceof Outcome.Failed failed
         ? failed.message()
         : ((Outcome.Skipped) outcome).message();
@@ -171,7 +171,7 @@ final class SelftestCommand implements Callable<Integer> {
     return get(measured).responseTime();
   }
 
-  private boolean told(
+  private boolean report(
       PrintWriter out, String system, @Nullable Latency response, @Nullable Latency service) {
     if (response == null || service == null) {
       return false;
@@ -198,14 +198,15 @@ final class SelftestCommand implements Callable<Integer> {
 
   private static String verdict(StallFinding found) {
     if (!found.happened()) {
-      return "The closed loop never met a stall, so nothing was tested: the member that was stopped"
-          + " serves nothing. Report the driver's defect.";
+      return "The closed loop met no stall, so nothing was tested: the stopped member serves no"
+          + " requests. Report it as a defect of the driver.";
     }
     if (!found.shown()) {
-      return "The stalls do NOT show. Trust no tail of this driver, and report its defect.";
+      return "The stalls do NOT show. Do not trust tail latencies of this driver, and report the"
+          + " defect.";
     }
     return found.hidden()
-        ? "The stalls show; the closed loop's p99 hides them, as it does."
+        ? "The stalls show; the closed loop's p99 hides them, as expected."
         : "The stalls show, even in the closed loop: it had few operations between them.";
   }
 

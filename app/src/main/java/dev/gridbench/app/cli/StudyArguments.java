@@ -45,9 +45,18 @@ final class StudyArguments {
    */
   Study read(Path file, Catalog catalog, Set<String> published, Optional<CpuSet> machine)
       throws UserError {
-    String name = file.getFileName().toString();
-    return read(
-        name, text(file), new StudyReader(published, file.resolveSibling(""), machine), catalog);
+    return sound(reading(file, catalog, published, machine));
+  }
+
+  /**
+   * Reads the study, with its problems and notes.
+   *
+   * @throws UserError if the file cannot be read
+   */
+  Reading reading(Path file, Catalog catalog, Set<String> published, Optional<CpuSet> machine)
+      throws UserError {
+    StudyReader reader = new StudyReader(published, file.resolveSibling(""), machine);
+    return reading(file.getFileName().toString(), text(file), reader, catalog);
   }
 
   /**
@@ -57,7 +66,14 @@ final class StudyArguments {
    * @throws UserError with every problem at once
    */
   Study read(String name, String text, StudyReader reader, Catalog catalog) throws UserError {
-    Reading reading = reader.read(name, text, new Overrides(profile, sets), catalog::systems);
+    return sound(reading(name, text, reader, catalog));
+  }
+
+  private Reading reading(String name, String text, StudyReader reader, Catalog catalog) {
+    return reader.read(name, text, new Overrides(profile, sets), catalog::systems);
+  }
+
+  private static Study sound(Reading reading) throws UserError {
     if (reading.study().isEmpty()) {
       throw new UserError(reading.problems().stream().map(Problem::toString).toList());
     }

@@ -16,6 +16,7 @@ import dev.gridbench.app.run.OwnJars;
 import dev.gridbench.app.run.Programs;
 import dev.gridbench.app.run.Toolbox;
 import dev.gridbench.app.study.CpuSet;
+import dev.gridbench.app.study.Problem;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.StudyReader;
 import dev.gridbench.app.ycsb.YcsbStudy;
@@ -77,8 +78,8 @@ final class Wiring {
     Set<String> inWorker = new HashSet<>();
     Map<String, Double> starts = new HashMap<>();
     for (GridSystem system : catalog.systems()) {
-      starts.merge(system.name(), system.startCpuSeconds(), Math::max);
-      if (system.inWorker()) {
+      starts.merge(system.name(), system.traits().startCpuSeconds(), Math::max);
+      if (system.traits().inWorker()) {
         inWorker.add(system.name());
       }
     }
@@ -103,6 +104,11 @@ final class Wiring {
   /** A study that this machine is to measure, which has to have the processors that it names. */
   Study readHere(Path file, StudyArguments arguments) throws UserError {
     return arguments.read(file, catalog, known(), machine());
+  }
+
+  /** What may stay as it is in a study that reads, and is better written otherwise. */
+  List<Problem> notes(Path file, StudyArguments arguments) throws UserError {
+    return arguments.reading(file, catalog, known(), machine()).notes();
   }
 
   private static Optional<CpuSet> machine() {

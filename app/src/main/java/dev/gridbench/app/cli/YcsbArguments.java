@@ -41,7 +41,10 @@ final class YcsbArguments {
       description = "With --ycsb: a property. May be repeated.")
   private Map<String, String> properties = new LinkedHashMap<>();
 
-  @Option(names = "-threads", paramLabel = "N", description = "With --ycsb: the clients.")
+  @Option(
+      names = "-threads",
+      paramLabel = "N",
+      description = "With --ycsb: the number of" + " clients.")
   private @Nullable String threads;
 
   @Option(

@@ -6,6 +6,7 @@ import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.failure.TrialFailure;
@@ -27,9 +28,6 @@ public final class ClusterStarter {
   private static final Duration READY_TIMEOUT = Duration.ofSeconds(120);
   private static final int HIGHEST_PORT = 65_535;
   private static final String LOOPBACK = "127.0.0.1";
-
-  /** The option by which a study fixes the first member's first port; the others follow it. */
-  private static final String PORT_OPTION = "port";
 
   private final Host host;
   private final MemberCommand commands;
@@ -87,7 +85,7 @@ public final class ClusterStarter {
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
     } catch (TrialFailure failure) {
-      if (choice.options().containsKey(PORT_OPTION) || !PortClash.in(failure)) {
+      if (choice.options().containsKey(Option.PORT.name()) || !PortClash.in(failure)) {
         throw failure;
       }
       progress.accept(choice.label() + ": a port was taken, starting again on others");
@@ -157,9 +155,9 @@ public final class ClusterStarter {
 
   private List<List<Integer>> ports(GridSystem system, SystemChoice choice, int members)
       throws TrialFailure {
-    int each = system.portsPerMember();
+    int each = system.traits().portsPerMember();
     List<Integer> all = new ArrayList<>();
-    String fixed = choice.options().get(PORT_OPTION);
+    String fixed = choice.options().get(Option.PORT.name());
     try {
       if (fixed != null) {
         int base = Integer.parseInt(fixed);

@@ -179,8 +179,8 @@ public final class GatewayStarter {
   private static Optional<Gateways.Running> look(Starting each) throws IOException {
     byte[] log = Files.readAllBytes(each.process().log());
     int from = (int) each.logStart();
-    String said = new String(log, from, log.length - from, UTF_8);
-    Matcher line = READY.matcher(said);
+    String output = new String(log, from, log.length - from, UTF_8);
+    Matcher line = READY.matcher(output);
     return line.find()
         ? Optional.of(
             new Gateways.Running(
@@ -204,8 +204,8 @@ public final class GatewayStarter {
     List<String> words = process.lastWords(QUOTED_LINES);
     String last =
         words.isEmpty()
-            ? "It said nothing in its log."
-            : "Its last words: \"%s\"".formatted(String.join(" / ", words));
+            ? "Its log is empty."
+            : "Its last output: \"%s\"".formatted(String.join(" / ", words));
     return new TrialFailure(
         TrialPhase.START, "%s %s. %s".formatted(process.name(), how, last), process.log());
   }

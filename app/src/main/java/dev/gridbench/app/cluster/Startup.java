@@ -208,8 +208,8 @@ final class Startup {
     List<String> words = starting.process().lastWords(QUOTED_LINES);
     String log = shown(starting.process().log());
     return words.isEmpty()
-        ? "It said nothing in " + log + "."
-        : "Its last words, from %s: \"%s\"".formatted(log, String.join(" / ", words));
+        ? "No output in " + log + "."
+        : "Its last output, from %s: \"%s\"".formatted(log, String.join(" / ", words));
   }
 
   private String title(int number) {

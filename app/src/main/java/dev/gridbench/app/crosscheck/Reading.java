@@ -1,7 +1,7 @@
 package dev.gridbench.app.crosscheck;
 
 /**
- * One generator in one block: what it says, and what the server counted meanwhile.
+ * One generator in one block: what it reports, and what the server counted meanwhile.
  *
  * @param tool its name; {@code gridbench} is ours
  * @param counted the server's reads per second
@@ -9,7 +9,12 @@ package dev.gridbench.app.crosscheck;
  * @param served what the server did from the block's beginning to its end
  */
 public record Reading(
-    String tool, int block, Told told, double counted, int connections, Counter.Look served) {
+    String tool,
+    int block,
+    ToolReport report,
+    double counted,
+    int connections,
+    Counter.Look served) {
 
   /** Reads of keys that were there, of all; not a number where there were none. */
   public double hitRatio() {
@@ -22,10 +27,10 @@ public record Reading(
   }
 
   /**
-   * Throughput as counted, times mean time as told, over connections: 1 where the generator's
-   * connections do nothing but wait for answers. Not a number where it tells no mean.
+   * Throughput as counted, times mean time as reported, over connections: 1 where the generator's
+   * connections do nothing but wait for answers. Not a number where it reports no mean.
    */
   public double littlesLaw() {
-    return counted * told.meanMillis() / 1000 / connections;
+    return counted * report.meanMillis() / 1000 / connections;
   }
 }

@@ -36,9 +36,9 @@ public enum Tool {
 
     /** {@code "GET","796.18","5.003","4.9","5.023","5.2","5.3","6.1"}: ops/s, mean, min, p50. */
     @Override
-    public Optional<Told> read(String output) {
+    public Optional<ToolReport> read(String output) {
       Matcher row = Pattern.compile("(?m)^\"GET\",(.*)$").matcher(output);
-      return row.find() ? told(row.group(1).replace("\"", "").split(","), 0, 1, 3) : none();
+      return row.find() ? report(row.group(1).replace("\"", "").split(","), 0, 1, 3) : none();
     }
   },
   MEMCSLAP("memcslap", "apt-get install libmemcached-tools", Counter.Protocol.MEMCACHED) {
@@ -59,13 +59,13 @@ public enum Tool {
 
     /** {@code Time to get 400 keys by 4 threads: 0.584 seconds.}: it tells no latency. */
     @Override
-    public Optional<Told> read(String output) {
+    public Optional<ToolReport> read(String output) {
       Matcher took =
           Pattern.compile("Time to get\\s+(\\d+) keys by\\s+\\d+ threads:\\s+([0-9.]+) seconds")
               .matcher(output);
       return took.find()
           ? Optional.of(
-              new Told(
+              new ToolReport(
                   Double.parseDouble(took.group(1)) / Double.parseDouble(took.group(2)),
                   Double.NaN,
                   Double.NaN))
@@ -97,9 +97,9 @@ public enum Tool {
 
     /** {@code Gets 796.1 796.1 0.00 5.01 4.99 5.2 5.3 60}: the means follow the counts. */
     @Override
-    public Optional<Told> read(String output) {
+    public Optional<ToolReport> read(String output) {
       Matcher row = Pattern.compile("(?m)^Gets\\s+(.*)$").matcher(output);
-      return row.find() ? told(row.group(1).trim().split("\\s+"), 0, 3, 4) : none();
+      return row.find() ? report(row.group(1).trim().split("\\s+"), 0, 3, 4) : none();
     }
   };
 
@@ -128,7 +128,7 @@ public enum Tool {
   public abstract String key(long number);
 
   /** What the tool's output says; empty where it says nothing that is understood. */
-  public abstract Optional<Told> read(String output);
+  public abstract Optional<ToolReport> read(String output);
 
   public String binary() {
     return binary;
@@ -155,14 +155,14 @@ public enum Tool {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  static Optional<Told> none() {
+  static Optional<ToolReport> none() {
     return Optional.empty();
   }
 
-  static Optional<Told> told(String[] cells, int rate, int mean, int median) {
+  static Optional<ToolReport> report(String[] cells, int rate, int mean, int median) {
     try {
       return Optional.of(
-          new Told(
+          new ToolReport(
               Double.parseDouble(cells[rate]),
               Double.parseDouble(cells[mean]),
               Double.parseDouble(cells[median])));

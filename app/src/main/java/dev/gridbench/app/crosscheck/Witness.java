@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Whether a generator may be held against ours: on a server that needs 5 ms for every operation and
- * serves all connections at once, it must say what is true (method.md R59).
+ * Whether a generator may be compared with ours: on a server that needs 5 ms for every operation
+ * and serves all connections at once, its report must be right (method.md R59).
  *
  * @param reasons why not, in words; empty for a witness
  */
@@ -29,26 +29,27 @@ public record Witness(String tool, List<String> reasons) {
   public static Witness of(String tool, List<Reading> readings) {
     int connections = readings.get(0).connections();
     double most = connections * 1000 / SERVICE_MILLIS;
-    double said = median(readings, reading -> reading.told().throughput());
+    double reported = median(readings, reading -> reading.report().throughput());
     double counted = median(readings, Reading::counted);
-    double p50 = median(readings, reading -> reading.told().p50Millis());
+    double p50 = median(readings, reading -> reading.report().p50Millis());
     List<String> reasons = new ArrayList<>();
-    if (!(said >= most * SLOWEST && said <= most)) {
+    if (!(reported >= most * SLOWEST && reported <= most)) {
       reasons.add(
           String.format(
-              Locale.ROOT, "says %.0f/s, not %.0f to %.0f/s", said, most * SLOWEST, most));
+              Locale.ROOT, "reports %.0f/s, not %.0f to %.0f/s", reported, most * SLOWEST, most));
     }
-    if (Math.abs(said / counted - 1) > COUNTED) {
+    if (Math.abs(reported / counted - 1) > COUNTED) {
       reasons.add(
-          String.format(Locale.ROOT, "says %.0f/s where the server counted %.0f/s", said, counted));
+          String.format(
+              Locale.ROOT, "reports %.0f/s where the server counted %.0f/s", reported, counted));
     }
     if (Double.isNaN(p50)) {
-      reasons.add("tells no median");
+      reasons.add("reports no median");
     } else if (!(p50 >= SERVICE_MILLIS && p50 <= SERVICE_MILLIS * LATEST)) {
       reasons.add(
           String.format(
               Locale.ROOT,
-              "says p50 %.3f ms, not %.1f to %.1f ms",
+              "reports p50 %.3f ms, not %.1f to %.1f ms",
               p50,
               SERVICE_MILLIS,
               SERVICE_MILLIS * LATEST));
@@ -60,10 +61,10 @@ public record Witness(String tool, List<String> reasons) {
     return reasons.isEmpty();
   }
 
-  /** {@code memcslap is not used as a witness: it tells no median.} */
+  /** {@code memcslap is not used as a witness: it reports no median.} */
   public String sentence() {
     return used()
-        ? tool + " is a witness: it says what is true of the ruler."
+        ? tool + " is a witness: its report agrees with the ruler."
         : tool + " is not used as a witness: it " + String.join("; it ", reasons) + ".";
   }
 

@@ -1,15 +1,13 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import dev.gridbench.app.study.Connections;
+import dev.gridbench.app.study.Combination;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
-import dev.gridbench.app.study.ThreadCount;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -59,25 +57,16 @@ final class Beside {
 
   private static Cell floor(
       Cell first, Study study, ValueShape value, Placement placement, int clients) {
-    return new Cell(
-        SystemChoice.floor(),
-        1,
-        Collections.min(study.entries()),
-        clients,
-        ThreadCount.each(1),
-        1,
-        new Connections.Own(),
-        first.workers(),
-        value,
-        "default",
-        List.of(),
-        new Workload(Map.of(Verb.GET, 100), null),
-        new KeyDistribution.Uniform(),
-        LoadModel.AT_ONCE,
-        "auto",
-        placement,
-        first.warmup(),
-        first.measure(),
-        Tenants.NONE);
+    Combination levels =
+        Combination.plain()
+            .with(Factors.ENTRIES, Collections.min(study.entries()))
+            .with(Factors.CLIENTS, clients)
+            .with(Factors.WORKERS, first.workers())
+            .with(Factors.VALUE, value)
+            .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 100), null))
+            .with(Factors.PLACEMENT, placement)
+            .with(Factors.WARMUP, first.combination().get(Factors.WARMUP))
+            .with(Factors.MEASURE, first.measure());
+    return new Cell(SystemChoice.floor(), levels);
   }
 }

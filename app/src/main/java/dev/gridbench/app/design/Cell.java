@@ -5,11 +5,16 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Combination;
 import dev.gridbench.app.study.Connections;
+import dev.gridbench.app.study.Factor;
+import dev.gridbench.app.study.Factor.Role;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.Placement;
-import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
+import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.WorkerCount;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,84 +23,34 @@ import java.util.function.ToIntFunction;
 /**
  * One combination of levels.
  *
- * @param threadCount of each client over its connection, or of all together
- * @param inFlight operations that each of these may have under way
- * @param pacing how a client waits: {@code auto}, {@code spin} or {@code park}
- * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
- * @param tenants the workloads that share its cluster; of several, {@code entries} and {@code
- *     clients} are all of theirs, and what each does is known of each {@link #part} alone
+ * @param combination of several tenants, {@code entries} and {@code clients} are all of theirs, and
+ *     what each does is known of each {@link #part} alone
+ * @param tenants the workloads that share its cluster
  */
-public record Cell(
-    SystemChoice system,
-    int members,
-    long entries,
-    int clients,
-    ThreadCount threadCount,
-    int inFlight,
-    Connections connections,
-    int workers,
-    ValueShape value,
-    String format,
-    List<String> indexes,
-    Workload workload,
-    KeyDistribution keys,
-    LoadModel load,
-    String pacing,
-    Placement placement,
-    Duration warmup,
-    Duration measure,
-    Tenants tenants) {
+public record Cell(SystemChoice system, Combination combination, Tenants tenants) {
 
-  public Cell {
-    indexes = List.copyOf(indexes);
+  /** One workload. */
+  public Cell(SystemChoice system, Combination combination) {
+    this(system, combination, Tenants.NONE);
   }
 
   /** The same cluster under these workloads. */
   Cell with(Tenants several) {
-    return new Cell(
-        system,
-        members,
-        several.entries(),
-        several.there().stream().mapToInt(Tenant::clients).sum(),
-        ThreadCount.each(several.most(Tenant::threads)),
-        several.most(Tenant::inFlight),
-        connections,
-        several.most(Tenant::workers),
-        value,
-        format,
-        indexes,
-        several.workload(),
-        keys,
-        several.load(),
-        pacing,
-        placement,
-        warmup,
-        measure,
-        several);
+    Combination theirs =
+        combination
+            .with(Factors.ENTRIES, several.entries())
+            .with(Factors.CLIENTS, several.there().stream().mapToInt(Tenant::clients).sum())
+            .with(Factors.THREADS, ThreadCount.each(several.most(Tenant::threads)))
+            .with(Factors.IN_FLIGHT, several.most(Tenant::inFlight))
+            .with(Factors.WORKERS, several.workers())
+            .with(Factors.WORKLOAD, several.workload())
+            .with(Factors.LOAD, several.load());
+    return new Cell(system, theirs, several);
   }
 
   /** One tenant's part, as if it were a cell of its own; how it is timed is left to the tenant. */
   public Cell part(Tenant tenant) {
-    return new Cell(
-        system,
-        members,
-        tenant.entries(),
-        tenant.clients(),
-        ThreadCount.each(tenant.threads()),
-        tenant.inFlight(),
-        connections,
-        tenant.workers(),
-        value,
-        format,
-        indexes,
-        tenant.workload(),
-        tenant.keys(),
-        tenant.load(),
-        pacing,
-        placement,
-        warmup,
-        measure,
-        Tenants.NONE);
+    return new Cell(system, combination.with(tenant.levels()));
   }
 
   /** The parts of those who are there; the cell itself where it has no tenants. */
@@ -107,29 +62,33 @@ public record Cell(
     return parts().stream().mapToInt(figure).sum();
   }
 
+  private <T> Cell with(Factor<T> factor, T level) {
+    return new Cell(system, combination.with(factor, level), tenants);
+  }
+
   /** The same cell of another system. */
   public Cell with(SystemChoice other) {
-    return changed(other, entries, clients, load, warmup, measure);
+    return new Cell(other, combination, tenants);
   }
 
   /** The same cell of so many entries. */
   public Cell holding(long number) {
-    return changed(system, number, clients, load, warmup, measure);
+    return with(Factors.ENTRIES, number);
   }
 
   /** The same cell under another load. */
   public Cell with(LoadModel other) {
-    return changed(system, entries, clients, other, warmup, measure);
+    return with(Factors.LOAD, other);
   }
 
   /** The same cell with so many clients under another load. */
   public Cell with(int number, LoadModel other) {
-    return changed(system, entries, number, other, warmup, measure);
+    return with(Factors.CLIENTS, number).with(other);
   }
 
   /** The same cell with these times. */
   public Cell timed(Duration otherWarmup, Duration otherMeasure) {
-    return changed(system, entries, clients, load, otherWarmup, otherMeasure);
+    return with(Factors.WARMUP, new Warmup.Fixed(otherWarmup)).with(Factors.MEASURE, otherMeasure);
   }
 
   /** Whether it is one of the study's own, and not measured beside them. */
@@ -139,51 +98,22 @@ public record Cell(
 
   /** Whether its warm-up is left to a pilot. */
   public boolean pilots() {
-    return warmup.equals(Study.PILOT);
+    return combination.get(Factors.WARMUP) instanceof Warmup.Found;
   }
 
   /** With this warm-up if it was left to a pilot. */
   Cell warmedFor(Duration found) {
-    return pilots() ? timed(found, measure) : this;
-  }
-
-  private Cell changed(
-      SystemChoice otherSystem,
-      long otherEntries,
-      int otherClients,
-      LoadModel otherLoad,
-      Duration otherWarmup,
-      Duration otherMeasure) {
-    return new Cell(
-        otherSystem,
-        members,
-        otherEntries,
-        otherClients,
-        threadCount,
-        inFlight,
-        connections,
-        workers,
-        value,
-        format,
-        indexes,
-        workload,
-        keys,
-        otherLoad,
-        pacing,
-        placement,
-        otherWarmup,
-        otherMeasure,
-        tenants);
+    return pilots() ? timed(found, measure()) : this;
   }
 
   /** Threads of each client, over its connection. */
   public int threads() {
-    return threadCount.of(clients);
+    return threadCount().of(clients());
   }
 
   /** Threads of all clients together. */
   public int callers() {
-    return tenants.none() ? clients * threads() : sum(Cell::callers);
+    return tenants.none() ? clients() * threads() : sum(Cell::callers);
   }
 
   /**
@@ -191,24 +121,24 @@ public record Cell(
    * the cluster itself may, which drops entries.
    */
   public boolean spoils() {
-    return workload.missesAllowed() || (tenants.none() ? workload.writes() : tenants.writes());
+    return workload().missesAllowed() || (tenants.none() ? workload().writes() : tenants.writes());
   }
 
   /** The most entries that the map can hold after the load. */
   public long mostEntries() {
     return tenants.none()
-        ? KeySpace.of(workload, entries, callers()).most()
+        ? KeySpace.of(workload(), entries(), callers()).most()
         : tenants.mostEntries();
   }
 
   /** Operations that can be under way at a time, of all clients together. */
   public int mostInFlight() {
-    return tenants.none() ? callers() * inFlight : sum(Cell::mostInFlight);
+    return tenants.none() ? callers() * inFlight() : sum(Cell::mostInFlight);
   }
 
   /** Real connections of this cell's clients together. */
   public int connectionCount() {
-    return tenants.none() ? connections.of(clients) : sum(Cell::connectionCount);
+    return tenants.none() ? connections().of(clients()) : sum(Cell::connectionCount);
   }
 
   /**
@@ -216,10 +146,7 @@ public record Cell(
    * JVM.
    */
   public int workerCount() {
-    if (!tenants.none()) {
-      return sum(Cell::workerCount);
-    }
-    return workers == 0 ? connectionCount() : Math.min(workers, connectionCount());
+    return tenants.none() ? workers().of(connectionCount()) : sum(Cell::workerCount);
   }
 
   /** Every factor with its level as text, varied or constant, in the order of the study file. */
@@ -232,8 +159,7 @@ public record Cell(
    * repetition, share one.
    */
   public ClusterKey clusterKey() {
-    return new ClusterKey(
-        system, members, entries, value, format, indexes, spoils(), placement, tenants.layout());
+    return new ClusterKey(system, combination.having(Role.CLUSTER), spoils(), tenants.layout());
   }
 
   /**
@@ -244,18 +170,81 @@ public record Cell(
    * @param tenants whose entries lie where
    */
   public record ClusterKey(
-      SystemChoice system,
-      int members,
-      long entries,
-      ValueShape value,
-      String format,
-      List<String> indexes,
-      boolean writes,
-      Placement placement,
-      List<String> tenants) {
+      SystemChoice system, Combination levels, boolean writes, List<String> tenants) {
     public ClusterKey {
-      indexes = List.copyOf(indexes);
       tenants = List.copyOf(tenants);
     }
+  }
+
+  public int members() {
+    return combination.get(Factors.MEMBERS);
+  }
+
+  public long entries() {
+    return combination.get(Factors.ENTRIES);
+  }
+
+  public int clients() {
+    return combination.get(Factors.CLIENTS);
+  }
+
+  /** Threads of each client over its connection, or of all together. */
+  public ThreadCount threadCount() {
+    return combination.get(Factors.THREADS);
+  }
+
+  /** Operations that each of these threads may have under way. */
+  public int inFlight() {
+    return combination.get(Factors.IN_FLIGHT);
+  }
+
+  public Connections connections() {
+    return combination.get(Factors.CONNECTIONS);
+  }
+
+  public WorkerCount workers() {
+    return combination.get(Factors.WORKERS);
+  }
+
+  public ValueShape value() {
+    return combination.get(Factors.VALUE);
+  }
+
+  public String format() {
+    return combination.get(Factors.FORMAT);
+  }
+
+  public List<String> indexes() {
+    return combination.get(Factors.INDEXES);
+  }
+
+  public Workload workload() {
+    return combination.get(Factors.WORKLOAD);
+  }
+
+  public KeyDistribution keys() {
+    return combination.get(Factors.KEYS);
+  }
+
+  public LoadModel load() {
+    return combination.get(Factors.LOAD);
+  }
+
+  /** How a client waits: {@code auto}, {@code spin} or {@code park}. */
+  public String pacing() {
+    return combination.get(Factors.PACING);
+  }
+
+  public Placement placement() {
+    return combination.get(Factors.PLACEMENT);
+  }
+
+  /** Zero while it is left to a pilot. */
+  public Duration warmup() {
+    return combination.get(Factors.WARMUP).orElse(Duration.ZERO);
+  }
+
+  public Duration measure() {
+    return combination.get(Factors.MEASURE);
   }
 }

@@ -1,6 +1,8 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.LevelText;
+import dev.gridbench.app.study.Factor;
+import dev.gridbench.app.study.Factor.Role;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.ThreadCount;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,31 +16,17 @@ import java.util.Set;
 public final class CellLevels {
 
   /** The factors of which each tenant has a level of its own. */
-  public static final Set<String> OWN =
-      Set.of("entries", "clients", "threads", "inFlight", "workers", "workload", "keys", "load");
+  public static final Set<String> OWN = Factors.namesHaving(Role.TENANT);
+
+  /** Of which a cell has as many as all of its tenants together. */
+  private static final Set<Factor<?>> SUMS = Set.of(Factors.ENTRIES, Factors.CLIENTS);
 
   private CellLevels() {}
 
   static Map<String, String> of(Cell cell) {
     Map<String, String> levels = new LinkedHashMap<>();
-    levels.put("system", cell.system().label());
-    levels.put("members", Integer.toString(cell.members()));
-    levels.put("entries", Long.toString(cell.entries()));
-    levels.put("clients", Integer.toString(cell.clients()));
-    levels.put("threads", cell.threadCount().toString());
-    levels.put("inFlight", Integer.toString(cell.inFlight()));
-    levels.put("connections", cell.connections().toString());
-    levels.put("workers", LevelText.workers(cell.workers()));
-    levels.put("value", cell.value().toString());
-    levels.put("format", cell.format());
-    levels.put("indexes", LevelText.indexes(cell.indexes()));
-    levels.put("workload", cell.workload().toString());
-    levels.put("keys", cell.keys().toString());
-    levels.put("load", cell.load().toString());
-    levels.put("pacing", cell.pacing());
-    levels.put("placement", cell.placement().toString());
-    levels.put("warmup", LevelText.duration(cell.warmup()));
-    levels.put("measure", LevelText.duration(cell.measure()));
+    levels.put(Factors.SYSTEM, cell.system().label());
+    levels.putAll(cell.combination().texts());
     if (!cell.tenants().none()) {
       tell(cell.tenants(), levels);
     }
@@ -74,12 +62,11 @@ public final class CellLevels {
 
   /** What those who are there do not have in common. */
   private static void tell(Tenants tenants, Map<String, String> levels) {
-    levels.put("threads", tenants.words(each -> Integer.toString(each.threads())));
-    levels.put("inFlight", tenants.words(each -> Integer.toString(each.inFlight())));
-    levels.put("workers", tenants.words(each -> LevelText.workers(each.workers())));
-    levels.put("workload", tenants.words(each -> each.workload().toString()));
-    levels.put("keys", tenants.words(each -> each.keys().toString()));
-    levels.put("load", tenants.words(each -> each.load().toString()));
+    for (Factor<?> factor : Factors.having(Role.TENANT)) {
+      if (!SUMS.contains(factor)) {
+        levels.put(factor.name(), tenants.text(each -> each.levels().text(factor)));
+      }
+    }
     levels.put(Tenants.FACTOR, tenants.level());
   }
 
@@ -88,16 +75,16 @@ public final class CellLevels {
    * every factor. Of tenants that differ it is a bound from above.
    */
   public static int mostInFlight(Map<String, String> levels) {
-    int clients = number(levels, "clients");
-    return ThreadCount.level(levels.getOrDefault("threads", "1"))
+    int clients = number(levels, Factors.CLIENTS);
+    return ThreadCount.level(levels.getOrDefault(Factors.THREADS.name(), "1"))
             .map(threads -> clients * threads.of(clients))
-            .orElseGet(() -> clients * number(levels, "threads"))
-        * number(levels, "inFlight");
+            .orElseGet(() -> clients * number(levels, Factors.THREADS))
+        * number(levels, Factors.IN_FLIGHT);
   }
 
   /** Of tenants that differ, the largest. */
-  private static int number(Map<String, String> levels, String factor) {
-    return Arrays.stream(levels.getOrDefault(factor, "1").split("; ", -1))
+  private static int number(Map<String, String> levels, Factor<?> factor) {
+    return Arrays.stream(levels.getOrDefault(factor.name(), "1").split("; ", -1))
         .mapToInt(each -> Integer.parseInt(each.substring(each.lastIndexOf(' ') + 1)))
         .max()
         .orElse(1);

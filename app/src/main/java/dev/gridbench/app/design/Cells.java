@@ -4,7 +4,6 @@ import dev.gridbench.app.study.Study;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** The cells of a study: the cross product of its factors' levels, without what it excludes. */
@@ -27,8 +26,8 @@ final class Cells {
 
   /** One cell for each combination of levels that is not left out. */
   static List<Cell> combinations(Study study) {
-    return LongStream.range(0, count(study))
-        .mapToObj(index -> cell(study, index))
+    return study.systems().stream()
+        .flatMap(system -> study.levels().combinations().map(levels -> new Cell(system, levels)))
         .filter(cell -> !excluded(cell, study.exclude()))
         .toList();
   }
@@ -45,73 +44,11 @@ final class Cells {
 
   /** How many cells there are before anything is left out. */
   static long count(Study study) {
-    return Stream.of(
-            study.systems(),
-            study.members(),
-            study.entries(),
-            study.clients(),
-            study.threads(),
-            study.inFlight(),
-            study.connections(),
-            study.workers(),
-            study.value(),
-            study.format(),
-            study.indexes(),
-            study.workload(),
-            study.keys(),
-            study.load(),
-            study.pacing(),
-            study.placement(),
-            study.warmup(),
-            study.measure())
-        .mapToLong(List::size)
-        .reduce(1, (a, b) -> a * b);
-  }
-
-  private static Cell cell(Study study, long index) {
-    Pick pick = new Pick(index, count(study));
-    return new Cell(
-        pick.from(study.systems()),
-        pick.from(study.members()),
-        pick.from(study.entries()),
-        pick.from(study.clients()),
-        pick.from(study.threads()),
-        pick.from(study.inFlight()),
-        pick.from(study.connections()),
-        pick.from(study.workers()),
-        pick.from(study.value()),
-        pick.from(study.format()),
-        pick.from(study.indexes()),
-        pick.from(study.workload()),
-        pick.from(study.keys()),
-        pick.from(study.load()),
-        pick.from(study.pacing()),
-        pick.from(study.placement()),
-        pick.from(study.warmup()),
-        pick.from(study.measure()),
-        Tenants.NONE);
+    return study.systems().size() * study.levels().count();
   }
 
   private static boolean excluded(Cell cell, List<Map<String, String>> exclude) {
     Map<String, String> levels = cell.levels();
     return exclude.stream().anyMatch(one -> levels.entrySet().containsAll(one.entrySet()));
-  }
-
-  /** Takes a cell's number apart into one level of each factor, the slowest factor first. */
-  private static final class Pick {
-    private long rest;
-    private long stride;
-
-    Pick(long index, long count) {
-      this.rest = index;
-      this.stride = count;
-    }
-
-    <T> T from(List<T> levels) {
-      stride /= levels.size();
-      T level = levels.get((int) (rest / stride));
-      rest %= stride;
-      return level;
-    }
   }
 }

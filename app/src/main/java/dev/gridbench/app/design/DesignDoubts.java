@@ -6,6 +6,7 @@ import dev.gridbench.app.stats.SteadyState;
 import dev.gridbench.app.study.LevelText;
 import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.Warmup;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +56,7 @@ final class DesignDoubts {
   }
 
   private void times() {
-    if (study.warmup().stream().anyMatch(Duration::isZero)) {
+    if (study.warmup().contains(Warmup.NONE)) {
       doubts.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
     }
     Duration shortest =
@@ -78,14 +79,15 @@ final class DesignDoubts {
     boolean compares = new PlannedComparisons(plan).family() > 0;
     if (compares && !study.aa() && study.repeat().atMost() >= Comparison.FEWEST_BLOCKS) {
       doubts.add(
-          "nothing will show how much this machine alone makes equal systems differ. Set aa: true.");
+          "no system is measured twice, so this machine's measurement error stays unknown. Set"
+              + " aa: true.");
     }
   }
 
   private void floor() {
     if (!study.floor() && study.repeat().atMost() >= Comparison.FEWEST_BLOCKS) {
       doubts.add(
-          "nothing will show how much of each figure is the machine's and not the system's. Set"
+          "no floor is measured, so the share of the machine in each figure stays unknown. Set"
               + " floor: true.");
     }
   }
@@ -95,17 +97,16 @@ final class DesignDoubts {
         study.workload().stream().anyMatch(workload -> workload.write() == Workload.Write.CONSTANT);
     if (constant) {
       doubts.add(
-          "where every write stores one constant, a read cannot tell one write from another, so"
-              + " that of a key's writes only the first is looked for. Set write: random to look for"
-              + " lost writes.");
+          "every write stores the same constant, so only a lost first write of a key can be"
+              + " found. Set write: random to find any lost write.");
     }
   }
 
   private void tenants() {
     if (!study.tenancy().tenants().isEmpty() && !study.tenancy().solo()) {
       doubts.add(
-          "nobody is measured alone, so that nothing will show what the tenants cost each other. Set"
-              + " solo: true.");
+          "no tenant is measured alone, so their effect on each other stays unknown. Set solo:"
+              + " true.");
     }
   }
 
@@ -116,8 +117,8 @@ final class DesignDoubts {
   private void phases() {
     if (phased()) {
       doubts.add(
-          "the load changes, so whole windows are not asked to be steady, and their throughput and"
-              + " quantiles mix all phases. Read the report's table Phases.");
+          "the load changes, so steady state is not checked over the window, and its throughput"
+              + " and quantiles mix all phases. Read the report's table Phases.");
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * How long trials will take, by phase. Warm-up and measurement are exact; the rest is as the {@link
- * Pace} has it, the rehearsal of each load too, which is a part of {@code overhead}.
+ * Pace} has it, the JIT warm-up of each load too, which is a part of {@code overhead}.
  *
  * @param clusters how many are started
  */

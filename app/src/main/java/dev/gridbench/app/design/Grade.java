@@ -23,7 +23,7 @@ public enum Grade {
   }
 
   /** Completes {@code "Good for "}. */
-  public String words() {
+  public String text() {
     return words;
   }
 

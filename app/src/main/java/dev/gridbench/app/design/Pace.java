@@ -1,7 +1,6 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.Study;
-import java.time.Duration;
+import dev.gridbench.app.study.Warmup;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -44,11 +43,11 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
   private static final double WORKER_OF_MEMBER = 0.25;
 
   /** In seconds: compilers never rest earlier, an automatic warm-up of a cluster ends in these. */
-  private static final double REHEARSAL_LEAST = 1;
+  private static final double JIT_WARMUP_LEAST = 1;
 
   private static final Span WARM_CLUSTER = new Span(3, 10);
 
-  /** A rehearsal is over at the end of a round. */
+  /** Such a warm-up is over at the end of a round. */
   private static final double ROUND = 0.5;
 
   /** Two collections of a member or more, and a moment between them, in seconds. */
@@ -132,7 +131,7 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
         TRIAL
             .plus(TRIAL_CONNECTION.times(cell.connectionCount()))
             .plus(workers)
-            .plus(rehearsal(fresh && !assumed.inWorker(cell)))
+            .plus(jitWarmup(fresh && !assumed.inWorker(cell)))
             .plus(fresh ? pauses(cell) : Span.ZERO));
   }
 
@@ -144,16 +143,18 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
   }
 
   /** Clients read until compilers rest, and on a new cluster until it is warm besides. */
-  private Span rehearsal(boolean fresh) {
-    double most = assumed.conduct().rehearsal().toMillis() / 1000.0;
-    Span compilers = new Span(Math.min(REHEARSAL_LEAST, most), most);
+  private Span jitWarmup(boolean fresh) {
+    double most = assumed.conduct().jitWarmup().toMillis() / 1000.0;
+    Span compilers = new Span(Math.min(JIT_WARMUP_LEAST, most), most);
     Span cluster = fresh ? clusterWarmup(assumed.conduct().clusterWarmup()) : Span.ZERO;
     double high = Math.max(compilers.high(), cluster.high());
     return new Span(Math.max(compilers.low(), cluster.low()), high == 0 ? 0 : high + ROUND);
   }
 
-  private static Span clusterWarmup(Duration asked) {
-    return asked.equals(Study.Conduct.AUTO) ? WARM_CLUSTER : Span.of(asked.toMillis() / 1000.0);
+  private static Span clusterWarmup(Warmup asked) {
+    return asked instanceof Warmup.Fixed fixed
+        ? Span.of(fixed.time().toMillis() / 1000.0)
+        : WARM_CLUSTER;
   }
 
   private Span seen(String what, Span otherwise) {

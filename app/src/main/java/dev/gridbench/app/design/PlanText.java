@@ -203,7 +203,7 @@ public final class PlanText {
   }
 
   private String purpose() {
-    return "Good for " + Grade.of(plan.study()).words() + "\n";
+    return "Good for " + Grade.of(plan.study()).text() + "\n";
   }
 
   private String notes() {

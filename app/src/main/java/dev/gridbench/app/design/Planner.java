@@ -1,6 +1,7 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.Placement;
+import dev.gridbench.app.study.Factor.Role;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.Study;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,9 +24,7 @@ import java.util.Set;
  */
 public final class Planner {
 
-  /** Levels that the clients' operations do not depend on. */
-  private static final Set<String> NOT_LOAD =
-      Set.of("system", "format", "placement", "warmup", "measure");
+  private static final Set<String> NOT_LOAD = Factors.namesHaving(Role.NOT_LOAD);
 
   private final Study study;
   private final List<Cell> cells;
@@ -56,6 +55,7 @@ public final class Planner {
 
   private Trial trial(Cell cell, int repetition, int position) {
     Map<String, String> load = new LinkedHashMap<>(cell.levels());
+    load.remove(Factors.SYSTEM);
     load.keySet().removeAll(NOT_LOAD);
     return new Trial(
         String.format(Locale.ROOT, "c%03d-r%d", numbers.get(cell), repetition),
@@ -107,25 +107,11 @@ public final class Planner {
   }
 
   /** What clusters that are compared with each other have in common. */
-  private record Block(
-      int members,
-      long entries,
-      String value,
-      String format,
-      List<String> indexes,
-      boolean writes,
-      Placement placement) {
+  private record Block(Map<String, String> levels, boolean writes) {
 
     static Block of(Cell cell) {
       Cell.ClusterKey key = cell.clusterKey();
-      return new Block(
-          key.members(),
-          key.entries(),
-          key.value().toString(),
-          key.format(),
-          key.indexes(),
-          key.writes(),
-          key.placement());
+      return new Block(key.levels().texts(), key.writes());
     }
   }
 }

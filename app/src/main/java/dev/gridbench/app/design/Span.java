@@ -26,12 +26,12 @@ public record Span(double low, double high) {
   /** {@code 40 s to 2 min}; one figure where both bounds read alike. */
   @Override
   public String toString() {
-    String from = words(low);
-    String to = words(high);
+    String from = text(low);
+    String to = text(high);
     return from.equals(to) ? from : from + " to " + to;
   }
 
-  private static String words(double seconds) {
+  private static String text(double seconds) {
     long whole = Math.round(seconds);
     if (whole < 100) {
       return whole + " s";

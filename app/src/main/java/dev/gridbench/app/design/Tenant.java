@@ -1,53 +1,69 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.Combination;
+import dev.gridbench.app.study.Factor.Role;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.TenantChoice;
+import dev.gridbench.app.study.ThreadCount;
+import dev.gridbench.app.study.WorkerCount;
 import java.time.Duration;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One of several workloads on a cell's cluster, with everything that it has of its own.
  *
- * @param workers as in {@link dev.gridbench.app.study.Study}: 0 is one each
+ * @param levels of each factor that a tenant has of its own
  * @param start from the beginning of the window; null: with the load
  * @param stop from the beginning of the window; null: with the window
  */
 public record Tenant(
-    String name,
-    long entries,
-    int clients,
-    int threads,
-    int inFlight,
-    int workers,
-    Workload workload,
-    KeyDistribution keys,
-    LoadModel load,
-    @Nullable Duration start,
-    @Nullable Duration stop) {
+    String name, Combination levels, @Nullable Duration start, @Nullable Duration stop) {
 
   /** What the study says of it, and else what the cell has. */
   static Tenant of(TenantChoice own, Cell cell) {
-    return new Tenant(
-        own.name(),
-        Objects.requireNonNullElse(own.entries(), cell.entries()),
-        Objects.requireNonNullElse(own.clients(), cell.clients()),
-        Objects.requireNonNullElse(own.threads(), cell.threads()),
-        Objects.requireNonNullElse(own.inFlight(), cell.inFlight()),
-        Objects.requireNonNullElse(own.workers(), cell.workers()),
-        Objects.requireNonNullElse(own.workload(), cell.workload()),
-        Objects.requireNonNullElse(own.keys(), cell.keys()),
-        Objects.requireNonNullElse(own.load(), cell.load()),
-        own.start(),
-        own.stop());
+    Combination levels =
+        cell.combination()
+            .having(Role.TENANT)
+            .with(Factors.THREADS, ThreadCount.each(cell.threads()))
+            .with(own.levels());
+    return new Tenant(own.name(), levels, own.start(), own.stop());
+  }
+
+  long entries() {
+    return levels.get(Factors.ENTRIES);
+  }
+
+  int clients() {
+    return levels.get(Factors.CLIENTS);
+  }
+
+  /** Of each client. */
+  int threads() {
+    return levels.get(Factors.THREADS).of(clients());
+  }
+
+  int inFlight() {
+    return levels.get(Factors.IN_FLIGHT);
+  }
+
+  WorkerCount workers() {
+    return levels.get(Factors.WORKERS);
+  }
+
+  Workload workload() {
+    return levels.get(Factors.WORKLOAD);
+  }
+
+  public LoadModel load() {
+    return levels.get(Factors.LOAD);
   }
 
   /** All keys that it may ever have; it alone has them. */
   KeySpace space() {
-    return KeySpace.of(workload, entries, clients * threads);
+    return KeySpace.of(workload(), entries(), clients() * threads());
   }
 
   /** Whether its clients are there from the warm-up to the window's end. */

@@ -4,6 +4,7 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.app.study.WorkerCount;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +92,12 @@ public record Tenants(List<Tenant> all, String alone) {
     return Math.toIntExact(there().stream().mapToLong(figure).max().orElse(1));
   }
 
+  /** The most that one of those who are there has; one for each client where all have that. */
+  WorkerCount workers() {
+    int most = most(each -> each.workers() instanceof WorkerCount.Fixed fixed ? fixed.number() : 0);
+    return most == 0 ? new WorkerCount.PerClient() : new WorkerCount.Fixed(most);
+  }
+
   /** What is done by any of those who are there, so that nobody's verb is forgotten. */
   Workload workload() {
     List<Workload> own = there().stream().map(Tenant::workload).distinct().toList();
@@ -114,11 +121,11 @@ public record Tenants(List<Tenant> all, String alone) {
    *
    * @param otherwise what it is where there are no tenants
    */
-  public String words(Function<Tenant, String> of, String otherwise) {
-    return none() ? otherwise : words(of);
+  public String text(Function<Tenant, String> of, String otherwise) {
+    return none() ? otherwise : text(of);
   }
 
-  String words(Function<Tenant, String> of) {
+  String text(Function<Tenant, String> of) {
     List<Tenant> there = there();
     return there.stream().map(of).distinct().count() == 1
         ? of.apply(there.get(0))

@@ -40,7 +40,7 @@ public final class Fleet implements AutoCloseable {
   }
 
   /**
-   * Forks the workers and waits until each has dialled in.
+   * Forks the workers and waits until each has connected.
    *
    * @throws TrialFailure if one does not
    */
@@ -68,7 +68,7 @@ public final class Fleet implements AutoCloseable {
     return fleet;
   }
 
-  /** So long all workers together may take to dial in: they share the processors they start on. */
+  /** So long all workers together may take to connect: they share the processors they start on. */
   static double arrivalSeconds(int workers, int processors) {
     return ARRIVAL + ARRIVAL_PER_START * workers / Math.max(1, processors);
   }
@@ -99,14 +99,14 @@ public final class Fleet implements AutoCloseable {
     workers.sort(java.util.Comparator.comparingInt(RemoteWorker::number));
   }
 
-  /** Late are those that have not dialled in after so many seconds; 0 while there is time. */
+  /** Late are those that have not connected after so many seconds; 0 while there is time. */
   private void rejectDead(List<HostProcess> processes, double late) throws TrialFailure {
     for (HostProcess process : processes) {
       if (!process.alive()) {
-        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it dialled in");
+        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it connected");
       }
       if (late > 0 && !processes().contains(process)) {
-        throw LostWorker.absent(process, "did not dial in within " + (int) late + " s");
+        throw LostWorker.absent(process, "did not connect within " + (int) late + " s");
       }
     }
   }
@@ -220,7 +220,7 @@ public final class Fleet implements AutoCloseable {
     return swept;
   }
 
-  /** Connects all clients and rehearses, in all workers at once. */
+  /** Connects all clients and warms up, in all workers at once. */
   public List<Event.Ready> prepare() throws TrialFailure, InterruptedException {
     List<Event.Ready> ready = new ArrayList<>();
     workers.forEach(worker -> worker.send(new Command.Prepare()));
@@ -231,13 +231,13 @@ public final class Fleet implements AutoCloseable {
   }
 
   /** Lets the prepared clients of all workers read for so long, at once. */
-  public List<Event.Rehearsed> rehearse(Duration time) throws TrialFailure, InterruptedException {
-    List<Event.Rehearsed> rehearsed = new ArrayList<>();
-    workers.forEach(worker -> worker.send(new Command.Rehearse(time.toNanos())));
+  public List<Event.JitWarmedUp> warmUp(Duration time) throws TrialFailure, InterruptedException {
+    List<Event.JitWarmedUp> warmedUp = new ArrayList<>();
+    workers.forEach(worker -> worker.send(new Command.JitWarmup(time.toNanos())));
     for (RemoteWorker worker : workers) {
-      rehearsed.add(worker.await(Event.Rehearsed.class, TrialPhase.PREPARE, PREPARE, IGNORE));
+      warmedUp.add(worker.await(Event.JitWarmedUp.class, TrialPhase.PREPARE, PREPARE, IGNORE));
     }
-    return rehearsed;
+    return warmedUp;
   }
 
   /** What the system counts of operations and evictions, as the first worker sees it. */
@@ -256,12 +256,12 @@ public final class Fleet implements AutoCloseable {
 
   /** Times encoding and decoding alone in so many workers, one after the other. */
   public List<Event.CodecTimed> timeCodec(int most) throws TrialFailure, InterruptedException {
-    List<Event.CodecTimed> told = new ArrayList<>();
+    List<Event.CodecTimed> timed = new ArrayList<>();
     for (RemoteWorker worker : workers.subList(0, Math.min(most, workers.size()))) {
       worker.send(new Command.TimeCodec());
-      told.add(worker.await(Event.CodecTimed.class, TrialPhase.CHECK, SHORT, IGNORE));
+      timed.add(worker.await(Event.CodecTimed.class, TrialPhase.CHECK, SHORT, IGNORE));
     }
-    return told;
+    return timed;
   }
 
   /** One load with all workers, as {@link Race} describes. */

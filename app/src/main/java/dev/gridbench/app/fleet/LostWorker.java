@@ -15,14 +15,18 @@ final class LostWorker {
    * Of a worker whose process has ended: by itself, or since it had lost touch with us, which is
    * nothing that it did.
    *
-   * @param when what follows the word "ended": {@code " before it dialled in"}, or nothing
+   * @param when what follows the word "ended": {@code " before it connected"}, or nothing
    */
   static TrialFailure ended(HostProcess process, TrialPhase phase, String when) {
-    return process.exitCode().equals(OptionalInt.of(Link.FORSAKEN))
+    return process.exitCode().equals(OptionalInt.of(Link.COORDINATOR_LOST))
         ? absent(process, "lost touch with gridbench")
         : new TrialFailure(
             phase,
-            process.name() + " ended" + when + Words.code(process) + Words.last(process),
+            process.name()
+                + " ended"
+                + when
+                + ExitMessage.code(process)
+                + ExitMessage.last(process),
             process.log());
   }
 
@@ -34,7 +38,7 @@ final class LostWorker {
             + " "
             + how
             + ", as the machine was too busy. End what else runs on it, or use fewer workers."
-            + Words.last(process),
+            + ExitMessage.last(process),
         process.log());
   }
 }

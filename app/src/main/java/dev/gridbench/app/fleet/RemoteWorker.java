@@ -106,7 +106,9 @@ final class RemoteWorker {
       clock.sleep(SECOND / 10);
     }
     return process.alive()
-        ? failure(phase, process.name() + " cut its link." + Words.last(process))
+        ? failure(
+            phase,
+            process.name() + " closed its connection to gridbench." + ExitMessage.last(process))
         : LostWorker.ended(process, phase, "");
   }
 

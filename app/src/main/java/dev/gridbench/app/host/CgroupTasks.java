@@ -71,7 +71,7 @@ final class CgroupTasks implements TaskLimits {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a control group of their own below " + parent;
   }
 

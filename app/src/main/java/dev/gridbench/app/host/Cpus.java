@@ -106,8 +106,8 @@ final class Cpus {
             .redirectErrorStream(true);
     command.environment().put("LC_ALL", "C");
     Process process = command.start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return process.waitFor() == 0 ? Optional.empty() : Optional.of(said.strip());
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return process.waitFor() == 0 ? Optional.empty() : Optional.of(output.strip());
   }
 
   private static List<String> lines(Path file) {

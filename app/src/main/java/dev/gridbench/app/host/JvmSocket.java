@@ -64,9 +64,10 @@ public final class JvmSocket {
   public String answer(String command) throws IOException, InterruptedException {
     Path socket = socket();
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
-      CompletableFuture<String> said =
-          CompletableFuture.supplyAsync(() -> said(channel, command), JvmSocket::onThreadOfItsOwn);
-      return without(said.get(limitSeconds, TimeUnit.SECONDS));
+      CompletableFuture<String> answer =
+          CompletableFuture.supplyAsync(
+              () -> answer(channel, command), JvmSocket::onThreadOfItsOwn);
+      return without(answer.get(limitSeconds, TimeUnit.SECONDS));
     } catch (ExecutionException | TimeoutException silent) {
       throw new IOException("the JVM of process " + pid + " does not answer", silent);
     }
@@ -78,7 +79,7 @@ public final class JvmSocket {
     thread.start();
   }
 
-  private static String said(SocketChannel channel, String command) {
+  private static String answer(SocketChannel channel, String command) {
     try {
       ByteBuffer question = StandardCharsets.US_ASCII.encode("1\0jcmd\0" + command + "\0\0\0");
       while (question.hasRemaining()) {
@@ -91,11 +92,11 @@ public final class JvmSocket {
   }
 
   /** The first line is 0, or the number of what is wrong. */
-  private static String without(String said) throws IOException {
-    if (!said.startsWith("0\n")) {
-      throw new IOException("the JVM says " + said.strip());
+  private static String without(String answer) throws IOException {
+    if (!answer.startsWith("0\n")) {
+      throw new IOException("the JVM says " + answer.strip());
     }
-    return said.substring(2);
+    return answer.substring(2);
   }
 
   private Path socket() throws IOException, InterruptedException {

@@ -43,8 +43,8 @@ final class LastWords {
     return last(telling.isEmpty() ? spoken : telling, lines);
   }
 
-  private static List<String> last(List<String> said, int lines) {
-    List<String> distinct = new ArrayList<>(new LinkedHashSet<>(said));
+  private static List<String> last(List<String> found, int lines) {
+    List<String> distinct = new ArrayList<>(new LinkedHashSet<>(found));
     return List.copyOf(distinct.subList(Math.max(0, distinct.size() - lines), distinct.size()));
   }
 

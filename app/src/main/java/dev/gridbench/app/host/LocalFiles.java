@@ -34,7 +34,7 @@ public final class LocalFiles {
       }
       return Optional.empty();
     } catch (IOException failed) {
-      return Optional.of(words(folder, failed));
+      return Optional.of(message(folder, failed));
     }
   }
 
@@ -52,7 +52,7 @@ public final class LocalFiles {
    * Also for a write that failed later: the cause of a failure to write in that folder, and what to
    * do.
    */
-  public static String words(Path folder, IOException failed) {
+  public static String message(Path folder, IOException failed) {
     String cause = cause(failed);
     String known = cause.toLowerCase(Locale.ROOT);
     if (known.contains("no space") || known.contains("quota")) {

@@ -93,8 +93,8 @@ final class MachineTuning {
     Map<String, String> mitigations = new TreeMap<>();
     for (String name : names("sys/devices/system/cpu/vulnerabilities", ".*")) {
       text("sys/devices/system/cpu/vulnerabilities/" + name)
-          .filter(said -> !said.equals("Not affected"))
-          .ifPresent(said -> mitigations.put(name, said));
+          .filter(state -> !state.equals("Not affected"))
+          .ifPresent(state -> mitigations.put(name, state));
     }
     return mitigations.isEmpty() ? Optional.empty() : Optional.of(mitigations);
   }

@@ -28,9 +28,10 @@ public enum Signal {
             .redirectErrorStream(true)
             .start();
     kill.getOutputStream().close();
-    String said = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    String output =
+        new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     if (!kill.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || kill.exitValue() != 0) {
-      throw new IOException("SIG" + name() + " to process " + pid + " failed: " + said);
+      throw new IOException("SIG" + name() + " to process " + pid + " failed: " + output);
     }
   }
 }

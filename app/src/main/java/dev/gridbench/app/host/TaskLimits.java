@@ -27,7 +27,7 @@ public interface TaskLimits {
   Limited limited(int tasks, int processes) throws IOException;
 
   /** What keeps the limit, for the reader. */
-  String words();
+  String description();
 
   /** Processes under one limit; closed when they have ended. */
   interface Limited extends Closeable {

@@ -26,7 +26,7 @@ final class UserTasks implements TaskLimits {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "the limit of this user (ulimit -u), beyond the tasks that the user has anyway, which is"
         + " exact to what these change by meanwhile";
   }

@@ -174,7 +174,7 @@ public final class ClaimCheck {
     Map<String, String> shared = new HashMap<>(check.at());
     shared.keySet().removeAll(check.against().keySet());
     return check.quantity().ofSystem()
-        ? check.quantity().words() + Curve.settings(shared)
+        ? check.quantity().text() + Curve.settings(shared)
         : check.workload()
             + Curve.settings(shared)
             + String.format(Locale.ROOT, " at %,d entries", entries)

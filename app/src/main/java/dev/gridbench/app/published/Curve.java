@@ -64,7 +64,7 @@ final class Curve {
 
   /** {@code , mean set}; empty for throughput, which goes without saying. */
   static String named(Quantity quantity) {
-    return quantity.equals(Quantity.THROUGHPUT) ? "" : ", " + quantity.words();
+    return quantity.equals(Quantity.THROUGHPUT) ? "" : ", " + quantity.text();
   }
 
   String name() {

@@ -192,7 +192,7 @@ final class DocumentReader {
       YamlPlace place, Map<String, YamlPlace> fields, Quantity quantity, Claim.Kind kind) {
     if (quantity.ofSystem() && !COMPARING.contains(kind)) {
       place.wrong(
-          "'" + quantity.words() + "' is of a system, whatever its load. Write kind: leads or of.");
+          "'" + quantity.text() + "' is of a system, whatever its load. Write kind: leads or of.");
     }
     if (kind == Claim.Kind.OF && !fields.containsKey("against")) {
       place.wrong("kind: of compares with other levels. Name them under 'against'.");

@@ -30,7 +30,7 @@ public record Finding(
       this.words = words;
     }
 
-    public String words() {
+    public String text() {
       return words;
     }
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The documents that a run can be held against, by id. */
+/** The documents that a run can be compared with, by id. */
 public record Published(Map<String, PublishedStudy> studies) {
 
   public Published {

@@ -58,7 +58,7 @@ public record PublishedTable(
     }
 
     /**
-     * The figure of a run that a cell of the row is to be held against, whatever {@code version}
+     * The figure of a run that a cell of the row is to be compared with, whatever {@code version}
      * the row is of; empty where the row names no system or, unless the quantity is of a system, no
      * workload, entries and clients.
      *

@@ -95,7 +95,7 @@ public record Quantity(Kind kind, String of) {
     return kind == Kind.START || kind == Kind.THREADS || kind == Kind.MEMORY;
   }
 
-  public String words() {
+  public String text() {
     return (kind.word + " " + of).trim();
   }
 

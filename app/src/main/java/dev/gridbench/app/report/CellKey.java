@@ -39,12 +39,12 @@ record CellKey(String system, String workload, long entries, int clients, String
   }
 
   /** The cell in words. */
-  String words() {
+  String text() {
     return system
         + ", "
         + workload
         + ", "
-        + Numbers.count(entries)
+        + FigureText.count(entries)
         + " entries, "
         + clients
         + (clients == 1 ? " client" : " clients")

@@ -3,7 +3,6 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -18,55 +17,31 @@ final class CellTable {
 
   private static final String CLIENT = "client bound";
   private static final String BOUND =
-      "The clients, not the system, held this throughput down: it is a lower bound, and no property"
-          + " of the system.";
+      "The clients, not the system, limited this throughput: it is a lower bound for the system.";
 
-  private final Cells cells;
-  private final Lines lines;
+  private static final TableSpec<CellResult> CELLS =
+      new TableSpec<CellResult>(
+              "cells",
+              "Throughput, and what to know of it",
+              "Little's law is the share of the clients' time spent inside operations: below"
+                  + " 0.98 the clients, not the system, limited throughput. Hits are a share of"
+                  + " the cell's reads, failures of all its operations.")
+          .count("trials", cell -> cell.valid().size())
+          .text("load", cell -> LoadLevel.of(cell).orElse(""))
+          .estimate("throughput", "ops/s", cell -> Estimates.cell(cell.throughput(), FigureText.NONE))
+          .noted(BOUND, cell -> bottleneck(cell).contains(CLIENT))
+          .figure("hits", "%", CellTable::hits)
+          .figure("failed", "%", CellTable::failed)
+          .figure("Little's law", "", CellTable::little)
+          .text("sustained", CellTable::sustained)
+          .text("bottleneck", CellTable::bottleneck)
+          .text("caveats", CellTable::caveats);
 
-  CellTable(Cells cells) {
-    this.cells = cells;
-    lines = new Lines(cells);
-  }
+  private CellTable() {}
 
-  Table table() {
-    return new Table(
-        "cells",
-        "Throughput, and what to know of it",
-        "Little's law is the share of the clients' time that lies inside operations: below 0.98 the"
-            + " clients, not the system, were waited for, and throughput is no property of the"
-            + " system. Of hits and failures the share of all operations of the cell.",
-        columns(),
-        lines.cells(cell -> !cell.valid().isEmpty(), CellTable::row),
-        bound() ? List.of(BOUND) : List.of());
-  }
-
-  private List<Table.Column> columns() {
-    return lines.ofCells(
-        Table.Column.number("trials", ""),
-        Table.Column.text("load"),
-        Table.Column.estimate("throughput", "ops/s"),
-        Table.Column.number("hits", "%"),
-        Table.Column.number("failed", "%"),
-        Table.Column.number("Little's law", ""),
-        Table.Column.text("sustained"),
-        Table.Column.text("bottleneck"),
-        Table.Column.text("caveats"));
-  }
-
-  private static List<Table.Cell> row(CellResult cell) {
-    List<Table.Cell> row = new ArrayList<>();
-    row.add(Table.Cell.of((long) cell.valid().size()));
-    row.add(Table.Cell.of(LoadLevel.of(cell).orElse("")));
-    Table.Cell throughput = Estimates.cell(cell.throughput(), Numbers.NONE);
-    row.add(bottleneck(cell).contains(CLIENT) ? throughput.marked(1) : throughput);
-    row.add(Table.Cell.of(hits(cell)));
-    row.add(Table.Cell.of(failed(cell)));
-    row.add(Table.Cell.of(little(cell)));
-    row.add(Table.Cell.of(sustained(cell)));
-    row.add(Table.Cell.of(bottleneck(cell)));
-    row.add(Table.Cell.of(caveats(cell)));
-    return row;
+  static Table table(TableSource source) {
+    return CELLS.ofCells(
+        source.cells(), cell -> cell.valid().isEmpty() ? List.of() : List.of(cell));
   }
 
   private static double sum(CellResult cell, ToDoubleFunction<Outcome.VerbResult> of) {
@@ -117,10 +92,6 @@ final class CellTable {
             .filter(trial -> !LoadLevel.closed(trial) && LoadLevel.sustainable(trial))
             .count();
     return open == 0 ? "no schedule" : kept == open ? "yes" : "in " + kept + " of " + open;
-  }
-
-  private boolean bound() {
-    return cells.all().stream().anyMatch(cell -> bottleneck(cell).contains(CLIENT));
   }
 
   /** {@code client bound, undecided}: what held the trials down, each once. */

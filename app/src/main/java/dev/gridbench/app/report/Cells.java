@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A run's trials arranged by cell, and the levels in the order in which a report goes through them.
@@ -44,7 +45,7 @@ final class Cells {
   /**
    * Levels of a factor side by side.
    *
-   * @param baseline the level that the others are held against; empty for the first one
+   * @param baseline the level that the others are compared with; empty for the first one
    */
   Cells(RunData run, String factor, String baseline) {
     this.factor = factor;
@@ -102,12 +103,12 @@ final class Cells {
   /** The level; of a system's second measurement with its mark. */
   private String label(Map<String, String> cell) {
     String level = cell.getOrDefault(factor, "");
-    boolean again = !ofSystems() && Again.is(cell.getOrDefault(SYSTEM, ""));
-    return again ? Again.of(level) : level;
+    boolean again = !ofSystems() && AaTwin.is(cell.getOrDefault(SYSTEM, ""));
+    return again ? AaTwin.of(level) : level;
   }
 
   private static String setting(String factor, String level) {
-    return factor.equals(SYSTEM) ? Again.original(level) : factor + "=" + level;
+    return factor.equals(SYSTEM) ? AaTwin.original(level) : factor + "=" + level;
   }
 
   /** What has its levels side by side. */
@@ -128,7 +129,7 @@ final class Cells {
   }
 
   /** A label in words: {@code hazelcast:5.7.0}, {@code format compact}. */
-  String words(String label) {
+  String text(String label) {
     return ofSystems() ? label : factor + " " + label;
   }
 
@@ -139,10 +140,10 @@ final class Cells {
 
   /** The systems, without the second measurement of one of them. */
   List<String> systems() {
-    return labels.stream().filter(label -> !Again.is(label)).toList();
+    return labels.stream().filter(label -> !AaTwin.is(label)).toList();
   }
 
-  /** What the others are held against; empty where there is nothing. */
+  /** What the others are compared with; empty where there is nothing. */
   String baseline() {
     List<String> all = systems();
     return all.contains(named) ? named : all.stream().findFirst().orElse("");
@@ -211,10 +212,15 @@ final class Cells {
     return all;
   }
 
-  /** The same without second measurements, put together by what the function makes of a cell. */
+  /** Every valid trial, in the same order. */
+  Stream<Outcome.Measured> valid() {
+    return all().stream().flatMap(cell -> cell.valid().stream());
+  }
+
+  /** All cells without second measurements, put together by what the function makes of a cell. */
   <K> Map<K, List<CellResult>> grouped(Function<CellKey, K> by) {
     return all().stream()
-        .filter(cell -> !Again.is(cell.key().system()))
+        .filter(cell -> !AaTwin.is(cell.key().system()))
         .collect(
             Collectors.groupingBy(
                 cell -> by.apply(cell.key()), LinkedHashMap::new, Collectors.toList()));
@@ -262,7 +268,7 @@ final class Cells {
     return planned(place.key(baseline())) && planned(place.key(contender));
   }
 
-  /** Whether this level can be held against the baseline anywhere in a workload. */
+  /** Whether this level can be compared with the baseline anywhere in a workload. */
   boolean meets(String workload, String contender) {
     return places().stream()
         .anyMatch(place -> place.workload().equals(workload) && both(place, contender));

@@ -79,9 +79,9 @@ record ChartAxis(String factor, String name) {
   }
 
   /** {@code with 1 client}, {@code at 100 entries}, {@code at threads 4}. */
-  String words(long value) {
+  String text(long value) {
     return factor.equals("clients")
-        ? "with " + Numbers.counted(value, "client")
-        : "at " + Varied.words(factor, Long.toString(value), " ");
+        ? "with " + FigureText.counted(value, "client")
+        : "at " + Varied.text(factor, Long.toString(value), " ");
   }
 }

@@ -85,7 +85,7 @@ final class ChartData {
     }
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("id", outcome.trial().id());
-    data.put("name", words(cells, outcome));
+    data.put("name", text(cells, outcome));
     data.put("from", brief(first));
     data.put("slice", brief(slice));
     Map<String, Object> columns = new LinkedHashMap<>();
@@ -93,7 +93,7 @@ final class ChartData {
     data.put("verbs", columns);
     Marks marks = Marks.of(outcome, first, run.raw().get(outcome.trial().id()));
     data.put("marks", marks.data());
-    data.put("said", marks.said());
+    data.put("said", marks.notes());
     data.put("phases", outcome instanceof Outcome.Measured m ? phases(m) : List.of());
     data.put("use", outcome instanceof Outcome.Measured m ? processes(m) : List.of());
     return data;
@@ -108,10 +108,10 @@ final class ChartData {
     return Math.round(1000 * least) / 1000.0;
   }
 
-  private static String words(Cells cells, Outcome outcome) {
+  private static String text(Cells cells, Outcome outcome) {
     String state =
         outcome instanceof Outcome.Measured measured && !measured.valid() ? " (invalid)" : "";
-    return cells.key(outcome).words() + ", repetition " + outcome.trial().repetition() + state;
+    return cells.key(outcome).text() + ", repetition " + outcome.trial().repetition() + state;
   }
 
   /** Each phase's number, when it began and ended, and what was asked. */
@@ -132,12 +132,12 @@ final class ChartData {
                 rows.add(
                     List.of(
                         name,
-                        Numbers.figure(use.userSeconds()),
-                        Numbers.figure(use.systemSeconds()),
-                        Numbers.bytes((double) use.rssBytes()),
-                        Numbers.count(use.threads()),
-                        Numbers.count(use.voluntarySwitches()),
-                        Numbers.count(use.involuntarySwitches()))));
+                        FigureText.figure(use.userSeconds()),
+                        FigureText.figure(use.systemSeconds()),
+                        FigureText.bytes((double) use.rssBytes()),
+                        FigureText.count(use.threads()),
+                        FigureText.count(use.voluntarySwitches()),
+                        FigureText.count(use.involuntarySwitches()))));
     return rows;
   }
 

@@ -32,16 +32,16 @@ final class ChartLines {
   private static final Set<String> QUESTIONS = Set.of("workload", "load", "tenants");
 
   private final Map<String, List<String>> levels;
-  private final Set<String> told;
+  private final Set<String> named;
   private final List<String> lines = new ArrayList<>();
   private final List<Map<String, String>> all;
 
   /**
-   * @param told factors that a chart tells of without its lines: by its title or its axis
+   * @param named factors that a chart names without its lines: by its title or its axis
    */
-  ChartLines(RunData run, Set<String> told) {
+  ChartLines(RunData run, Set<String> named) {
     this.levels = Varied.levels(run);
-    this.told = Set.copyOf(told);
+    this.named = Set.copyOf(named);
     run.asked().compared().keySet().forEach(this::add);
     if (lines.isEmpty()) {
       add(SYSTEM);
@@ -63,7 +63,7 @@ final class ChartLines {
   }
 
   private boolean open(String factor) {
-    return levels.containsKey(factor) && !told.contains(factor) && !lines.contains(factor);
+    return levels.containsKey(factor) && !named.contains(factor) && !lines.contains(factor);
   }
 
   private void add(String factor) {
@@ -87,7 +87,7 @@ final class ChartLines {
 
   private static String level(Map<String, String> cell, String factor) {
     String level = cell.getOrDefault(factor, "");
-    return factor.equals(SYSTEM) ? Again.original(level) : level;
+    return factor.equals(SYSTEM) ? AaTwin.original(level) : level;
   }
 
   /** Its place among all combinations of these factors' levels. */
@@ -132,7 +132,7 @@ final class ChartLines {
     return lines.isEmpty()
         ? level(cell, SYSTEM)
         : lines.stream()
-            .map(factor -> Varied.words(factor, level(cell, factor), " "))
+            .map(factor -> Varied.text(factor, level(cell, factor), " "))
             .collect(Collectors.joining(", "));
   }
 
@@ -140,7 +140,7 @@ final class ChartLines {
   String title(Map<String, String> cell) {
     return levels.keySet().stream()
         .filter(this::open)
-        .map(factor -> Varied.words(factor, level(cell, factor), "="))
+        .map(factor -> Varied.text(factor, level(cell, factor), "="))
         .collect(Collectors.joining(", "));
   }
 }

@@ -29,7 +29,7 @@ final class Charts {
 
   static List<ReportModel.Chart> of(RunData run, Cells cells) {
     Charts charts = new Charts(run);
-    cells.all().stream().filter(cell -> !Again.is(cell.key().system())).forEach(charts::add);
+    cells.all().stream().filter(cell -> !AaTwin.is(cell.key().system())).forEach(charts::add);
     return charts.drawn();
   }
 
@@ -58,7 +58,7 @@ final class Charts {
           List<ReportModel.Curve> curves = all.values().stream().map(this::curve).toList();
           drawn.add(
               new ReportModel.Chart(
-                  "chart-" + (drawn.size() + 1), title, axis.name(), words(title, curves), curves));
+                  "chart-" + (drawn.size() + 1), title, axis.name(), text(title, curves), curves));
         });
     return drawn;
   }
@@ -79,7 +79,7 @@ final class Charts {
   }
 
   /** The chart for those who do not see it. */
-  private String words(String title, List<ReportModel.Curve> curves) {
+  private String text(String title, List<ReportModel.Curve> curves) {
     StringBuilder words =
         new StringBuilder("Throughput in operations per second against ")
             .append(axis.name())
@@ -93,11 +93,15 @@ final class Charts {
           .append(' ')
           .append(curve.name())
           .append(": ")
-          .append(Numbers.figure(first.value()))
+          .append(FigureText.figure(first.value()))
           .append(' ')
-          .append(axis.words(first.at()));
+          .append(axis.text(first.at()));
       if (curve.points().size() > 1) {
-        words.append(", ").append(Numbers.figure(last.value())).append(" with ").append(last.at());
+        words
+            .append(", ")
+            .append(FigureText.figure(last.value()))
+            .append(" with ")
+            .append(last.at());
       }
       words.append('.');
     }

@@ -3,11 +3,11 @@ package dev.gridbench.app.report;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Throughput, or the memory of an entry, of every system, or of every level of another factor, at
@@ -16,40 +16,53 @@ import java.util.Optional;
 final class ComparisonTable {
 
   /** How the ids of these tables begin. */
-  static final String ID = ReportModel.COMPARISONS;
+  static final String ID = "comparison";
 
   private final Cells cells;
   private final Comparisons comparisons;
 
-  ComparisonTable(Cells cells, Comparisons comparisons) {
+  private ComparisonTable(Cells cells, Comparisons comparisons) {
     this.cells = cells;
     this.comparisons = comparisons;
   }
 
-  Table table() {
-    List<String> notes = new ArrayList<>();
-    List<List<Table.Cell>> rows = cells.shared().stream().map(place -> row(place, notes)).toList();
-    return new Table(
-        cells.ofSystems() ? ID : ID + "-" + cells.factor(),
-        title(comparisons.metric().words(""))
-            + " compared"
-            + (cells.ofSystems() ? "" : " by " + cells.factor()),
-        "Mean over the valid repetitions with its 95 % t interval (none for a single trial). Ratios"
-            + " are to "
-            + cells.words(cells.baseline())
-            + ", paired by repetition"
-            + (cells.ofSystems() ? "" : " where all else is equal")
-            + family()
-            + "."
-            + against()
-            + gate(),
-        columns(),
-        rows,
-        notes);
+  /** One for each factor that is compared. */
+  static List<Table> tables(TableSource source) {
+    Comparisons comparisons = source.comparisons();
+    return comparisons.arranged().stream()
+        .map(cells -> new ComparisonTable(cells, comparisons).table())
+        .toList();
+  }
+
+  private Table table() {
+    TableSpec<Cells.Place> table =
+        new TableSpec<Cells.Place>(
+                cells.ofSystems() ? ID : ID + "-" + cells.factor(),
+                title(comparisons.metric().text(""))
+                    + " compared"
+                    + (cells.ofSystems() ? "" : " by " + cells.factor()),
+                caption())
+            .place(cells, place -> place)
+            .each(cells.systems(), this::figures)
+            .estimate("A/A", "", this::gate)
+            .where(!gates().isEmpty());
+    return table.each(cells.contenders(), this::comparison).of(cells.shared());
+  }
+
+  private String caption() {
+    return "Mean over the valid repetitions with its 95 % t interval (none for a single trial)."
+        + " Ratios are to "
+        + cells.text(cells.baseline())
+        + ", paired by repetition"
+        + (cells.ofSystems() ? "" : " where all else is equal")
+        + family()
+        + "."
+        + against()
+        + gate();
   }
 
   private String against() {
-    return cells.contenders().size() > 1 ? " The others are not held against each other." : "";
+    return cells.contenders().size() > 1 ? " The others are not compared with each other." : "";
   }
 
   private String family() {
@@ -65,75 +78,61 @@ final class ComparisonTable {
     }
     return " A/A is "
         + (cells.ofSystems()
-            ? comparisons.gates(cells).words() + " measured a second time, held against the first"
-            : "the system measured a second time, held against the first, at the level with the"
+            ? comparisons.gates(cells).text() + " measured a second time, compared with the"
+                + " first"
+            : "the system measured a second time, compared with the first, at the level with the"
                 + " widest interval")
-        + ": what differs by less than half its interval is not called different.";
+        + ": a difference of less than half its interval is not called one.";
   }
 
   private List<AaGate> gates() {
     return comparisons.gates(cells).all();
   }
 
-  private List<Table.Column> columns() {
-    List<Table.Column> columns = new Lines(cells).places();
-    cells
-        .systems()
-        .forEach(
-            label ->
-                columns.add(
-                    Table.Column.estimate(cells.words(label), comparisons.metric().unit())));
-    if (!gates().isEmpty()) {
-      columns.add(Table.Column.estimate("A/A", ""));
-    }
-    for (String contender : cells.contenders()) {
-      String of = cells.systems().size() == 2 ? "" : cells.words(contender) + " ";
-      columns.add(Table.Column.estimate(of + "ratio", ""));
-      columns.add(Table.Column.number(of + "p", ""));
-      columns.add(Table.Column.text(of + "verdict"));
-    }
-    return columns;
+  private TableSpec<Cells.Place> figures(TableSpec<Cells.Place> table, String system) {
+    return table
+        .estimate(
+            cells.text(system),
+            comparisons.metric().unit(),
+            place -> figure(cells.at(place.key(system))))
+        .from(place -> cells.at(place.key(system)).trials());
   }
 
-  private List<Table.Cell> row(Cells.Place place, List<String> notes) {
-    List<Table.Cell> row = new Lines(cells).place(place);
-    for (String system : cells.systems()) {
-      CellResult cell = cells.at(place.key(system));
-      row.add(figure(cell).from(cell.trials()));
-    }
-    if (!gates().isEmpty()) {
-      row.add(
-          comparisons
-              .gates(cells)
-              .at(place)
-              .map(gate -> ratio(gate.ratio()))
-              .orElseGet(() -> none(3)));
-    }
-    for (String contender : cells.contenders()) {
-      Optional<Comparison> pair =
-          comparisons.at(cells, place, contender).map(Comparisons.Pair::comparison);
-      row.add(pair.map(found -> noted(found, notes)).orElseGet(() -> none(3)));
-      row.add(pair.map(ComparisonTable::p).orElseGet(() -> none(1)));
-      row.add(Table.Cell.of(pair.map(Wording::verdict).orElse("not compared")));
-    }
-    return row;
+  private Table.Cell gate(Cells.Place place) {
+    return comparisons
+        .gates(cells)
+        .at(place)
+        .map(gate -> ratio(gate.ratio()))
+        .orElseGet(() -> none(3));
   }
 
-  private static Table.Cell noted(Comparison comparison, List<String> notes) {
-    Table.Cell cell = ratio(comparison.simultaneous());
-    Optional<String> note = Wording.beside(comparison);
-    if (note.isEmpty()) {
-      return cell;
-    }
-    notes.add(note.get());
-    return cell.marked(notes.size());
+  private TableSpec<Cells.Place> comparison(TableSpec<Cells.Place> table, String contender) {
+    String of = cells.systems().size() == 2 ? "" : cells.text(contender) + " ";
+    Function<Cells.Place, Optional<Comparison>> pair =
+        place -> comparisons.at(cells, place, contender).map(Comparisons.Pair::comparison);
+    return table
+        .estimate(
+            of + "ratio",
+            "",
+            place ->
+                pair.apply(place)
+                    .map(found -> ratio(found.simultaneous()))
+                    .orElseGet(() -> none(3)))
+        .noted(place -> pair.apply(place).flatMap(Wording::beside).orElse(null))
+        .number(
+            of + "p",
+            "",
+            place -> pair.apply(place).map(ComparisonTable::p).orElseGet(() -> none(1)))
+        .text(
+            of + "verdict",
+            place -> pair.apply(place).map(Wording::verdict).orElse("not compared"));
   }
 
   /** A single trial each has no p worth the name. */
   private static Table.Cell p(Comparison comparison) {
     return comparison.n() == 1
         ? none(1)
-        : Table.Cell.shown(Wording.probability(comparison.p()), Numbers.raw(comparison.p()));
+        : Table.Cell.shown(Wording.probability(comparison.p()), FigureText.raw(comparison.p()));
   }
 
   private static String title(String noun) {
@@ -146,10 +145,10 @@ final class ComparisonTable {
   }
 
   private static Table.Cell ratio(Estimate ratio) {
-    return Estimates.said(Wording.ratio(ratio), ratio);
+    return Estimates.cell(Wording.ratio(ratio), ratio);
   }
 
   private static Table.Cell none(int columns) {
-    return new Table.Cell(Numbers.NONE, Collections.nCopies(columns, ""), List.of());
+    return new Table.Cell(FigureText.NONE, Collections.nCopies(columns, ""), List.of());
   }
 }

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Every level of what is compared held against its baseline, cell by cell, where all other factors
+ * Every level of what is compared compared with its baseline, cell by cell, where all other factors
  * have the same level; all of them, of all factors, are one family.
  */
 final class Comparisons {
@@ -24,14 +24,14 @@ final class Comparisons {
   private final Metric metric;
 
   /** One contender at one place, paired by repetition. */
-  record Pair(Cells cells, Cells.Place place, Held held) {
+  record Pair(Cells cells, Cells.Place place, NamedComparison named) {
 
     String contender() {
-      return held.contender();
+      return named.contender();
     }
 
     Comparison comparison() {
-      return held.comparison();
+      return named.comparison();
     }
 
     /** Where the processes of both ran. */
@@ -39,8 +39,8 @@ final class Comparisons {
       return cells.factor().equals("placement")
           ? Optional.empty()
           : PlacementChecks.refusal(
-              cells.at(place.key(held.baseline())).placement(),
-              cells.at(place.key(held.contender())).placement());
+              cells.at(place.key(named.baseline())).placement(),
+              cells.at(place.key(named.contender())).placement());
     }
   }
 
@@ -49,7 +49,8 @@ final class Comparisons {
       return new Pair(
           cells,
           place,
-          new Held(metric.words(""), cells.factor(), contender, cells.baseline(), comparison));
+          new NamedComparison(
+              metric.text(""), cells.factor(), contender, cells.baseline(), comparison));
     }
   }
 
@@ -113,8 +114,8 @@ final class Comparisons {
     return pairs;
   }
 
-  List<Held> held() {
-    return pairs.stream().map(Pair::held).toList();
+  List<NamedComparison> named() {
+    return pairs.stream().map(Pair::named).toList();
   }
 
   Optional<Pair> at(Cells cells, Cells.Place place, String contender) {
@@ -124,11 +125,11 @@ final class Comparisons {
         .findFirst();
   }
 
-  List<Held> of(Cells cells, String workload, String contender) {
+  List<NamedComparison> of(Cells cells, String workload, String contender) {
     return pairs.stream()
         .filter(pair -> pair.cells() == cells && pair.place().workload().equals(workload))
         .filter(pair -> pair.contender().equals(contender))
-        .map(Pair::held)
+        .map(Pair::named)
         .toList();
   }
 

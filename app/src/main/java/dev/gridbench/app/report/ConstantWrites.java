@@ -24,10 +24,10 @@ final class ConstantWrites {
         ? List.of()
         : List.of(
             "In "
-                + Numbers.count(constant)
+                + FigureText.count(constant)
                 + " of "
-                + Numbers.counted(trials.size(), "trial")
-                + " every write stored one constant. What was read was held against that constant and"
-                + " what was loaded, so of a key's writes only the first could be found lost.");
+                + FigureText.counted(trials.size(), "trial")
+                + " every write stored the same constant. Reads were compared with it and with"
+                + " what was loaded, so only a lost first write of a key could be found.");
   }
 }

@@ -39,15 +39,15 @@ final class Doubts {
     doubts.addAll(lost());
     doubts.addAll(unfinished());
     doubts.addAll(replaced());
-    doubts.addAll(new FloorTable(run.floor()).doubts());
+    doubts.addAll(ClusterTables.doubts(run));
     run.differences()
         .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
     doubts.addAll(lint());
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
-    doubts.addAll(ConstantWrites.doubts(measured()));
-    doubts.addAll(PhaseTable.doubts(measured()));
+    doubts.addAll(ConstantWrites.doubts(run.measured()));
+    doubts.addAll(PhaseTable.doubts(run.measured()));
     doubts.addAll(unlike());
     doubts.addAll(caveats());
     doubts.addAll(load());
@@ -73,7 +73,7 @@ final class Doubts {
               if (all.size() > FEW) {
                 doubts.add(
                     "And "
-                        + Numbers.counted(all.size() - FEW, "figure")
+                        + FigureText.counted(all.size() - FEW, "figure")
                         + " more cannot be right in the same way.");
               }
             });
@@ -83,7 +83,7 @@ final class Doubts {
   private List<String> lost() {
     long failed = run.outcomes().stream().filter(Outcome.Failed.class::isInstance).count();
     long skipped = run.outcomes().stream().filter(Outcome.Skipped.class::isInstance).count();
-    long invalid = measured().stream().filter(trial -> !trial.valid()).count();
+    long invalid = run.measured().stream().filter(trial -> !trial.valid()).count();
     if (failed + skipped + invalid == 0) {
       return List.of();
     }
@@ -93,9 +93,9 @@ final class Doubts {
     count(parts, skipped, "skipped");
     long lost = failed + skipped + invalid;
     return List.of(
-        Numbers.count(lost)
+        FigureText.count(lost)
             + " of "
-            + Numbers.counted(run.outcomes().size(), "trial")
+            + FigureText.counted(run.outcomes().size(), "trial")
             + (lost == 1 ? " gives" : " give")
             + " no figure: "
             + String.join(", ", parts)
@@ -104,7 +104,7 @@ final class Doubts {
 
   private static void count(List<String> parts, long count, String word) {
     if (count > 0) {
-      parts.add(Numbers.count(count) + " " + word);
+      parts.add(FigureText.count(count) + " " + word);
     }
   }
 
@@ -120,11 +120,11 @@ final class Doubts {
     return kinds.isEmpty()
         ? List.of()
         : List.of(
-            Numbers.counted(run.replaced().size(), "attempt")
+            FigureText.counted(run.replaced().size(), "attempt")
                 + (run.replaced().size() == 1 ? " was" : " were")
                 + " disturbed and repeated: "
                 + kinds.entrySet().stream()
-                    .map(kind -> kind.getKey() + " " + Numbers.count(kind.getValue()))
+                    .map(kind -> kind.getKey() + " " + FigureText.count(kind.getValue()))
                     .collect(Collectors.joining(", "))
                 + ". Only the last attempt of a trial gives figures; all are in outcomes.jsonl.");
   }
@@ -134,28 +134,18 @@ final class Doubts {
         ? List.of()
         : List.of(
             "The run is not finished: only "
-                + Numbers.count(run.outcomes().size())
+                + FigureText.count(run.outcomes().size())
                 + " of the study's "
-                + Numbers.counted(run.planned(), "trial")
+                + FigureText.counted(run.planned(), "trial")
                 + " have an outcome. Go on with gridbench run --resume and this folder.");
-  }
-
-  private List<Outcome.Measured> measured() {
-    List<Outcome.Measured> measured = new ArrayList<>();
-    for (Outcome outcome : run.outcomes()) {
-      if (outcome instanceof Outcome.Measured trial) {
-        measured.add(trial);
-      }
-    }
-    return measured;
   }
 
   private List<String> repetitions() {
     int most = cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
     if (most == 1) {
       return List.of(
-          "Every cell was measured once. How much a figure would change if it were measured again is"
-              + " unknown, so none has an interval and no comparison can be decided. Set repeat to "
+          "Every cell was measured once, so no figure has an interval and no comparison can be"
+              + " decided. Set repeat to "
               + Comparison.FEWEST_BLOCKS
               + " or more for verdicts.");
     }
@@ -172,19 +162,19 @@ final class Doubts {
 
   private List<String> placement() {
     boolean members =
-        measured().stream()
+        run.measured().stream()
             .flatMap(trial -> trial.resources().keySet().stream())
             .anyMatch(process -> process.startsWith("member"));
     if (!run.sharedMachine() || !members) {
       return List.of();
     }
-    return measured().stream().allMatch(Doubts::apart)
+    return run.measured().stream().allMatch(Doubts::apart)
         ? List.of(
-            "Members and clients shared one machine, each side on processors of its own: each had"
-                + " only a part of the machine, and they still shared its caches and its memory.")
+            "Members and clients ran on one machine, each side on its own processors: each had a"
+                + " part of the machine, and they shared its caches and memory.")
         : List.of(
-            "Members and clients shared one machine and took processors from each other: throughput"
-                + " is that of both together, and more clients also mean fewer processors for the"
+            "Members and clients ran on one machine and competed for its processors: throughput"
+                + " is that of both together, and more clients leave less processor time for the"
                 + " members.");
   }
 
@@ -196,7 +186,7 @@ final class Doubts {
     return refusals.isEmpty()
         ? List.of()
         : List.of(
-            Numbers.counted(refusals.size(), "comparison")
+            FigureText.counted(refusals.size(), "comparison")
                 + " of this page "
                 + (refusals.size() == 1 ? "is" : "are")
                 + " of unlike placements. "
@@ -215,7 +205,7 @@ final class Doubts {
    */
   private List<String> caveats() {
     Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
-    for (Outcome.Measured trial : measured()) {
+    for (Outcome.Measured trial : run.measured()) {
       for (Caveat caveat : trial.caveats()) {
         if (!caveat.invalidates()) {
           kinds.computeIfAbsent(caveat.kind(), kind -> new ArrayList<>()).add(caveat);
@@ -227,12 +217,12 @@ final class Doubts {
             Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
                     kind -> kind.getKey().equals(BOUND) ? 0 : 1)
                 .thenComparing(kind -> -kind.getValue().size()))
-        .map(kind -> words(kind.getKey(), kind.getValue()))
+        .map(kind -> text(kind.getKey(), kind.getValue()))
         .toList();
   }
 
-  private String words(String kind, List<Caveat> all) {
-    String of = " in " + all.size() + " of " + Numbers.counted(measured().size(), "trial");
+  private String text(String kind, List<Caveat> all) {
+    String of = " in " + all.size() + " of " + FigureText.counted(run.measured().size(), "trial");
     return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
   }
 
@@ -254,11 +244,11 @@ final class Doubts {
 
   private List<String> windows() {
     double shortest =
-        measured().stream().mapToDouble(trial -> trial.window().seconds()).min().orElse(60);
+        run.measured().stream().mapToDouble(trial -> trial.window().seconds()).min().orElse(60);
     return shortest < 60
         ? List.of(
             "Trials were measured for as little as "
-                + Numbers.raw(shortest)
+                + FigureText.raw(shortest)
                 + " s: garbage collection, compilation and rare stalls may be under-represented.")
         : List.of();
   }

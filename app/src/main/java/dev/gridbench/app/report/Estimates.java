@@ -1,7 +1,12 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.stats.Estimate;
+import java.util.Collection;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
 
 /** A value with its interval as a table's cell: three figures for programs. */
 final class Estimates {
@@ -13,23 +18,42 @@ final class Estimates {
    */
   static Table.Cell cell(Optional<Estimate> found, String none) {
     return found
-        .map(estimate -> said(text(estimate), estimate))
+        .map(estimate -> cell(text(estimate), estimate))
         .orElseGet(() -> Table.Cell.shown(none, "", "", ""));
   }
 
+  /** The mean of some values with its interval; the words where there is none. */
+  static Table.Cell mean(double[] values, String none) {
+    return cell(values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), none);
+  }
+
+  /** A figure of those that have it. */
+  static <T> double[] values(Collection<T> all, Function<T, @Nullable Double> figure) {
+    return all.stream()
+        .map(figure)
+        .filter(Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+
+  /** The mean of a figure over those that have it; not a number where none has. */
+  static <T> double average(Collection<T> all, Function<T, @Nullable Double> figure) {
+    return DoubleStream.of(values(all, figure)).average().orElse(Double.NaN);
+  }
+
   private static String text(Estimate estimate) {
-    String value = Numbers.figure(estimate.value());
+    String value = FigureText.figure(estimate.value());
     return estimate.high() == null
         ? value
-        : value + " ± " + Numbers.half(estimate.high() - estimate.value(), estimate.value());
+        : value + " ± " + FigureText.half(estimate.high() - estimate.value(), estimate.value());
   }
 
   /** The figures for programs beside words for people. */
-  static Table.Cell said(String words, Estimate estimate) {
+  static Table.Cell cell(String words, Estimate estimate) {
     return Table.Cell.shown(
         words,
-        Numbers.raw(estimate.value()),
-        Numbers.raw(estimate.low()),
-        Numbers.raw(estimate.high()));
+        FigureText.raw(estimate.value()),
+        FigureText.raw(estimate.low()),
+        FigureText.raw(estimate.high()));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What was measured twice, held against itself (method.md R31): empty where nothing was. */
+/** What was measured twice, compared with itself (method.md R31): empty where nothing was. */
 final class Gates {
 
   private final Map<CellKey, AaGate> gates = new LinkedHashMap<>();
@@ -17,7 +17,7 @@ final class Gates {
   Gates(Cells cells, Metric metric) {
     for (Cells.Place place : cells.places()) {
       for (String label : cells.systems()) {
-        Repetitions both = Comparisons.both(cells, place, Again.of(label), label, metric);
+        Repetitions both = Comparisons.both(cells, place, AaTwin.of(label), label, metric);
         if (!both.isEmpty()) {
           gates.put(place.key(label), both.gate(metric.method()));
         }
@@ -30,7 +30,7 @@ final class Gates {
   }
 
   /** What was measured twice, in words. */
-  String words() {
+  String text() {
     return String.join(", ", gates.keySet().stream().map(CellKey::system).distinct().toList());
   }
 

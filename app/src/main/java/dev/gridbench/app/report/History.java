@@ -34,16 +34,44 @@ public record History(Table changes, List<String> notes) {
   /** The runs that have the cell, oldest first, with their values. */
   private record Series(Key key, List<HistoryRun> runs, double[] values, boolean floor) {}
 
+  private record Row(Series series, EDivisive.Change change) {
+
+    /** The first run of which it holds. */
+    HistoryRun from() {
+      return series.runs.get(change.index());
+    }
+  }
+
+  private static final TableSpec<Row> CHANGES =
+      new TableSpec<Row>(
+              "history",
+              "Changes over stored runs",
+              "Runs from which on a cell's mean throughput was another than before, by E-divisive"
+                  + " means (α = 0.01, at least "
+                  + EDivisive.SHORTEST
+                  + " runs on either side, changes of "
+                  + Math.round(100 * LEAST)
+                  + " % and more).")
+          .text("study", row -> row.series.key.study)
+          .text("cell", row -> text(row.series.key.cell))
+          .count("runs", row -> row.series.values.length)
+          .text("from", row -> row.from().folder())
+          .text("began", row -> row.from().start())
+          .figure("before", "", row -> row.change.before())
+          .figure("after", "", row -> row.change.after())
+          .text("unit", row -> row.series.floor ? "of the floor" : "ops/s")
+          .number("change", "%", row -> percent(row.change));
+
   /** Looks for changes in runs of any studies, in any order. */
   public static History of(List<HistoryRun> given) {
     List<HistoryRun> runs = given.stream().sorted(Comparator.comparing(HistoryRun::start)).toList();
-    List<List<Table.Cell>> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     List<Series> all = series(runs);
     for (Series series : all) {
       EDivisive.changes(series.values, LEAST, SEED)
-          .forEach(change -> rows.add(row(series, change)));
+          .forEach(change -> rows.add(new Row(series, change)));
     }
-    return new History(table(rows), notes(runs, all, rows.size()));
+    return new History(CHANGES.of(rows), notes(runs, all, rows.size()));
   }
 
   private static List<Series> series(List<HistoryRun> runs) {
@@ -77,46 +105,12 @@ public record History(Table changes, List<String> notes) {
     return throughput.orElseThrow() / (over ? floor.orElseThrow() : 1);
   }
 
-  private static Table table(List<List<Table.Cell>> rows) {
-    return new Table(
-        "history",
-        "Changes over stored runs",
-        "Runs from which on a cell's mean throughput was another than before, by E-divisive means"
-            + " (α = 0.01, at least "
-            + EDivisive.SHORTEST
-            + " runs on either side, changes of "
-            + Math.round(100 * LEAST)
-            + " % and more).",
-        List.of(
-            Table.Column.text("study"),
-            Table.Column.text("cell"),
-            Table.Column.number("runs", ""),
-            Table.Column.text("from"),
-            Table.Column.text("began"),
-            Table.Column.number("before", ""),
-            Table.Column.number("after", ""),
-            Table.Column.text("unit"),
-            Table.Column.number("change", "%")),
-        rows,
-        List.of());
-  }
-
-  private static List<Table.Cell> row(Series series, EDivisive.Change change) {
-    HistoryRun run = series.runs.get(change.index());
+  private static Table.Cell percent(EDivisive.Change change) {
     double percent = 100 * (change.ratio() - 1);
-    return List.of(
-        Table.Cell.of(series.key.study),
-        Table.Cell.of(words(series.key.cell)),
-        Table.Cell.of((long) series.values.length),
-        Table.Cell.of(run.folder()),
-        Table.Cell.of(run.start()),
-        Table.Cell.of(change.before()),
-        Table.Cell.of(change.after()),
-        Table.Cell.of(series.floor ? "of the floor" : "ops/s"),
-        Table.Cell.shown(String.format(Locale.ROOT, "%+.1f", percent), Numbers.raw(percent)));
+    return Table.Cell.shown(String.format(Locale.ROOT, "%+.1f", percent), FigureText.raw(percent));
   }
 
-  private static String words(Map<String, String> cell) {
+  private static String text(Map<String, String> cell) {
     return cell.getOrDefault("system", "")
         + ", "
         + cell.getOrDefault("workload", "")
@@ -131,15 +125,15 @@ public record History(Table changes, List<String> notes) {
     List<String> notes = new ArrayList<>();
     long enough = all.stream().filter(s -> s.values.length >= 2 * EDivisive.SHORTEST).count();
     notes.add(
-        Numbers.counted(changes, "change")
+        FigureText.counted(changes, "change")
             + " in "
-            + Numbers.count(enough)
+            + FigureText.count(enough)
             + " series of at least "
             + 2 * EDivisive.SHORTEST
             + " runs.");
     if (enough < all.size()) {
       notes.add(
-          Numbers.count(all.size() - enough)
+          FigureText.count(all.size() - enough)
               + " series are too short to show a change: name more runs of the same study.");
     }
     notes.addAll(classes(runs));

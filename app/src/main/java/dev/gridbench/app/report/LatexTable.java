@@ -51,15 +51,12 @@ final class LatexTable {
     return text.toString();
   }
 
-  /** Sentences break over lines, figures stand to the right. */
-  private static String align(Table.Column column) {
-    if (column.number()) {
-      return "r";
-    }
-    return List.of("reason", "says", "this run's figures", "missing cells", "translation")
-            .contains(column.name())
-        ? "p{5cm}"
-        : "l";
+  private static String align(Table.Heading column) {
+    return switch (column.align()) {
+      case LEFT -> "l";
+      case RIGHT -> "r";
+      case WRAPPED -> "p{5cm}";
+    };
   }
 
   private static String cell(Table.Cell cell) {

@@ -23,7 +23,7 @@ final class MarkdownTable {
     return text.toString();
   }
 
-  private static String head(Table.Column column) {
+  private static String head(Table.Heading column) {
     return escape(
         column.unit().isEmpty() ? column.name() : column.name() + " (" + column.unit() + ")");
   }

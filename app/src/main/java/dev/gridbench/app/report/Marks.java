@@ -19,22 +19,22 @@ import org.jspecify.annotations.Nullable;
  * seconds mark (method.md R58).
  *
  * @param marks what stands in the charts
- * @param said what holds for the whole trial
+ * @param notes what holds for the whole trial
  */
-record Marks(List<Mark> marks, List<String> said) {
+record Marks(List<Mark> marks, List<String> notes) {
 
   Marks {
     marks = List.copyOf(marks);
-    said = List.copyOf(said);
+    notes = List.copyOf(notes);
   }
 
   /**
    * One kind of mark.
    *
    * @param letter that stands in the chart: what it is must not hang on its colour
-   * @param words for the legend
+   * @param text for the legend
    */
-  record Mark(String letter, String words, List<Span> spans) {
+  record Mark(String letter, String text, List<Span> spans) {
     Mark {
       spans = List.copyOf(spans);
     }
@@ -61,7 +61,7 @@ record Marks(List<Mark> marks, List<String> said) {
       marking.pauses(trial.harness() == null ? null : trial.harness().heldUp());
       marking.faults(trial.faults());
     }
-    return new Marks(marking.marks, marking.said);
+    return new Marks(marking.marks, marking.notes);
   }
 
   /** As the page's script reads them. */
@@ -70,7 +70,7 @@ record Marks(List<Mark> marks, List<String> said) {
     for (Mark mark : marks) {
       Map<String, Object> each = new LinkedHashMap<>();
       each.put("letter", mark.letter);
-      each.put("words", mark.words);
+      each.put("words", mark.text);
       each.put(
           "spans",
           mark.spans.stream().map(span -> List.of(brief(span.from), brief(span.to))).toList());
@@ -90,7 +90,7 @@ record Marks(List<Mark> marks, List<String> said) {
     private static final int MOST_PHASES = 12;
 
     private final List<Mark> marks = new ArrayList<>();
-    private final List<String> said = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
 
     void warmup(double first) {
       if (first < 0) {
@@ -100,7 +100,7 @@ record Marks(List<Mark> marks, List<String> said) {
 
     void invalid(Outcome.Measured trial) {
       if (!trial.valid()) {
-        said.add(
+        notes.add(
             "This trial is invalid and in no table or other chart: "
                 + trial.caveats().stream()
                     .filter(Caveat::invalidates)
@@ -112,9 +112,9 @@ record Marks(List<Mark> marks, List<String> said) {
 
     void steady(@Nullable Steady steady, double window) {
       if (steady == null) {
-        said.add("The window has too few seconds to tell whether it was steady.");
+        notes.add("The window is too short to judge steady state.");
       } else if (steady.flat()) {
-        said.add("The window was steady throughout.");
+        notes.add("The window was steady throughout.");
       } else {
         String what = steady.shape() + " of " + String.join(", ", steady.unsteady());
         boolean never = steady.startSecond() >= window;
@@ -122,21 +122,25 @@ record Marks(List<Mark> marks, List<String> said) {
             "U",
             never
                 ? "unsteady to the end (" + what + ")"
-                : "unsteady until second " + Numbers.raw(steady.startSecond()) + " (" + what + ")",
+                : "unsteady until second "
+                    + FigureText.raw(steady.startSecond())
+                    + " ("
+                    + what
+                    + ")",
             List.of(new Span(0, Math.min(window, steady.startSecond()))));
       }
     }
 
     /** Their borders and numbers are in the charts. */
     void phased(List<PhaseFacts> phases) {
-      said.add("The load changed, so the window was not asked to be steady.");
-      said.add(
+      notes.add("The load changed, so steady state was not checked.");
+      notes.add(
           "A line with a number begins a phase. "
               + phases.stream()
                   .limit(MOST_PHASES)
-                  .map(phase -> phase.words() + ".")
+                  .map(phase -> phase.text() + ".")
                   .collect(Collectors.joining(" "))
-              + (phases.size() > MOST_PHASES ? " And so on." : ""));
+              + (phases.size() > MOST_PHASES ? " Further phases are not listed." : ""));
     }
 
     void noise(List<Integer> seconds) {
@@ -157,7 +161,7 @@ record Marks(List<Mark> marks, List<String> said) {
               .collect(Collectors.joining(", "));
       add(
           "P",
-          "pause: a worker itself was held up for more than 10 ms, second "
+          "pause: a worker paused for more than 10 ms, second "
               + listed(heldUp.seconds())
               + (spoilt.isEmpty() ? "" : "; contaminated by the generator: " + spoilt),
           spans(heldUp.seconds()));

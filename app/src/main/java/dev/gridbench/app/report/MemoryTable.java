@@ -21,62 +21,92 @@ import org.jspecify.annotations.Nullable;
 final class MemoryTable {
 
   private static final String CAPTION =
-      "The growth of memory over the steps of the load, an entry, all processes together and all copies: the slope of a"
-          + " line, so that what they take without any entry does not count; that is the base. Of"
-          + " several clusters the mean with its 95 % interval, of one the line's own. Its own account is"
-          + " what the system says; live is what was measured: the objects that a full collection leaves"
-          + " on the heaps, by the JVMs themselves, where the study asks for it. Off is by how much the"
-          + " account lies beside that. What a document printed is of one copy, by the account. Overhead is a copy, live or else by the account, less the encoded"
-          + " value: keys, headers, tables. Resident memory comes in pages and reserves and a JVM keeps what"
-          + " it once took, so it tells little of small loads, and of JVMs.";
+      "Growth of memory per entry over the steps of the load, all processes and all copies"
+          + " together: the slope of a line. Its base is the memory without entries, which is"
+          + " not counted. With several clusters the mean and its 95 % interval, with one the"
+          + " interval of the line. Self-reported is what the system reports; live is measured:"
+          + " the objects that a full collection leaves on the heaps, where the study asks for"
+          + " it. Off is the difference of self-reported from live. Printed figures are of one"
+          + " copy, self-reported. Overhead is one copy, live or else self-reported, less the"
+          + " encoded value: keys, headers, tables. Resident memory comes in pages and reserves,"
+          + " and a JVM does not give memory back, so it says little about small loads and about"
+          + " JVMs.";
 
   private static final String ELSEWHERE =
-      "Less than half of the encoded value: it lies off the heap, where a collection does not see it."
-          + " Resident memory and the system's own account tell of it.";
-
-  private final Lines lines;
-  private final @Nullable PublishedStudy published;
-  private final List<String> footnotes = new ArrayList<>();
-
-  /**
-   * @param published what the run is held against; null for nothing
-   */
-  MemoryTable(Cells cells, @Nullable PublishedStudy published) {
-    lines = new Lines(cells);
-    this.published = published;
-  }
-
-  Table table() {
-    return new Table(
-        "memory",
-        "Memory per entry",
-        CAPTION,
-        lines.ofCells(
-            Table.Column.number("clusters", ""),
-            Table.Column.number("copies", ""),
-            Table.Column.estimate("by its own account", "bytes"),
-            Table.Column.estimate("live", "bytes"),
-            Table.Column.number("off", "%"),
-            Table.Column.estimate("resident", "bytes"),
-            Table.Column.number("a copy by its account", "bytes"),
-            Table.Column.number("a copy live", "bytes"),
-            Table.Column.number("a copy as printed", "bytes"),
-            Table.Column.number("value", "bytes"),
-            Table.Column.number("overhead", "bytes"),
-            size("base by its account"),
-            size("live base")),
-        lines.cellRows(this::rows),
-        footnotes);
-  }
-
-  private static Table.Column size(String name) {
-    return new Table.Column(name, "", true, List.of(name + " bytes"));
-  }
+      "Less than half of the encoded value, so the values lie off the heap, where a collection"
+          + " does not see them. Read resident and self-reported memory instead.";
 
   /** One that knows what an entry takes. */
   private record Known(EntryMemory memory, double valueBytes, Map<String, String> levels) {}
 
-  private List<List<Table.Cell>> rows(CellResult cell) {
+  /**
+   * All of a cell that do, one at least.
+   *
+   * @param published what the run is compared with; null for nothing
+   */
+  private record Group(List<Known> all, @Nullable PublishedStudy published) {
+
+    int copies() {
+      return all.get(0).memory().copies();
+    }
+
+    boolean elsewhere() {
+      return all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory, one.valueBytes));
+    }
+
+    /** By the systems' own account. */
+    double account() {
+      return average(all, EntryMemory::own, Line::bytesPerEntry);
+    }
+
+    double live() {
+      return elsewhere() ? Double.NaN : average(all, EntryMemory::live, Line::bytesPerEntry);
+    }
+
+    double value() {
+      return all.get(0).valueBytes > 0 ? all.get(0).valueBytes : Double.NaN;
+    }
+
+    double overhead() {
+      return (Double.isNaN(live()) ? account() : live()) / copies() - value();
+    }
+
+    /** How the JVMs lay out objects, on which their sizes rest. */
+    @Nullable String layout() {
+      String layout = all.get(0).memory.layout();
+      return layout == null ? null : "JVMs with " + layout + ".";
+    }
+
+    double printed() {
+      return published == null ? Double.NaN : MemoryTable.printed(published, all.get(0).levels);
+    }
+  }
+
+  private static final TableSpec<Group> MEMORY =
+      new TableSpec<Group>("memory", "Memory per entry", CAPTION)
+          .count("clusters", row -> row.all.size())
+          .count("copies", Group::copies)
+          .estimate("by its own account", "bytes", row -> slope(row, EntryMemory::own))
+          .estimate("live", "bytes", row -> slope(row, EntryMemory::live))
+          .noted(Group::layout)
+          .noted(ELSEWHERE, Group::elsewhere)
+          .figure("off", "%", row -> 100 * (row.account() / row.live() - 1))
+          .estimate("resident", "bytes", row -> slope(row, EntryMemory::resident))
+          .figure("a copy by its account", "bytes", row -> row.account() / row.copies())
+          .figure("a copy live", "bytes", row -> row.live() / row.copies())
+          .figure("a copy as printed", "bytes", Group::printed)
+          .figure("value", "bytes", Group::value)
+          .figure("overhead", "bytes", Group::overhead)
+          .bytes("base by its account", row -> average(row.all, EntryMemory::own, Line::baseBytes))
+          .bytes("live base", row -> average(row.all, EntryMemory::live, Line::baseBytes));
+
+  private MemoryTable() {}
+
+  static Table table(TableSource source) {
+    return MEMORY.ofCells(source.cells(), cell -> groups(cell, source.published()));
+  }
+
+  private static List<Group> groups(CellResult cell, @Nullable PublishedStudy published) {
     List<Known> all = new ArrayList<>();
     for (Outcome.Measured trial : cell.valid()) {
       Costs costs = trial.costs();
@@ -85,47 +115,17 @@ final class MemoryTable {
         all.add(new Known(memory, trial.clients().encodedBytes(), trial.trial().cell()));
       }
     }
-    return all.isEmpty() ? List.of() : List.of(row(all));
-  }
-
-  private List<Table.Cell> row(List<Known> all) {
-    Function<Known, @Nullable Line> own = known -> known.memory().own();
-    Function<Known, @Nullable Line> live = known -> known.memory().live();
-    double said = average(all, own, Line::bytesPerEntry);
-    boolean elsewhere =
-        all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory(), one.valueBytes()));
-    double measured = elsewhere ? Double.NaN : average(all, live, Line::bytesPerEntry);
-    int copies = all.get(0).memory().copies();
-    double copy = (Double.isNaN(measured) ? said : measured) / copies;
-    double printed = published == null ? Double.NaN : printed(published, all.get(0).levels());
-    double value = all.get(0).valueBytes() > 0 ? all.get(0).valueBytes() : Double.NaN;
-    List<Table.Cell> row = new ArrayList<>();
-    row.add(Table.Cell.of((long) all.size()));
-    row.add(Table.Cell.of((long) copies));
-    row.add(slope(all, own));
-    Table.Cell alive = noted(all, slope(all, live));
-    row.add(elsewhere ? noted(alive, ELSEWHERE) : alive);
-    row.add(Table.Cell.of(100 * (said / measured - 1)));
-    row.add(slope(all, known -> known.memory().resident()));
-    row.add(Table.Cell.of(said / copies));
-    row.add(Table.Cell.of(measured / copies));
-    row.add(Table.Cell.of(printed));
-    row.add(Table.Cell.of(value));
-    row.add(Table.Cell.of(copy - value));
-    row.add(base(average(all, own, Line::baseBytes)));
-    row.add(base(average(all, live, Line::baseBytes)));
-    return row;
+    return all.isEmpty() ? List.of() : List.of(new Group(all, published));
   }
 
   /** Not a number where none has it. */
   private static double average(
-      List<Known> all, Function<Known, @Nullable Line> which, ToDoubleFunction<Line> of) {
-    return all.stream()
-        .map(which)
-        .filter(Objects::nonNull)
-        .mapToDouble(of)
-        .average()
-        .orElse(Double.NaN);
+      List<Known> all, Function<EntryMemory, @Nullable Line> which, ToDoubleFunction<Line> of) {
+    return Estimates.average(lines(all, which), of::applyAsDouble);
+  }
+
+  private static List<Line> lines(List<Known> all, Function<EntryMemory, @Nullable Line> which) {
+    return all.stream().map(Known::memory).map(which).filter(Objects::nonNull).toList();
   }
 
   /** Of the row and column that stand for these levels; not a number where there are none. */
@@ -142,42 +142,18 @@ final class MemoryTable {
         .orElse(Double.NaN);
   }
 
-  private static Table.Cell base(double bytes) {
-    return Double.isNaN(bytes)
-        ? Table.Cell.shown(Numbers.NONE, "")
-        : Table.Cell.shown(Numbers.bytes(bytes), Long.toString(Math.round(bytes)));
-  }
-
-  /** How the JVMs lay out objects, on which their sizes rest. */
-  private Table.Cell noted(List<Known> all, Table.Cell cell) {
-    String layout = all.get(0).memory().layout();
-    if (layout == null) {
-      return cell;
+  /** Of a single cluster the line's own interval, of several that of their mean. */
+  private static Table.Cell slope(Group row, Function<EntryMemory, @Nullable Line> which) {
+    List<Line> lines = lines(row.all, which);
+    if (lines.size() != 1) {
+      return Estimates.mean(Estimates.values(lines, Line::bytesPerEntry), FigureText.NONE);
     }
-    return noted(cell, "JVMs with " + layout + ".");
-  }
-
-  private Table.Cell noted(Table.Cell cell, String footnote) {
-    if (!footnotes.contains(footnote)) {
-      footnotes.add(footnote);
-    }
-    return cell.marked(footnotes.indexOf(footnote) + 1);
-  }
-
-  private static Table.Cell slope(List<Known> all, Function<Known, @Nullable Line> which) {
-    List<Line> lines = all.stream().map(which).filter(Objects::nonNull).toList();
-    if (lines.size() == 1) {
-      Line line = lines.get(0);
-      String words =
-          Numbers.figure(line.bytesPerEntry())
-              + " ± "
-              + Numbers.half(line.high() - line.bytesPerEntry(), line.bytesPerEntry());
-      return Table.Cell.shown(
-          words,
-          Numbers.raw(line.bytesPerEntry()),
-          Numbers.raw(line.low()),
-          Numbers.raw(line.high()));
-    }
-    return CostTable.estimate(lines, Line::bytesPerEntry);
+    Line line = lines.get(0);
+    double bytes = line.bytesPerEntry();
+    return Table.Cell.shown(
+        FigureText.figure(bytes) + " ± " + FigureText.half(line.high() - bytes, bytes),
+        FigureText.raw(bytes),
+        FigureText.raw(line.low()),
+        FigureText.raw(line.high()));
   }
 }

@@ -62,7 +62,7 @@ public enum Metric {
   },
 
   /** The same without what idle members take (method.md R47); none where nobody looked at them. */
-  WORK("members' CPU time per operation without idleness", "µs", Method.PAIRED_T, false) {
+  WORK("members' CPU time per operation without idle time", "µs", Method.PAIRED_T, false) {
     @Override
     OptionalDouble of(Outcome.Measured trial, String verb) {
       Costs.Role members = trial.costs() == null ? null : trial.costs().roles().get("members");
@@ -77,7 +77,7 @@ public enum Metric {
    * What an entry takes in memory, all copies together, by the system's own account; of clusters
    * that were started for the trial.
    */
-  MEMORY("memory per entry by its own account", "bytes", Method.PAIRED_T, false) {
+  MEMORY("self-reported memory per entry", "bytes", Method.PAIRED_T, false) {
     @Override
     OptionalDouble of(Outcome.Measured trial, String verb) {
       return slope(trial, EntryMemory::own);
@@ -130,7 +130,7 @@ public enum Metric {
   }
 
   /** {@code throughput}, {@code p99 of get}. */
-  String words(String verb) {
+  String text(String verb) {
     return ofVerb ? noun + " of " + verb : noun;
   }
 

@@ -2,7 +2,7 @@ package dev.gridbench.app.report;
 
 import java.util.List;
 
-/** Two sets of trials that must not be held against each other; the lines say why. */
+/** Two sets of trials that must not be compared with each other; the lines say why. */
 public final class NotComparable extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -112,7 +112,7 @@ public record Page(
   /** A trial's line in the table of all trials; null elsewhere. */
   public static @Nullable String anchor(Table table, List<Table.Cell> row) {
     String trial = only(row);
-    return trial == null || !table.id().equals(TrialTable.ID) ? null : "t-" + trial;
+    return trial == null || !table.id().equals(TrialTables.ID) ? null : "t-" + trial;
   }
 
   /** {@code from trials/c001-r1/}; null where the row comes from several trials or none. */

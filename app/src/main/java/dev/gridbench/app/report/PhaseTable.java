@@ -4,12 +4,10 @@ import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.PhaseFacts;
-import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Spread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -17,31 +15,66 @@ import org.jspecify.annotations.Nullable;
 /** What each phase of a load that changes came to, over the trials of a cell (method.md R10). */
 final class PhaseTable {
 
-  static final String ID = "phases";
-
   private static final String CARRIED =
-      "In a trial the phase began with a backlog of the one before, which is in these times.";
+      "In a trial the phase began with a backlog of the phase before, which is included in these"
+          + " times.";
   private static final String HELD =
-      "In a trial a worker itself was held up for more than 10 ms within the phase, which may be in"
+      "In a trial a worker paused for more than 10 ms within the phase, which may be included in"
           + " these times.";
   private static final String INSIDE =
-      "Little's law: share of the clients' time that is inside operations. Less than 1 is gridbench's"
-          + " own work, or waiting for a processor.";
+      "Little's law: the share of the clients' time spent inside operations. The rest is"
+          + " gridbench's own work and waiting for a processor.";
 
-  private final Lines lines;
-  private final boolean open;
-  private final boolean closed;
+  /**
+   * One phase, of all trials of a cell.
+   *
+   * @param held whether a worker was held up within it in any of them
+   */
+  private record Phase(List<PhaseFacts> all, boolean held) {
 
-  PhaseTable(Cells cells) {
-    lines = new Lines(cells);
-    List<PhaseFacts> all =
-        cells.all().stream()
-            .flatMap(cell -> cell.valid().stream())
-            .flatMap(trial -> of(trial).stream())
-            .toList();
-    open = all.stream().anyMatch(phase -> phase.expected() != null);
-    closed = all.stream().anyMatch(phase -> phase.expected() == null);
+    PhaseFacts first() {
+      return all.get(0);
+    }
+
+    double[] values(Function<PhaseFacts, @Nullable Double> figure) {
+      return Estimates.values(all, figure);
+    }
+
+    boolean kept() {
+      return all.stream().allMatch(PhaseTable::keeps);
+    }
   }
+
+  private record Quantile(String name, Function<Latency, @Nullable Double> of) {
+
+    /** Of trials that all have it. */
+    double[] values(Phase row) {
+      double[] values = row.values(phase -> of.apply(phase.latency()));
+      return values.length < row.all.size() ? new double[0] : values;
+    }
+
+    boolean shown(Phase row) {
+      return row.kept() && values(row).length > 0;
+    }
+  }
+
+  private static final List<Quantile> QUANTILES =
+      List.of(new Quantile("p50", Latency::p50), new Quantile("p99", Latency::p99));
+
+  private static final TableSpec<Phase> PHASES =
+      new TableSpec<Phase>(
+              "phases",
+              "Phases",
+              "Each phase of a load that changes, in seconds of the window. Operations are"
+                  + " counted in the phase in which they were answered, due operations in the"
+                  + " phase in which they were due. Rates are means over the trials with 95 % t"
+                  + " intervals (none for a single trial). A quantile is the median over the"
+                  + " trials with its range, of the response time under a schedule, else of the"
+                  + " service time; it is not shown where a trial did not keep up. Figures of"
+                  + " the whole window, in the other tables and charts, mix all phases.")
+          .footnote(HELD);
+
+  private PhaseTable() {}
 
   /** The phases of a trial; none where its load did not change. */
   static List<PhaseFacts> of(Outcome.Measured trial) {
@@ -56,74 +89,62 @@ final class PhaseTable {
         ? List.of()
         : List.of(
             "In "
-                + Numbers.count(phased)
+                + FigureText.count(phased)
                 + " of "
-                + Numbers.counted(trials.size(), "trial")
+                + FigureText.counted(trials.size(), "trial")
                 + " the load changed. Throughput, quantiles, costs and bottlenecks of whole windows mix"
                 + " its phases; the table Phases has each for itself.");
   }
 
-  Table table() {
-    return new Table(
-        ID,
-        "Phases",
-        "Each phase of a load that changes, the window's seconds from its beginning to its end."
-            + " Operations belong to the phase in which they were answered, those that were due to"
-            + " the one in which they were. Rates are means over the trials with 95 % t intervals"
-            + " (none for a single trial); a quantile is the median of the trials' own, from the"
-            + " least to the greatest, of the response time where there is a schedule, else of the"
-            + " service time; and not shown where a trial did not keep up. Figures of the whole"
-            + " window, in the other tables and charts, mix all phases.",
-        lines.ofCells(columns().toArray(Table.Column[]::new)),
-        lines.cellRows(this::rows),
-        footnotes());
+  static Table table(TableSource source) {
+    List<PhaseFacts> all = source.cells().valid().flatMap(trial -> of(trial).stream()).toList();
+    boolean open = all.stream().anyMatch(phase -> phase.expected() != null);
+    boolean closed = all.stream().anyMatch(phase -> phase.expected() == null);
+    TableSpec<Phase> noted = open ? PHASES.footnote(CARRIED) : PHASES;
+    return columns(closed ? noted.footnote(INSIDE) : noted, open, closed)
+        .ofCells(source.cells(), PhaseTable::phases);
   }
 
-  private List<String> footnotes() {
-    List<String> footnotes = new ArrayList<>(List.of(HELD));
-    if (open) {
-      footnotes.add(CARRIED);
-    }
-    if (closed) {
-      footnotes.add(INSIDE);
-    }
-    return footnotes;
+  private static TableSpec<Phase> columns(TableSpec<Phase> table, boolean open, boolean closed) {
+    return table
+        .count("phase", row -> row.first().number())
+        .text("seconds", PhaseTable::seconds)
+        .text("asked", row -> row.first().asked())
+        .mean("due", "ops/s", row -> row.values(phase -> phase.load().offered()))
+        .where(open)
+        .mean("done", "ops/s", row -> row.values(phase -> phase.load().achieved()))
+        .count("failed or wrong", "ops", PhaseTable::failed)
+        .each(QUANTILES, PhaseTable::quantile)
+        .number("most due and not over", "ops", row -> most(row, PhaseTable::outstanding))
+        .where(open)
+        .number("left at the end", "ops", row -> most(row, PhaseFacts::backlogEnd))
+        .where(open)
+        .number("time inside operations", "", row -> Table.Cell.of(inside(row)))
+        .noted(INSIDE, row -> inside(row) != null)
+        .where(closed)
+        .text("kept up", row -> kept(row.all))
+        .text("steady", row -> steady(row.all))
+        .count("trials", row -> row.all.size());
   }
 
-  private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.number("phase", ""));
-    columns.add(Table.Column.text("seconds"));
-    columns.add(Table.Column.text("asked"));
-    if (open) {
-      columns.add(Table.Column.estimate("due", "ops/s"));
-    }
-    columns.add(Table.Column.estimate("done", "ops/s"));
-    columns.add(Table.Column.number("failed or wrong", "ops"));
-    columns.add(Table.Column.estimate("p50", "µs"));
-    columns.add(Table.Column.estimate("p99", "µs"));
-    if (open) {
-      columns.add(Table.Column.number("most due and not over", "ops"));
-      columns.add(Table.Column.number("left at the end", "ops"));
-    }
-    if (closed) {
-      columns.add(Table.Column.number("time inside operations", ""));
-    }
-    columns.add(Table.Column.text("kept up"));
-    columns.add(Table.Column.text("steady"));
-    columns.add(Table.Column.number("trials", ""));
-    return columns;
+  private static TableSpec<Phase> quantile(TableSpec<Phase> table, Quantile quantile) {
+    return table
+        .estimate(quantile.name, "µs", row -> cell(row, quantile))
+        .noted(
+            CARRIED, row -> quantile.shown(row) && row.all.stream().anyMatch(PhaseFacts::carried))
+        .noted(HELD, Phase::held);
   }
 
-  private List<List<Table.Cell>> rows(CellResult cell) {
-    List<List<Table.Cell>> rows = new ArrayList<>();
+  private static List<Phase> phases(CellResult cell) {
+    List<Phase> phases = new ArrayList<>();
     int count = cell.valid().stream().mapToInt(trial -> of(trial).size()).min().orElse(0);
     for (int i = 0; i < count; i++) {
       int place = i;
       boolean held = cell.valid().stream().anyMatch(trial -> held(trial, of(trial).get(place)));
-      rows.add(row(cell.valid().stream().map(trial -> of(trial).get(place)).toList(), held));
+      phases.add(
+          new Phase(cell.valid().stream().map(trial -> of(trial).get(place)).toList(), held));
     }
-    return rows;
+    return phases;
   }
 
   private static boolean held(Outcome.Measured trial, PhaseFacts phase) {
@@ -133,78 +154,33 @@ final class PhaseTable {
             .anyMatch(second -> second + 1 > phase.fromSeconds() && second < phase.toSeconds());
   }
 
-  /** One phase, of all trials. */
-  private List<Table.Cell> row(List<PhaseFacts> all, boolean held) {
-    PhaseFacts first = all.get(0);
-    List<Table.Cell> row = new ArrayList<>();
-    row.add(Table.Cell.of((long) first.number()));
-    row.add(
-        Table.Cell.of(Numbers.raw(first.fromSeconds()) + " to " + Numbers.raw(first.toSeconds())));
-    row.add(Table.Cell.of(first.asked()));
-    if (open) {
-      row.add(mean(all, phase -> phase.load().offered()));
-    }
-    row.add(mean(all, phase -> phase.load().achieved()));
-    row.add(Table.Cell.of(all.stream().mapToLong(one -> one.failed() + one.wrong()).sum()));
-    for (Table.Cell cell : List.of(quantile(all, Latency::p50), quantile(all, Latency::p99))) {
-      row.add(held ? cell.marked(1) : cell);
-    }
-    if (open) {
-      row.add(most(all, phase -> phase.load().outstandingMax()));
-      row.add(most(all, PhaseFacts::backlogEnd));
-    }
-    if (closed) {
-      row.add(inside(all));
-    }
-    row.add(Table.Cell.of(kept(all)));
-    row.add(Table.Cell.of(steady(all)));
-    row.add(Table.Cell.of((long) all.size()));
-    return row;
+  private static String seconds(Phase row) {
+    return FigureText.raw(row.first().fromSeconds()) + " to " + FigureText.raw(row.first().toSeconds());
   }
 
-  private static Table.Cell mean(
-      List<PhaseFacts> all, Function<PhaseFacts, @Nullable Double> figure) {
-    double[] values = values(all, figure);
-    return Estimates.cell(
-        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), Numbers.NONE);
+  private static long failed(Phase row) {
+    return row.all.stream().mapToLong(one -> one.failed() + one.wrong()).sum();
   }
 
-  private static double[] values(
-      List<PhaseFacts> all, Function<PhaseFacts, @Nullable Double> figure) {
-    return all.stream()
-        .map(figure)
-        .filter(Objects::nonNull)
-        .mapToDouble(Double::doubleValue)
-        .toArray();
+  private static @Nullable Long outstanding(PhaseFacts phase) {
+    return phase.load().outstandingMax();
   }
 
   /** Quantiles of trials are not averaged. */
-  private static Table.Cell quantile(
-      List<PhaseFacts> all, Function<Latency, @Nullable Double> figure) {
-    if (all.stream().anyMatch(phase -> !keeps(phase))) {
-      return Table.Cell.shown("not kept up", "", "", "");
+  private static Table.Cell cell(Phase row, Quantile quantile) {
+    if (!quantile.shown(row)) {
+      return Table.Cell.shown(row.kept() ? FigureText.NONE : "not kept up", "", "", "");
     }
-    double[] values = values(all, phase -> figure.apply(phase.latency()));
-    if (values.length < all.size()) {
-      return Table.Cell.shown(Numbers.NONE, "", "", "");
-    }
+    double[] values = quantile.values(row);
     Spread spread = Spread.of(values);
     double median = median(values);
     String range =
-        values.length == 1
-            ? ""
-            : " ("
-                + Numbers.figure(spread.minimum())
-                + " to "
-                + Numbers.figure(spread.maximum())
-                + ")";
-    Table.Cell cell =
-        Table.Cell.shown(
-            Numbers.figure(median) + range,
-            Numbers.raw(median),
-            Numbers.raw(spread.minimum()),
-            Numbers.raw(spread.maximum()));
-    return all.stream().anyMatch(PhaseFacts::carried) ? cell.marked(2) : cell;
+        " (" + FigureText.figure(spread.minimum()) + " to " + FigureText.figure(spread.maximum()) + ")";
+    return Table.Cell.shown(
+        FigureText.figure(median) + (values.length == 1 ? "" : range),
+        FigureText.raw(median),
+        FigureText.raw(spread.minimum()),
+        FigureText.raw(spread.maximum()));
   }
 
   private static double median(double[] values) {
@@ -213,22 +189,15 @@ final class PhaseTable {
     return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
   }
 
-  private static Table.Cell most(
-      List<PhaseFacts> all, Function<PhaseFacts, @Nullable Long> figure) {
-    return all.stream()
-        .map(figure)
-        .filter(Objects::nonNull)
-        .max(Long::compare)
-        .map(Table.Cell::of)
-        .orElseGet(() -> Table.Cell.shown(Numbers.NONE, ""));
+  private static Table.Cell most(Phase row, Function<PhaseFacts, @Nullable Long> figure) {
+    return Table.Cell.counted(
+        row.all.stream().map(figure).filter(Objects::nonNull).max(Long::compare).orElse(null));
   }
 
-  /** The least of all trials. */
-  private Table.Cell inside(List<PhaseFacts> all) {
-    double[] laws = values(all, phase -> phase.load().littlesLaw());
-    return laws.length == 0
-        ? Table.Cell.shown(Numbers.NONE, "")
-        : Table.Cell.of(Spread.of(laws).minimum()).marked(open ? 3 : 2);
+  /** The least of all trials; null where none has it. */
+  private static @Nullable Double inside(Phase row) {
+    double[] laws = row.values(phase -> phase.load().littlesLaw());
+    return laws.length == 0 ? null : Double.valueOf(Spread.of(laws).minimum());
   }
 
   private static boolean keeps(PhaseFacts phase) {

@@ -35,8 +35,8 @@ final class QuantileCharts {
   private Map<String, List<CellResult>> places() {
     Map<String, List<CellResult>> places = new LinkedHashMap<>();
     for (CellResult cell : cells.all()) {
-      if (!Again.is(cell.key().system()) && !cell.valid().isEmpty()) {
-        places.computeIfAbsent(words(cell), title -> new ArrayList<>()).add(cell);
+      if (!AaTwin.is(cell.key().system()) && !cell.valid().isEmpty()) {
+        places.computeIfAbsent(text(cell), title -> new ArrayList<>()).add(cell);
       }
     }
     return places;
@@ -96,17 +96,17 @@ final class QuantileCharts {
   /** What a closed loop's times are called, so that nobody takes them for a user's. */
   static String time(boolean closed, int clients) {
     return closed
-        ? "service time at saturation, " + Numbers.counted(clients, "client")
+        ? "service time at saturation, " + FigureText.counted(clients, "client")
         : "response time";
   }
 
-  private String words(CellResult cell) {
+  private String text(CellResult cell) {
     String others = lines.title(levels(cell));
     return cell.key().workload()
         + ", "
-        + Numbers.count(cell.key().entries())
+        + FigureText.count(cell.key().entries())
         + " entries, "
-        + Numbers.counted(cell.key().clients(), "client")
+        + FigureText.counted(cell.key().clients(), "client")
         + (others.isEmpty() ? "" : ", " + others);
   }
 
@@ -179,7 +179,7 @@ final class QuantileCharts {
       data.put("name", chart.title());
       data.put("load", chart.load());
       data.put("time", chart.time());
-      data.put("said", said(chart));
+      data.put("said", notes(chart));
       data.put("curves", chart.curves().stream().map(QuantileCharts::curve).toList());
       all.add(data);
     }
@@ -187,12 +187,12 @@ final class QuantileCharts {
   }
 
   /** What is marked, in words: a legend must not hang on a colour. */
-  static List<String> said(QuantileChart chart) {
-    List<String> said = new ArrayList<>();
+  static List<String> notes(QuantileChart chart) {
+    List<String> notes = new ArrayList<>();
     for (QuantileChart.Curve curve : chart.curves()) {
       QuantileChart.Contamination found = curve.contamination();
       if (found != null) {
-        said.add(
+        notes.add(
             curve.name()
                 + (found.from().startsWith("p")
                     ? " from " + found.from() + " on"
@@ -200,11 +200,12 @@ final class QuantileCharts {
                 + " in "
                 + found.trials()
                 + " of "
-                + Numbers.counted(curve.trials(), "trial")
-                + ": contaminated by the generator, whose own pauses make up a tenth or more of it");
+                + FigureText.counted(curve.trials(), "trial")
+                + ": contaminated by the load generator, whose pauses make up a tenth of it or"
+                + " more");
       }
     }
-    return said;
+    return notes;
   }
 
   private static Map<String, Object> curve(QuantileChart.Curve curve) {

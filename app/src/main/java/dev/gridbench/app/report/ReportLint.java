@@ -46,7 +46,7 @@ final class ReportLint {
     Map<String, String> digests = new HashMap<>();
     for (CellResult cell : cells.all()) {
       for (Outcome.Measured trial : cell.valid()) {
-        String place = trial.trial().id() + " (" + cell.key().words() + ")";
+        String place = trial.trial().id() + " (" + cell.key().text() + ")";
         trial.verbs().forEach((verb, result) -> order(place + " " + verb, result));
         sums(place, trial);
         capacity(place, trial);
@@ -104,11 +104,11 @@ final class ReportLint {
               Lint.Kind.UNIT,
               place
                   + ": "
-                  + Numbers.count(Math.round(all))
+                  + FigureText.count(Math.round(all))
                   + " operations in "
-                  + Numbers.raw(seconds)
+                  + FigureText.raw(seconds)
                   + " s are not "
-                  + Numbers.figure(trial.throughput())
+                  + FigureText.figure(trial.throughput())
                   + " ops/s"));
     }
   }
@@ -142,11 +142,11 @@ final class ReportLint {
               Lint.Kind.SUM,
               place
                   + ": the seconds hold "
-                  + Numbers.count(seconds)
+                  + FigureText.count(seconds)
                   + " "
                   + what
                   + ", the total says "
-                  + Numbers.count(total)));
+                  + FigureText.count(total)));
     }
   }
 
@@ -166,9 +166,9 @@ final class ReportLint {
               Lint.Kind.CAPACITY,
               place
                   + ": "
-                  + Numbers.figure(used)
+                  + FigureText.figure(used)
                   + " s of processor time were used where there are "
-                  + Numbers.figure(there)
+                  + FigureText.figure(there)
                   + " s"));
     }
   }
@@ -195,9 +195,9 @@ final class ReportLint {
                   Locale.ROOT,
                   "%s: service times add up to %s s, the %d callers together had %s s",
                   place,
-                  Numbers.figure(spent),
+                  FigureText.figure(spent),
                   callers,
-                  Numbers.figure(there))));
+                  FigureText.figure(there))));
     }
   }
 

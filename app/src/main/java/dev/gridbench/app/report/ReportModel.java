@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts what was found: a few sentences per workload, and on the published claims
  * @param searched what searches found, a sentence for each cell
  * @param doubts what to distrust, weightiest first
- * @param tables every table that has a row, in the report's order
+ * @param placed every table with its part of the page, those without a row too
  * @param charts of throughput, one per workload and level that no line or axis shows
  * @param quantiles latency charts, one per place, verb and load
  */
@@ -20,18 +20,15 @@ public record ReportModel(
     RunData run,
     @Nullable PublishedStudy published,
     String counts,
-    List<Said> verdicts,
+    List<Statement> verdicts,
     List<String> searched,
     List<String> doubts,
-    List<Table> tables,
+    List<PlacedTable> placed,
     List<Chart> charts,
     List<QuantileChart> quantiles) {
 
   /** How the ids of tables begin that compare. */
   static final String COMPARISONS = "comparison";
-
-  /** How the ids of tables begin that show a published one. */
-  static final String PRINTED = "printed-";
 
   private static final int FIRST = 6;
 
@@ -39,21 +36,21 @@ public record ReportModel(
     verdicts = List.copyOf(verdicts);
     searched = List.copyOf(searched);
     doubts = List.copyOf(doubts);
-    tables = List.copyOf(tables);
+    placed = List.copyOf(placed);
     charts = List.copyOf(charts);
     quantiles = List.copyOf(quantiles);
   }
 
   /** A sentence and what it is about. */
-  public record Said(String about, String sentence) {}
+  public record Statement(String about, String sentence) {}
 
   /**
    * Throughput against a number.
    *
    * @param axis what that is: {@code clients}
-   * @param words the chart for those who do not see it
+   * @param text the chart for those who do not see it
    */
-  public record Chart(String id, String title, String axis, String words, List<Curve> curves) {
+  public record Chart(String id, String title, String axis, String text, List<Curve> curves) {
     public Chart {
       curves = List.copyOf(curves);
     }
@@ -78,6 +75,19 @@ public record ReportModel(
    */
   public record Point(long at, double value, @Nullable Double low, @Nullable Double high, int n) {}
 
+  /** Every table that has a row, in the report's order. */
+  public List<Table> tables() {
+    return placed.stream().map(PlacedTable::table).filter(table -> !table.isEmpty()).toList();
+  }
+
+  /** The tables of a part of the page, those without a row too. */
+  public List<Table> in(Section section) {
+    return placed.stream()
+        .filter(each -> each.section() == section)
+        .map(PlacedTable::table)
+        .toList();
+  }
+
   /** As many of what searches found as a first screen has room for. */
   public List<String> searchedAtFirst() {
     int more = searched.size() - FIRST;
@@ -91,7 +101,7 @@ public record ReportModel(
 
   /** The table of that id; empty tables are not there. */
   public @Nullable Table table(String id) {
-    return tables.stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
+    return tables().stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
   }
 
   /** Whether it begins with what an entry takes. */
@@ -101,7 +111,7 @@ public record ReportModel(
 
   /** One for each factor that is compared. */
   public List<Table> comparisons() {
-    return tables.stream().filter(table -> table.id().startsWith(COMPARISONS)).toList();
+    return tables().stream().filter(table -> table.id().startsWith(COMPARISONS)).toList();
   }
 
   /** What the charts are of: {@code Throughput against clients}. */
@@ -115,11 +125,6 @@ public record ReportModel(
 
   private String axis() {
     return charts.stream().map(Chart::axis).findFirst().orElse("clients");
-  }
-
-  /** The published tables, as they were printed, with this run's figures. */
-  public List<Table> printed() {
-    return tables.stream().filter(table -> table.id().startsWith(PRINTED)).toList();
   }
 
   /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */

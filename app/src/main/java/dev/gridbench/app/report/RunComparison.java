@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** {@code gridbench compare}: results folders held against each other, as a text. */
+/** {@code gridbench compare}: results folders compared with each other, as a text. */
 public final class RunComparison {
 
   private static final String CLASS = "class";
@@ -57,11 +57,11 @@ public final class RunComparison {
     notes.add(
         "The runs were made one after the other, so a change of the machine between them is in the"
             + " ratio. Only trials of one run alternate.");
-    Duel duel =
-        Duel.between(
+    ComparedSides sides =
+        ComparedSides.between(
             Side.of(baseline.name(), baseline.outcomes()),
             Side.of(contender.name(), contender.outcomes()));
-    return text(Contest.of(List.of(duel), metrics), notes);
+    return text(ComparisonSet.of(List.of(sides), metrics), notes);
   }
 
   private static void environments(Run baseline, Run contender, List<String> notes)
@@ -71,8 +71,8 @@ public final class RunComparison {
     if (here == null || there == null) {
       notes.add(
           (here == null ? baseline : contender).name()
-              + " does not record the class of its environment, so nothing shows that the machines"
-              + " were alike.");
+              + " does not record the class of its environment, so it is unknown whether the"
+              + " machines were alike.");
     } else if (!Objects.equals(here, there)) {
       throw new NotComparable(
           List.of(
@@ -101,7 +101,7 @@ public final class RunComparison {
                 + ", so a difference could be theirs: "
                 + others.get(0)
                 + (others.size() == 1 ? "" : ", and " + (others.size() - 1) + " more")
-                + ". Hold the *.flags beside their logs against each other.");
+                + ". Compare the *.flags files beside their logs.");
   }
 
   /**
@@ -123,21 +123,22 @@ public final class RunComparison {
    */
   public static String within(Run run, Map<String, String> compared, List<Metric> metrics)
       throws NotComparable {
-    List<Duel> duels = new ArrayList<>();
+    List<ComparedSides> pairs = new ArrayList<>();
     for (Map.Entry<String, String> factor : compared.entrySet()) {
-      duels.addAll(duels(run, factor.getKey(), factor.getValue()));
+      pairs.addAll(pairs(run, factor.getKey(), factor.getValue()));
     }
-    return text(Contest.of(duels, metrics), List.of());
+    return text(ComparisonSet.of(pairs, metrics), List.of());
   }
 
-  private static List<Duel> duels(Run run, String factor, String level) throws NotComparable {
+  private static List<ComparedSides> pairs(Run run, String factor, String level)
+      throws NotComparable {
     Set<String> levels = levels(run, factor);
     String baseline = level.isEmpty() && !levels.isEmpty() ? levels.iterator().next() : level;
     check(run, factor, baseline, levels);
     Side base = side(run, factor, baseline);
     return levels.stream()
         .filter(other -> !other.equals(baseline))
-        .map(other -> Duel.within(base, side(run, factor, other), factor))
+        .map(other -> ComparedSides.within(base, side(run, factor, other), factor))
         .toList();
   }
 
@@ -194,7 +195,7 @@ public final class RunComparison {
   /** A second measurement belongs to the system that it repeats. */
   private static String level(Outcome outcome, String factor) {
     String level = outcome.trial().cell().getOrDefault(factor, "");
-    return factor.equals(Side.SYSTEM) ? Again.original(level) : level;
+    return factor.equals(Side.SYSTEM) ? AaTwin.original(level) : level;
   }
 
   private static Side side(Run run, String factor, String level) {
@@ -203,15 +204,15 @@ public final class RunComparison {
         run.outcomes().stream().filter(outcome -> level(outcome, factor).equals(level)).toList());
   }
 
-  private static String text(Contest contest, List<String> notes) throws NotComparable {
-    if (contest.bouts().isEmpty()) {
+  private static String text(ComparisonSet set, List<String> notes) throws NotComparable {
+    if (set.comparisons().isEmpty()) {
       throw new NotComparable(
-          !contest.refused().isEmpty()
-              ? contest.refused()
+          !set.refused().isEmpty()
+              ? set.refused()
               : List.of(
                   "No cell has a valid trial of both sides in the same repetition, with a figure of that"
                       + " metric. Look into the runs' reports for what became of the trials."));
     }
-    return ContestText.of(contest, notes);
+    return ComparisonSetText.of(set, notes);
   }
 }

@@ -47,7 +47,7 @@ public record RunData(
   /**
    * What the study asks first.
    *
-   * @param compared factors whose levels are held against one of them, each with that baseline
+   * @param compared factors whose levels are compared with one of them, each with that baseline
    *     level; none: the systems against the first one
    * @param memory whether it is what an entry takes in memory
    */
@@ -75,5 +75,13 @@ public record RunData(
 
   private static <V> Map<String, V> ordered(Map<String, V> map) {
     return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /** The outcomes of trials that were measured, valid or not. */
+  List<Outcome.Measured> measured() {
+    return outcomes.stream()
+        .filter(Outcome.Measured.class::isInstance)
+        .map(Outcome.Measured.class::cast)
+        .toList();
   }
 }

@@ -60,9 +60,9 @@ final class SerializationLines {
   private static String place(CellKey key) {
     return key.workload()
         + ", "
-        + Numbers.count(key.entries())
+        + FigureText.count(key.entries())
         + " entries, "
-        + Numbers.counted(key.clients(), "client")
+        + FigureText.counted(key.clients(), "client")
         + (key.setting().isEmpty() ? "" : "  [" + key.setting() + "]");
   }
 
@@ -103,18 +103,13 @@ final class SerializationLines {
   }
 
   private static <T> String mean(List<T> all, Function<T, @Nullable Double> figure, String unit) {
-    double[] values =
-        all.stream()
-            .map(figure)
-            .filter(Objects::nonNull)
-            .mapToDouble(Double::doubleValue)
-            .toArray();
-    return values.length == 0 ? Numbers.NONE : text(Estimate.mean(values).value(), unit);
+    double[] values = Estimates.values(all, figure);
+    return values.length == 0 ? FigureText.NONE : text(Estimate.mean(values).value(), unit);
   }
 
   /** Of a share below a thousandth it is enough to know that. */
   private static String text(double value, String unit) {
-    return unit.equals(SHARE) && value < LEAST ? "<" + LEAST + unit : Numbers.figure(value) + unit;
+    return unit.equals(SHARE) && value < LEAST ? "<" + LEAST + unit : FigureText.figure(value) + unit;
   }
 
   private static String row(

@@ -10,12 +10,11 @@ import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** What an operation is made of: what of it is encoding and decoding, as far as that is known. */
 final class SerializationTable {
-
-  static final String ID = "serialization";
 
   /** All verbs of a mix together. */
   private static final String ALL = "all";
@@ -27,62 +26,113 @@ final class SerializationTable {
   private static final double UNEVEN = 0.2;
 
   private static final String CAPTION =
-      "Encoding and decoding alone: the client library's own code over the trial's own objects, in"
-          + " the workers' JVMs when the load was over, without network or members; processor time"
-          + " of one thread, of each trial the median batch, over trials the mean with its 95 %"
-          + " interval, of a single trial without one. Alone they are hot in caches that an"
-          + " operation has to share, so these are lower estimates, and so are the shares. What is"
-          + " left of the service time is waiting, network, members and the library's other work;"
-          + " nothing here parts these. The workers' CPU time is the generator's own too, which"
-          + " makes values and checks answers. It and the bytes are of all verbs together.";
+      "Encoding and decoding alone: the client library's code on the trial's objects, in the"
+          + " workers' JVMs after the load, without network or members. CPU time of one thread:"
+          + " the median batch of each trial, the mean over trials with its 95 % interval (none"
+          + " for a single trial). Alone, the code has the CPU caches to itself, so these times"
+          + " and shares are lower bounds. The rest of the service time is waiting, network,"
+          + " members and other work of the library, which are not separated here. The workers'"
+          + " CPU time includes the load generator's own, which makes values and checks answers."
+          + " CPU time and bytes are of all verbs together.";
 
   private static final String KEPT =
-      "Nothing was encoded: the library hands the value on as it is, or keeps what it made of it"
-          + " before.";
+      "Nothing was encoded: the library passes the value on as it is, or caches its encoding.";
 
   private static final String SPREAD =
       "The middle half of a trial's batches is wider than a fifth of their median: the machine was"
           + " disturbed, or compilers were still at work.";
 
   private static final String MORE =
-      "More than the whole: what was timed alone is not what an operation did.";
+      "More than the whole: an operation does not do what was timed alone.";
 
-  private final Cells cells;
-  private final Lines lines;
-  private final List<String> footnotes = new ArrayList<>();
+  /**
+   * A verb, or all of them together.
+   *
+   * @param whole whether it is all, so that it has what is not known of each verb
+   */
+  private record OfVerb(
+      String name, List<Outcome.Measured> trials, Predicate<String> verbs, boolean whole) {
 
-  SerializationTable(Cells cells) {
-    this.cells = cells;
-    lines = new Lines(cells);
+    double[] values(Function<Outcome.Measured, @Nullable Double> figure) {
+      return Estimates.values(trials, figure);
+    }
+
+    List<CodecPart> parts() {
+      return trials.stream().flatMap(trial -> CodecPart.of(trial, verbs).stream()).toList();
+    }
+
+    double[] parts(Function<CodecPart, @Nullable Double> figure) {
+      return Estimates.values(parts(), figure);
+    }
+
+    List<CodecFacts> facts() {
+      return trials.stream()
+          .map(trial -> trial.clients().codec())
+          .filter(Objects::nonNull)
+          .toList();
+    }
   }
 
-  Table table() {
-    return new Table(
-        ID,
-        "What an operation is made of",
-        CAPTION,
-        lines.ofCells(
-            Table.Column.text("verb"),
-            Table.Column.number("trials", ""),
-            Table.Column.estimate("service time", "µs"),
-            Table.Column.estimate("encoding alone", "µs"),
-            Table.Column.estimate("decoding alone", "µs"),
-            Table.Column.estimate("of service time", "%"),
-            Table.Column.estimate("left", "µs"),
-            Table.Column.estimate("workers' CPU", "µs"),
-            Table.Column.estimate("of workers' CPU", "%"),
-            Table.Column.estimate("members' work", "µs"),
-            Table.Column.estimate("encoded value", "bytes"),
-            Table.Column.estimate("payload", "bytes")),
-        known(cells) ? lines.cellRows(this::rows) : List.of(),
-        footnotes);
+  /** Encoding, or decoding. */
+  private record Way(
+      String name, Function<CodecPart, Double> part, Function<CodecFacts, CodecFacts.Side> side) {
+
+    /** Whether any of it is done, as far as that is known. */
+    boolean done(OfVerb row) {
+      return row.parts().stream().anyMatch(each -> part.apply(each) != 0);
+    }
+
+    boolean uneven(OfVerb row) {
+      return row.facts().stream()
+          .map(side)
+          .anyMatch(one -> one.high() - one.low() > UNEVEN * one.micros());
+    }
+
+    Table.Cell cell(OfVerb row) {
+      if (row.parts().isEmpty()) {
+        return Table.Cell.shown(UNKNOWN, "", "", "");
+      }
+      return done(row) ? Estimates.mean(row.parts(part::apply), FigureText.NONE) : nothing();
+    }
+  }
+
+  private static final List<Way> WAYS =
+      List.of(
+          new Way("encoding alone", CodecPart::encode, CodecFacts::encode),
+          new Way("decoding alone", CodecPart::decode, CodecFacts::decode));
+
+  private static final TableSpec<OfVerb> SERIALIZATION =
+      new TableSpec<OfVerb>("serialization", "What an operation is made of", CAPTION)
+          .text("verb", OfVerb::name)
+          .count("trials", row -> row.trials.size())
+          .mean("service time", "µs", row -> row.values(trial -> service(trial, row.verbs)))
+          .each(
+              WAYS,
+              (table, way) ->
+                  table
+                      .estimate(way.name, "µs", way::cell)
+                      .noted(KEPT, row -> way.done(row) && kept(row))
+                      .noted(SPREAD, row -> way.done(row) && way.uneven(row)))
+          .mean("of service time", "%", row -> row.parts(CodecPart::share))
+          .noted(MORE, row -> beyond(row.parts(CodecPart::share)))
+          .mean("left", "µs", row -> row.parts(CodecPart::left))
+          .estimate("workers' CPU", "µs", row -> whole(row, trial -> cpu(trial, "workers")))
+          .estimate("of workers' CPU", "%", row -> whole(row, SerializationTable::ofCpu))
+          .noted(MORE, row -> row.whole && beyond(row.values(SerializationTable::ofCpu)))
+          .estimate("members' work", "µs", row -> whole(row, SerializationTable::work))
+          .estimate("encoded value", "bytes", row -> whole(row, SerializationTable::bytes))
+          .estimate("payload", "bytes", row -> whole(row, CostTables::payload));
+
+  private SerializationTable() {}
+
+  static Table table(TableSource source) {
+    return SERIALIZATION.ofCells(
+        source.cells(), known(source.cells()) ? SerializationTable::rows : cell -> List.of());
   }
 
   /** Whether anybody timed encoding anywhere. */
   static boolean known(Cells cells) {
-    return cells.all().stream()
-        .flatMap(cell -> cell.valid().stream())
-        .anyMatch(trial -> trial.clients().codec() != null);
+    return cells.valid().anyMatch(trial -> trial.clients().codec() != null);
   }
 
   /** Bytes are handed on in any case. */
@@ -90,93 +140,38 @@ final class SerializationTable {
     return !trial.trial().cell().getOrDefault("value", "").startsWith("bytes");
   }
 
-  private List<List<Table.Cell>> rows(CellResult cell) {
+  private static List<OfVerb> rows(CellResult cell) {
     List<Outcome.Measured> trials =
         cell.valid().stream().filter(SerializationTable::ofObjects).toList();
     TreeSet<String> verbs = new TreeSet<>();
     trials.forEach(trial -> verbs.addAll(trial.verbs().keySet()));
     boolean mixed = verbs.size() > 1;
     verbs.remove(Verb.QUERY.label());
-    List<List<Table.Cell>> rows = new ArrayList<>();
+    List<OfVerb> rows = new ArrayList<>();
     if (mixed) {
-      verbs.forEach(verb -> rows.add(row(verb, trials, verb::equals, false)));
+      verbs.forEach(verb -> rows.add(new OfVerb(verb, trials, verb::equals, false)));
     }
     if (!verbs.isEmpty()) {
-      rows.add(row(mixed ? ALL : verbs.first(), trials, verb -> true, true));
+      rows.add(new OfVerb(mixed ? ALL : verbs.first(), trials, verb -> true, true));
     }
     return rows;
-  }
-
-  private List<Table.Cell> row(
-      String name, List<Outcome.Measured> trials, Predicate<String> verbs, boolean whole) {
-    Function<Outcome.Measured, @Nullable CodecPart> part =
-        trial -> CodecPart.of(trial, verbs).orElse(null);
-    List<Table.Cell> row = new ArrayList<>();
-    row.add(Table.Cell.of(name));
-    row.add(Table.Cell.of((long) trials.size()));
-    row.add(CostTable.estimate(trials, trial -> service(trial, verbs)));
-    row.add(alone(trials, part, CodecPart::encode, CodecFacts::encode));
-    row.add(alone(trials, part, CodecPart::decode, CodecFacts::decode));
-    row.add(share(trials, of(part, CodecPart::share)));
-    row.add(CostTable.estimate(trials, of(part, CodecPart::left)));
-    Function<Outcome.Measured, @Nullable Double> cpu = trial -> cpu(trial, "workers");
-    row.add(whole ? CostTable.estimate(trials, cpu) : nothing());
-    row.add(whole ? share(trials, SerializationTable::ofCpu) : nothing());
-    row.add(whole ? CostTable.estimate(trials, SerializationTable::work) : nothing());
-    row.add(whole ? CostTable.estimate(trials, SerializationTable::bytes) : nothing());
-    row.add(whole ? CostTable.estimate(trials, SerializationTable::payload) : nothing());
-    return row;
   }
 
   private static Table.Cell nothing() {
     return Table.Cell.shown(NOTHING, "", "", "");
   }
 
-  private static Function<Outcome.Measured, @Nullable Double> of(
-      Function<Outcome.Measured, @Nullable CodecPart> part, Function<CodecPart, Double> which) {
-    return trial -> {
-      CodecPart known = part.apply(trial);
-      return known == null ? null : which.apply(known);
-    };
+  private static boolean kept(OfVerb row) {
+    return row.facts().stream().anyMatch(CodecFacts::kept);
   }
 
-  private Table.Cell alone(
-      List<Outcome.Measured> trials,
-      Function<Outcome.Measured, @Nullable CodecPart> part,
-      Function<CodecPart, Double> which,
-      Function<CodecFacts, CodecFacts.Side> side) {
-    List<CodecPart> parts = trials.stream().map(part).filter(Objects::nonNull).toList();
-    if (parts.isEmpty()) {
-      return Table.Cell.shown(UNKNOWN, "", "", "");
-    }
-    if (parts.stream().allMatch(each -> which.apply(each) == 0)) {
-      return nothing();
-    }
-    Table.Cell cell = CostTable.estimate(parts, which::apply);
-    List<CodecFacts> facts =
-        trials.stream().map(trial -> trial.clients().codec()).filter(Objects::nonNull).toList();
-    cell = facts.stream().anyMatch(CodecFacts::kept) ? noted(cell, KEPT) : cell;
-    return facts.stream().map(side).anyMatch(SerializationTable::uneven)
-        ? noted(cell, SPREAD)
-        : cell;
+  private static boolean beyond(double[] shares) {
+    return DoubleStream.of(shares).anyMatch(share -> share > 100);
   }
 
-  private static boolean uneven(CodecFacts.Side side) {
-    return side.high() - side.low() > UNEVEN * side.micros();
-  }
-
-  private Table.Cell share(
-      List<Outcome.Measured> trials, Function<Outcome.Measured, @Nullable Double> figure) {
-    Table.Cell cell = CostTable.estimate(trials, figure);
-    boolean more = trials.stream().map(figure).anyMatch(share -> share != null && share > 100);
-    return more ? noted(cell, MORE) : cell;
-  }
-
-  private Table.Cell noted(Table.Cell cell, String footnote) {
-    if (!footnotes.contains(footnote)) {
-      footnotes.add(footnote);
-    }
-    return cell.marked(footnotes.indexOf(footnote) + 1);
+  /** What is known of all verbs together only. */
+  private static Table.Cell whole(OfVerb row, Function<Outcome.Measured, @Nullable Double> figure) {
+    return row.whole ? Estimates.mean(row.values(figure), FigureText.NONE) : nothing();
   }
 
   /** The mean over all operations of these verbs. */
@@ -230,10 +225,5 @@ final class SerializationTable {
   private static @Nullable Double bytes(Outcome.Measured trial) {
     CodecFacts codec = trial.clients().codec();
     return codec == null ? null : Double.valueOf(codec.bytes());
-  }
-
-  private static @Nullable Double payload(Outcome.Measured trial) {
-    Costs.Payload payload = trial.costs() == null ? null : trial.costs().payload();
-    return payload == null ? null : Double.valueOf(payload.bytes());
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of two sets of trials that are held against each other.
+ * One of two sets of trials that are compared with each other.
  *
  * @param name how sentences call it: a system, a level, or a folder
  * @param cells valid trials of each cell by repetition; second measurements stand in {@code again},
@@ -36,7 +36,7 @@ record Side(
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured trial && trial.valid()) {
         String system = trial.trial().cell().getOrDefault(SYSTEM, "");
-        (Again.is(system) ? again : cells)
+        (AaTwin.is(system) ? again : cells)
             .computeIfAbsent(cell(trial), key -> new TreeMap<>())
             .put(trial.trial().repetition(), trial);
       } else {
@@ -48,7 +48,7 @@ record Side(
 
   private static Map<String, String> cell(Outcome.Measured trial) {
     Map<String, String> cell = new LinkedHashMap<>(trial.trial().cell());
-    cell.computeIfPresent(SYSTEM, (factor, system) -> Again.original(system));
+    cell.computeIfPresent(SYSTEM, (factor, system) -> AaTwin.original(system));
     return cell;
   }
 

@@ -15,17 +15,17 @@ final class Summary {
   private Summary() {}
 
   /** All comparisons of one workload, metric and contender. */
-  static String of(List<Held> all) {
+  static String of(List<NamedComparison> all) {
     if (all.isEmpty()) {
       return "nothing to compare: no repetition has a valid trial of both.";
     }
     if (all.size() == 1) {
       return Wording.sentence(all.get(0));
     }
-    Held first = all.get(0);
+    NamedComparison first = all.get(0);
     DoubleSummaryStatistics logs =
         all.stream()
-            .mapToDouble(held -> Math.log(held.comparison().ratio().value()))
+            .mapToDouble(named -> Math.log(named.comparison().ratio().value()))
             .summaryStatistics();
     boolean turned = logs.getMax() < 0;
     String range =
@@ -36,21 +36,21 @@ final class Summary {
         Locale.ROOT,
         "%s: %s (geometric mean %s)%s.",
         counts(all),
-        first.said(turned, range),
+        first.sentence(turned, range),
         Wording.figure(Math.exp(turned ? -logs.getAverage() : logs.getAverage())),
         needed(all));
   }
 
-  private static String needed(List<Held> all) {
+  private static String needed(List<NamedComparison> all) {
     OptionalInt most =
-        all.stream().flatMapToInt(held -> held.comparison().repetitionsNeeded().stream()).max();
+        all.stream().flatMapToInt(named -> named.comparison().repetitionsNeeded().stream()).max();
     return most.isPresent()
-        ? "; up to about " + Numbers.count(most.getAsInt()) + " repetitions would decide"
+        ? "; up to about " + FigureText.count(most.getAsInt()) + " repetitions would decide"
         : "";
   }
 
   /** {@code inconclusive in all 4 cells}, {@code different in 1, inconclusive in 3 of 4 cells}. */
-  private static String counts(List<Held> all) {
+  private static String counts(List<NamedComparison> all) {
     List<String> parts = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
       add(parts, Wording.named(verdict), count(all, verdict));
@@ -67,20 +67,20 @@ final class Summary {
     }
   }
 
-  private static long count(List<Held> all, Verdict verdict) {
+  private static long count(List<NamedComparison> all, Verdict verdict) {
     return all.stream()
-        .map(Held::comparison)
+        .map(NamedComparison::comparison)
         .filter(comparison -> comparison.n() > 1 && comparison.verdict() == verdict)
         .count();
   }
 
-  private static long once(List<Held> all) {
-    return all.stream().filter(held -> held.comparison().n() == 1).count();
+  private static long once(List<NamedComparison> all) {
+    return all.stream().filter(named -> named.comparison().n() == 1).count();
   }
 
   /** All comparisons of the run in a sentence; empty where there is none. */
-  static Optional<String> inShort(List<Held> all) {
-    int most = all.stream().mapToInt(held -> held.comparison().n()).max().orElse(0);
+  static Optional<String> inShort(List<NamedComparison> all) {
+    int most = all.stream().mapToInt(named -> named.comparison().n()).max().orElse(0);
     if (most == 0) {
       return Optional.empty();
     }
@@ -100,6 +100,10 @@ final class Summary {
       parts.add(once(all) + " " + Wording.ONCE);
     }
     return Optional.of(
-        "of " + Numbers.counted(all.size(), "comparison") + " " + String.join(", ", parts) + ".");
+        "of "
+            + FigureText.counted(all.size(), "comparison")
+            + " "
+            + String.join(", ", parts)
+            + ".");
   }
 }

@@ -1,10 +1,9 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table, free of any format.
@@ -17,9 +16,12 @@ public record Table(
     String id,
     String title,
     String caption,
-    List<Column> columns,
+    List<Heading> columns,
     List<List<Cell>> rows,
     List<String> footnotes) {
+
+  /** Where there is nothing to show. */
+  static final Table NONE = new Table("", "", "", List.of(), List.of(), List.of());
 
   public Table {
     columns = List.copyOf(columns);
@@ -32,27 +34,44 @@ public record Table(
     }
   }
 
+  /** How a column's cells stand in it. */
+  public enum Align {
+    LEFT,
+    /** Figures, below each other by their last digit. */
+    RIGHT,
+    /** Sentences, which break over lines. */
+    WRAPPED
+  }
+
   /**
    * What the cells below it are.
    *
    * @param unit printed below the name; empty for none
-   * @param number whether its cells are figures, set to the right
    * @param raw names of the columns that this one becomes in CSV
    */
-  public record Column(String name, String unit, boolean number, List<String> raw) {
+  public record Heading(String name, String unit, Align align, List<String> raw) {
 
-    static Column text(String name) {
-      return new Column(name, "", false, List.of(name));
+    static Heading text(String name) {
+      return new Heading(name, "", Align.LEFT, List.of(name));
     }
 
-    static Column number(String name, String unit) {
-      return new Column(name, unit, true, List.of(unit.isEmpty() ? name : name + " " + unit));
+    static Heading number(String name, String unit) {
+      return new Heading(name, unit, Align.RIGHT, List.of(full(name, unit)));
     }
 
     /** A figure with its interval, three columns in CSV. */
-    static Column estimate(String name, String unit) {
-      String full = unit.isEmpty() ? name : name + " " + unit;
-      return new Column(name, unit, true, List.of(full, full + " low", full + " high"));
+    static Heading estimate(String name, String unit) {
+      String full = full(name, unit);
+      return new Heading(name, unit, Align.RIGHT, List.of(full, full + " low", full + " high"));
+    }
+
+    private static String full(String name, String unit) {
+      return unit.isEmpty() ? name : name + " " + unit;
+    }
+
+    /** Whether its cells are figures. */
+    public boolean number() {
+      return align == Align.RIGHT;
     }
   }
 
@@ -86,11 +105,23 @@ public record Table(
     }
 
     static Cell of(long count) {
-      return plain(Numbers.count(count), List.of(Long.toString(count)));
+      return plain(FigureText.count(count), List.of(Long.toString(count)));
     }
 
-    static Cell of(@org.jspecify.annotations.Nullable Double figure) {
-      return plain(Numbers.figure(figure), List.of(Numbers.raw(figure)));
+    static Cell of(@Nullable Double figure) {
+      return plain(FigureText.figure(figure), List.of(FigureText.raw(figure)));
+    }
+
+    /** A count that is not always known. */
+    static Cell counted(@Nullable Long count) {
+      return count == null ? of((Double) null) : of(count.longValue());
+    }
+
+    /** A size, for programs in whole bytes. */
+    static Cell bytes(@Nullable Double size) {
+      return size == null || size.isNaN()
+          ? of((Double) null)
+          : shown(FigureText.bytes(size), Long.toString(Math.round(size)));
     }
 
     static Cell shown(String text, String... raw) {
@@ -107,17 +138,6 @@ public record Table(
     Cell from(List<String> ids) {
       return new Cell(text, raw, marks, ids);
     }
-  }
-
-  /**
-   * A row whose cells from {@code first} on come from one trial; those before say where it stands.
-   */
-  static List<Cell> from(Outcome.TrialRecord trial, int first, List<Cell> row) {
-    List<Cell> traced = new ArrayList<>(row);
-    for (int i = first; i < traced.size(); i++) {
-      traced.set(i, traced.get(i).from(List.of(Trial.folder(trial.id(), trial.attempt()))));
-    }
-    return traced;
   }
 
   /** All trials behind a row's figures, each once. */

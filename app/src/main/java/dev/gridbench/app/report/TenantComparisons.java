@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Every tenant with the others held against itself alone; all of them are one family. */
+/** Every tenant with the others compared with itself alone; all of them are one family. */
 final class TenantComparisons {
 
-  /** A figure of a tenant that is held against the same alone. */
+  /** A figure of a tenant that is compared with the same alone. */
   enum Figure {
     THROUGHPUT("throughput", Method.PAIRED_T, TenantFacts::throughput),
     P50("p50", Method.PAIRED_T, facts -> kept(facts) ? facts.latency().p50() : null),
@@ -95,22 +95,25 @@ final class TenantComparisons {
   }
 
   /** Of whom a schedule asks it is the wait that tells, of others what they got. */
-  List<ReportModel.Said> said() {
-    List<ReportModel.Said> said = new ArrayList<>();
+  List<ReportModel.Statement> statements() {
+    List<ReportModel.Statement> statements = new ArrayList<>();
     for (TenantGroup group : groups) {
-      String where = groups.size() == 1 ? "" : ", " + group.cell().key().words();
+      String where = groups.size() == 1 ? "" : ", " + group.cell().key().text();
       for (TenantGroup.Member member : group.members()) {
         Figure figure = member.scheduled() ? Figure.P99 : Figure.THROUGHPUT;
         at(member, figure)
             .map(
                 found ->
-                    new Held(figure.noun, name(member, "together"), name(member, "alone"), found))
+                    new NamedComparison(
+                        figure.noun, name(member, "together"), name(member, "alone"), found))
             .map(Wording::sentence)
             .ifPresent(
-                words -> said.add(new ReportModel.Said("tenant " + member.name() + where, words)));
+                words ->
+                    statements.add(
+                        new ReportModel.Statement("tenant " + member.name() + where, words)));
       }
     }
-    return said;
+    return statements;
   }
 
   private static String name(TenantGroup.Member member, String how) {

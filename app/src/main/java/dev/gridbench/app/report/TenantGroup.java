@@ -49,7 +49,7 @@ record TenantGroup(CellResult cell, List<Member> members) {
   /** Every group of a run, in the report's order; second measurements of a system left out. */
   static List<TenantGroup> of(Cells cells) {
     List<CellResult> all =
-        cells.all().stream().filter(cell -> !Again.is(cell.key().system())).toList();
+        cells.all().stream().filter(cell -> !AaTwin.is(cell.key().system())).toList();
     return all.stream()
         .filter(cell -> together(cell))
         .map(cell -> new TenantGroup(cell, members(cell, all)))

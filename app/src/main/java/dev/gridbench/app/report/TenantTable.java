@@ -1,12 +1,10 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.report.TenantComparisons.Figure;
+import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.TenantFacts;
 import dev.gridbench.app.stats.Comparison;
-import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Fairness;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,29 +14,127 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What each tenant kept of what it had alone, and how much longer it waited (method.md R51). */
+/**
+ * What each tenant kept of what it had alone, and how much longer it waited (method.md R51); what
+ * share of its gets found nothing, alone and beside others, who may have driven its entries out.
+ */
 final class TenantTable {
 
-  static final String ID = "tenants";
+  private static final String UNMEASURED = "not measured";
+
+  private static final List<Figure> SLOWDOWNS = List.of(Figure.P50, Figure.P99);
 
   private static final String CLOSED =
-      "A closed loop asks less often where it is answered later, so its slowdown is not at the same"
-          + " rate as alone: its retention tells more.";
+      "A closed loop sends fewer requests when answers take longer, so its slowdown is at"
+          + " another rate than alone. Use its retention.";
+
+  private static final String MISSED =
+      " More misses together than alone come from entries that other tenants displaced from a"
+          + " bounded system; the table Operations has the number of entries that the system"
+          + " reports as dropped.";
+
+  private static final int PERCENT = 100;
+
+  private record Tenant(TenantGroup group, TenantGroup.Member member) {
+
+    /** Whether anything was looked for in vain. */
+    boolean missed() {
+      return gets(member.together()).anyMatch(get -> get.missed() > 0);
+    }
+
+    /** In the trial that was the least fair to its clients. */
+    Optional<TenantFacts> least() {
+      return member.together().values().stream()
+          .filter(facts -> facts.fairness() != null)
+          .min(Comparator.comparingDouble(facts -> Objects.requireNonNull(facts.fairness())));
+    }
+  }
 
   private final TenantComparisons comparisons;
   private final List<String> varied;
 
-  /** Whether anything was looked for in vain. */
-  private final boolean missed;
-
-  TenantTable(TenantComparisons comparisons) {
+  private TenantTable(TenantComparisons comparisons) {
     this.comparisons = comparisons;
     varied = varied(comparisons.groups());
-    missed =
+  }
+
+  static Table table(TableSource source) {
+    return new TenantTable(new TenantComparisons(source.cells())).table();
+  }
+
+  private Table table() {
+    List<Tenant> rows =
         comparisons.groups().stream()
-            .flatMap(group -> group.members().stream())
-            .anyMatch(member -> MissedGets.any(member.together()));
+            .flatMap(group -> group.members().stream().map(each -> new Tenant(group, each)))
+            .toList();
+    String missed = rows.stream().anyMatch(Tenant::missed) ? MISSED : "";
+    TableSpec<Tenant> table = new TableSpec<Tenant>("tenants", "Tenants", caption() + missed);
+    return fairness(figures(names(table.footnote(CLOSED)))).of(rows);
+  }
+
+  private TableSpec<Tenant> names(TableSpec<Tenant> table) {
+    return table
+        .text("system", row -> row.group.cell().key().system())
+        .text("setting", row -> setting(row.group))
+        .where(!varied.isEmpty())
+        .text("tenant", row -> row.member.name())
+        .text("does", row -> row.member.levels().getOrDefault("workload", ""))
+        .text("load", TenantTable::load);
+  }
+
+  private TableSpec<Tenant> figures(TableSpec<Tenant> table) {
+    return table
+        .estimate("alone", "ops/s", row -> throughput(row.member.alone(), UNMEASURED))
+        .from(TenantTable::trials)
+        .estimate("together", "ops/s", row -> throughput(row.member.together(), FigureText.NONE))
+        .from(TenantTable::trials)
+        .estimate("retention", "", row -> ratio(row, Figure.THROUGHPUT))
+        .from(TenantTable::trials)
+        .text("verdict", this::verdict)
+        .each(SLOWDOWNS, this::slowdown)
+        .estimate("missed alone", "% of gets", row -> missed(row.member.alone(), UNMEASURED))
+        .from(TenantTable::trials)
+        .whereAny(Tenant::missed)
+        .estimate(
+            "missed together", "% of gets", row -> missed(row.member.together(), FigureText.NONE))
+        .from(TenantTable::trials)
+        .whereAny(Tenant::missed);
+  }
+
+  private static TableSpec<Tenant> fairness(TableSpec<Tenant> table) {
+    return table
+        .figure(
+            "fairness of clients", "", row -> row.least().map(TenantFacts::fairness).orElse(null))
+        .figure(
+            "most over least client", "", row -> row.least().map(TenantTable::spread).orElse(null))
+        .estimate(
+            "fairness of tenants", "", row -> Estimates.cell(row.group.fairness(), FigureText.NONE));
+  }
+
+  private String caption() {
+    return "Each tenant on one cluster with all others, compared with itself alone on the same"
+        + " data, paired by repetition, with intervals that hold for all "
+        + comparisons.family()
+        + " comparisons of this table together. Retention is throughput together over alone;"
+        + " slowdown is a quantile together over alone, of the response time where there is a"
+        + " schedule, else of the service time. Fairness is Jain's index, 1 where all are"
+        + " treated alike: over a tenant's clients (the lowest of its trials), and over what all"
+        + " tenants retained. With three or more tenants, the table does not show which one"
+        + " caused a slowdown.";
+  }
+
+  private TableSpec<Tenant> slowdown(TableSpec<Tenant> table, Figure quantile) {
+    String name = quantile == Figure.P50 ? "slowdown p50" : "slowdown p99";
+    return table
+        .estimate(name, "", row -> ratio(row, quantile))
+        .from(TenantTable::trials)
+        .noted(CLOSED, row -> !row.member.scheduled());
+  }
+
+  private static List<String> trials(Tenant row) {
+    return row.member.trials();
   }
 
   /** Factors but the system in which groups differ. */
@@ -66,98 +162,19 @@ final class TenantTable {
         .collect(Collectors.joining(", "));
   }
 
-  Table table() {
-    List<List<Table.Cell>> rows = new ArrayList<>();
-    for (TenantGroup group : comparisons.groups()) {
-      group.members().forEach(member -> rows.add(row(group, member)));
-    }
-    return new Table(
-        ID,
-        "Tenants",
-        "Each tenant on one cluster with all others, held against itself alone on the same data,"
-            + " paired by repetition, with intervals that hold for all "
-            + comparisons.family()
-            + " comparisons of this table together. Retention is throughput together over alone;"
-            + " slowdown is a quantile together over alone, of the response time where there is a"
-            + " schedule, else of the service time. Fairness is Jain's index, 1 where all are"
-            + " treated alike: over a tenant's clients (the lowest of its trials), and over what all"
-            + " tenants retained. Among three or more, whose doing a slowdown is cannot be told."
-            + (missed ? MissedGets.CAPTION : ""),
-        columns(),
-        rows,
-        List.of(CLOSED));
+  private String verdict(Tenant row) {
+    return comparisons
+        .at(row.member, Figure.THROUGHPUT)
+        .map(Wording::verdict)
+        .orElse("not compared");
   }
 
-  private List<Table.Column> columns() {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.text("system"));
-    if (!varied.isEmpty()) {
-      columns.add(Table.Column.text("setting"));
-    }
-    columns.add(Table.Column.text("tenant"));
-    columns.add(Table.Column.text("does"));
-    columns.add(Table.Column.text("load"));
-    columns.add(Table.Column.estimate("alone", "ops/s"));
-    columns.add(Table.Column.estimate("together", "ops/s"));
-    columns.add(Table.Column.estimate("retention", ""));
-    columns.add(Table.Column.text("verdict"));
-    columns.add(Table.Column.estimate("slowdown p50", ""));
-    columns.add(Table.Column.estimate("slowdown p99", ""));
-    if (missed) {
-      columns.add(Table.Column.estimate("missed alone", "% of gets"));
-      columns.add(Table.Column.estimate("missed together", "% of gets"));
-    }
-    columns.add(Table.Column.number("fairness of clients", ""));
-    columns.add(Table.Column.number("most over least client", ""));
-    columns.add(Table.Column.estimate("fairness of tenants", ""));
-    return columns;
-  }
-
-  private List<Table.Cell> row(TenantGroup group, TenantGroup.Member member) {
-    List<String> trials = member.trials();
-    List<Table.Cell> row = new ArrayList<>();
-    row.add(Table.Cell.of(group.cell().key().system()));
-    if (!varied.isEmpty()) {
-      row.add(Table.Cell.of(setting(group)));
-    }
-    row.add(Table.Cell.of(member.name()));
-    row.add(Table.Cell.of(member.levels().getOrDefault("workload", "")));
-    row.add(Table.Cell.of(load(member, group.cell().valid().get(0).window().seconds())));
-    row.add(throughput(member.alone(), "not measured").from(trials));
-    row.add(throughput(member.together(), Numbers.NONE).from(trials));
-    row.add(ratio(member, Figure.THROUGHPUT).from(trials));
-    row.add(
-        Table.Cell.of(
-            comparisons
-                .at(member, Figure.THROUGHPUT)
-                .map(Wording::verdict)
-                .orElse("not compared")));
-    for (Figure quantile : List.of(Figure.P50, Figure.P99)) {
-      Table.Cell cell = ratio(member, quantile).from(trials);
-      row.add(member.scheduled() ? cell : cell.marked(1));
-    }
-    if (missed) {
-      row.add(MissedGets.cell(member.alone(), "not measured").from(trials));
-      row.add(MissedGets.cell(member.together(), Numbers.NONE).from(trials));
-    }
-    row.addAll(fairness(group, member));
-    return row;
-  }
-
-  /** Of its clients in the trial that was the least fair to them, and of all tenants. */
-  private static List<Table.Cell> fairness(TenantGroup group, TenantGroup.Member member) {
-    Optional<TenantFacts> least =
-        member.together().values().stream()
-            .filter(facts -> facts.fairness() != null)
-            .min(Comparator.comparingDouble(facts -> Objects.requireNonNull(facts.fairness())));
-    Double spread = least.map(TenantTable::spread).orElse(null);
-    return List.of(
-        Table.Cell.of(least.map(TenantFacts::fairness).orElse(null)),
-        Table.Cell.of(spread),
-        group
-            .fairness()
-            .map(index -> Estimates.cell(Optional.of(index), Numbers.NONE))
-            .orElseGet(TenantTable::none));
+  private Table.Cell ratio(Tenant row, Figure figure) {
+    return comparisons
+        .at(row.member, figure)
+        .map(Comparison::simultaneous)
+        .map(ratio -> Estimates.cell(Wording.ratio(ratio), ratio))
+        .orElseGet(() -> Estimates.cell(Optional.empty(), FigureText.NONE));
   }
 
   private static Double spread(TenantFacts facts) {
@@ -166,7 +183,9 @@ final class TenantTable {
   }
 
   /** {@code 400/s poisson, 1 client}, and from when to when it was there if not always. */
-  private static String load(TenantGroup.Member member, double windowSeconds) {
+  private static String load(Tenant row) {
+    TenantGroup.Member member = row.member;
+    double windowSeconds = row.group.cell().valid().get(0).window().seconds();
     String clients = member.levels().getOrDefault("clients", "");
     TenantFacts any = member.together().values().iterator().next();
     boolean always = any.startSeconds() == 0 && any.stopSeconds() == windowSeconds;
@@ -177,27 +196,27 @@ final class TenantTable {
         + (always
             ? ""
             : ", from "
-                + Numbers.figure(any.startSeconds())
+                + FigureText.figure(any.startSeconds())
                 + " to "
-                + Numbers.figure(any.stopSeconds())
+                + FigureText.figure(any.stopSeconds())
                 + " s");
   }
 
   private static Table.Cell throughput(Map<Integer, TenantFacts> facts, String none) {
-    double[] values = facts.values().stream().mapToDouble(TenantFacts::throughput).toArray();
-    return Estimates.cell(
-        values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values)), none);
+    return Estimates.mean(Estimates.values(facts.values(), TenantFacts::throughput), none);
   }
 
-  private Table.Cell ratio(TenantGroup.Member member, Figure figure) {
-    return comparisons
-        .at(member, figure)
-        .map(Comparison::simultaneous)
-        .map(ratio -> Estimates.said(Wording.ratio(ratio), ratio))
-        .orElseGet(TenantTable::none);
+  /** The mean over the trials, in percent of the gets that were answered. */
+  private static Table.Cell missed(Map<Integer, TenantFacts> trials, String none) {
+    return Estimates.mean(
+        gets(trials)
+            .filter(get -> get.succeeded() > 0)
+            .mapToDouble(get -> PERCENT * (double) get.missed() / get.succeeded())
+            .toArray(),
+        none);
   }
 
-  private static Table.Cell none() {
-    return new Table.Cell(Numbers.NONE, Collections.nCopies(3, ""), List.of());
+  private static Stream<VerbResult> gets(Map<Integer, TenantFacts> trials) {
+    return trials.values().stream().map(facts -> facts.verbs().get("get")).filter(Objects::nonNull);
   }
 }

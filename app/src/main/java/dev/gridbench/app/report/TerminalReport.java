@@ -44,7 +44,9 @@ public final class TerminalReport {
 
   private void write(String where) {
     lines.add(model.run().name() + ": " + model.counts());
-    model.verdicts().forEach(said -> wrap("", said.about() + ": " + said.sentence()));
+    model
+        .verdicts()
+        .forEach(statement -> wrap("", statement.about() + ": " + statement.sentence()));
     if (!model.doubts().isEmpty()) {
       lines.add("");
       lines.add("What to distrust");
@@ -81,13 +83,13 @@ public final class TerminalReport {
             + " the highest of the trials for the most frequent verb: of response time under a"
             + " schedule, of service time at saturation under a closed load."
             + (cells.all().stream().anyMatch(CellResult::contaminated)
-                ? " *: contaminated, the workers' own pauses make up a tenth of it or more."
+                ? " *: contaminated, pauses of the workers make up a tenth of it or more."
                 : ""));
   }
 
   private String unit() {
     Metric metric = comparisons.metric();
-    return metric == Metric.THROUGHPUT ? metric.unit() : metric.words("");
+    return metric == Metric.THROUGHPUT ? metric.unit() : metric.text("");
   }
 
   private String against() {
@@ -98,7 +100,7 @@ public final class TerminalReport {
         : "each level to "
             + String.join(
                 " or ",
-                comparisons.arranged().stream().map(each -> each.words(each.baseline())).toList());
+                comparisons.arranged().stream().map(each -> each.text(each.baseline())).toList());
   }
 
   private void section(String workload, String setting, Cells cells) {
@@ -143,8 +145,8 @@ public final class TerminalReport {
       }
       lines.add(
           row(
-              Numbers.count(place.entries()),
-              Numbers.count(place.clients()),
+              FigureText.count(place.entries()),
+              FigureText.count(place.clients()),
               figures,
               cells.systems().size() == 2 ? ratio(cells, place, cells.contenders().get(0)) : "",
               tails));
@@ -167,8 +169,8 @@ public final class TerminalReport {
       for (String system : shown) {
         CellResult cell = cells.at(place.key(system));
         boolean first = system.equals(shown.get(0));
-        String entries = first ? Numbers.count(place.entries()) : "";
-        String clients = first ? Numbers.count(place.clients()) : "";
+        String entries = first ? FigureText.count(place.entries()) : "";
+        String clients = first ? FigureText.count(place.clients()) : "";
         String ratio = ratio(cells, place, system);
         String tail = LatencyTable.worst(cell);
         if (system.length() <= LABEL) {
@@ -206,13 +208,13 @@ public final class TerminalReport {
 
   private String figure(CellResult cell) {
     return cell.mean(comparisons.metric())
-        .map(estimate -> Numbers.figure(estimate.value()))
+        .map(estimate -> FigureText.figure(estimate.value()))
         .orElse(cell.planned() == 0 ? "-" : "none valid");
   }
 
   private String ratio(Cells cells, Cells.Place place, String contender) {
     Optional<Comparisons.Pair> pair = comparisons.at(cells, place, contender);
-    return pair.map(found -> Numbers.figure(found.comparison().ratio().value())).orElse("");
+    return pair.map(found -> FigureText.figure(found.comparison().ratio().value())).orElse("");
   }
 
   /** A label too long for its column has a line of its own: cut, it might be another's. */

@@ -30,7 +30,7 @@ final class Varied {
           (factor, level) ->
               found
                   .computeIfAbsent(factor, name -> new LinkedHashSet<>())
-                  .add(factor.equals(SYSTEM) ? Again.original(level) : level));
+                  .add(factor.equals(SYSTEM) ? AaTwin.original(level) : level));
     }
     found.keySet().removeAll(CellLevels.implied(cells));
     Map<String, List<String>> varied = new LinkedHashMap<>();
@@ -58,14 +58,14 @@ final class Varied {
    *
    * @param between what stands between a factor and its level
    */
-  static String words(String factor, String level, String between) {
+  static String text(String factor, String level, String between) {
     return switch (factor) {
       case SYSTEM -> level;
       case "entries" ->
-          level.matches("\\d{1,18}") ? Numbers.count(Long.parseLong(level)) + " entries" : level;
+          level.matches("\\d{1,18}") ? FigureText.count(Long.parseLong(level)) + " entries" : level;
       case "clients" ->
           level.matches("\\d{1,9}")
-              ? Numbers.counted(Integer.parseInt(level), "client")
+              ? FigureText.counted(Integer.parseInt(level), "client")
               : factor + between + level;
       default -> factor + between + level;
     };

@@ -21,23 +21,23 @@ final class Verdicts {
     this.comparisons = comparisons;
   }
 
-  List<ReportModel.Said> all(@Nullable PublishedStudy published) {
-    List<ReportModel.Said> said = new ArrayList<>();
-    Summary.inShort(comparisons.held())
-        .ifPresent(sentence -> said.add(new ReportModel.Said("in short", sentence)));
+  List<ReportModel.Statement> all(@Nullable PublishedStudy published) {
+    List<ReportModel.Statement> statements = new ArrayList<>();
+    Summary.inShort(comparisons.named())
+        .ifPresent(sentence -> statements.add(new ReportModel.Statement("in short", sentence)));
     for (String workload : cells.workloads()) {
-      comparisons.arranged().forEach(arranged -> said.addAll(of(workload, arranged)));
+      comparisons.arranged().forEach(arranged -> statements.addAll(of(workload, arranged)));
     }
-    said.addAll(new TenantComparisons(cells).said());
-    gates().ifPresent(said::add);
+    statements.addAll(new TenantComparisons(cells).statements());
+    gates().ifPresent(statements::add);
     if (published != null) {
-      List<Finding> findings = new ClaimTable(cells, published).findings();
-      said.add(new ReportModel.Said("published claims", claims(published.id(), findings)));
+      List<Finding> findings = new PublishedTables(cells, published).findings();
+      statements.add(new ReportModel.Statement("published claims", claims(published.id(), findings)));
     }
-    return said;
+    return statements;
   }
 
-  private List<ReportModel.Said> of(String workload, Cells arranged) {
+  private List<ReportModel.Statement> of(String workload, Cells arranged) {
     String about = arranged.ofSystems() ? workload : workload + ", " + arranged.factor();
     boolean throughput = comparisons.metric() == Metric.THROUGHPUT;
     String highest = "throughput: " + highest(workload, arranged) + ".";
@@ -45,22 +45,22 @@ final class Verdicts {
     if (contenders.isEmpty() && !arranged.showsWhoIsMissing()) {
       return List.of();
     }
-    List<ReportModel.Said> said = new ArrayList<>();
+    List<ReportModel.Statement> statements = new ArrayList<>();
     if (contenders.size() == 1) {
       String summary = Summary.of(comparisons.of(arranged, workload, contenders.get(0)));
-      said.add(new ReportModel.Said(about, summary + (throughput ? " Highest " + highest : "")));
-      return said;
+      statements.add(new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
+      return statements;
     }
     if (throughput) {
-      said.add(new ReportModel.Said(about, "highest " + highest));
+      statements.add(new ReportModel.Statement(about, "highest " + highest));
     }
     for (String contender : contenders) {
-      said.add(
-          new ReportModel.Said(
-              workload + ", " + arranged.words(contender),
+      statements.add(
+          new ReportModel.Statement(
+              workload + ", " + arranged.text(contender),
               Summary.of(comparisons.of(arranged, workload, contender))));
     }
-    return said;
+    return statements;
   }
 
   /** Levels that can be held against the baseline, or all. */
@@ -72,14 +72,14 @@ final class Verdicts {
   }
 
   /** The first system against itself: the cell whose ratio lies furthest from 1 speaks for all. */
-  private Optional<ReportModel.Said> gates() {
+  private Optional<ReportModel.Statement> gates() {
     List<AaGate> gates = comparisons.ofSystems().all();
     long excluding = gates.stream().filter(AaGate::excludesOne).count();
     return gates.stream()
         .max(Comparator.comparingDouble(gate -> Math.abs(Math.log(gate.ratio().value()))))
         .map(
             gate ->
-                Wording.gate(comparisons.ofSystems().words(), comparisons.metric().words(""), gate))
+                Wording.gate(comparisons.ofSystems().text(), comparisons.metric().text(""), gate))
         .map(
             sentence ->
                 gates.size() == 1
@@ -90,7 +90,7 @@ final class Verdicts {
                         + " cells; the interval excludes 1 in "
                         + excluding
                         + ".")
-        .map(sentence -> new ReportModel.Said("A/A", sentence));
+        .map(sentence -> new ReportModel.Statement("A/A", sentence));
   }
 
   /** {@code hazelcast:5.7.0 3,313 ops/s (4 clients), infinispan:16.0.7 4,120 ops/s (8 clients)}. */
@@ -116,12 +116,12 @@ final class Verdicts {
             .filter(cell -> cell.key().system().equals(label))
             .filter(cell -> cell.throughput().isPresent())
             .max(Comparator.comparingDouble(Verdicts::value));
-    String words = arranged.words(label);
+    String words = arranged.text(label);
     if (best.isEmpty()) {
       return words
           + (planned(workload, label, arranged) ? " has no valid trial" : " is left out of it");
     }
-    String figure = Numbers.figure(value(best.get())) + " ops/s";
+    String figure = FigureText.figure(value(best.get())) + " ops/s";
     return (arranged.ofSystems() ? words + " " + figure : figure + " with " + words)
         + at(best.get(), arranged);
   }
@@ -137,11 +137,11 @@ final class Verdicts {
     List<String> levels = new ArrayList<>();
     if (cells.entries().size() > 1) {
       String most = LoadLevel.variesEntries(load) ? "at most " : "";
-      levels.add(most + Numbers.count(key.entries()) + " entries");
+      levels.add(most + FigureText.count(key.entries()) + " entries");
     }
     if (cells.clients().size() > 1) {
       String most = LoadLevel.varied(load) ? "at most " : "";
-      levels.add(most + Numbers.counted(key.clients(), "client"));
+      levels.add(most + FigureText.counted(key.clients(), "client"));
     }
     if (!key.setting().isEmpty()) {
       levels.add(key.setting());
@@ -162,19 +162,19 @@ final class Verdicts {
       }
       if (!ids.isEmpty()) {
         parts.add(
-            ids.size() + " " + words(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
+            ids.size() + " " + text(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
       }
     }
     return "of the "
-        + Numbers.counted(findings.size(), "claim")
+        + FigureText.counted(findings.size(), "claim")
         + " of "
         + study
         + ", "
         + String.join("; ", parts)
-        + ". Checked on point estimates: what holds is not thereby sure.";
+        + ". Checked on point estimates: what holds is not certain.";
   }
 
-  private static String words(Finding.Answer answer, int count) {
+  private static String text(Finding.Answer answer, int count) {
     boolean one = count == 1;
     return switch (answer) {
       case REPLICATES -> one ? "replicates" : "replicate";

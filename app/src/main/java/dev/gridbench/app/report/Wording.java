@@ -19,15 +19,15 @@ final class Wording {
   private Wording() {}
 
   /** One comparison in a sentence. */
-  static String sentence(Held held) {
-    Comparison comparison = held.comparison();
+  static String sentence(NamedComparison named) {
+    Comparison comparison = named.comparison();
     if (comparison.n() == 1) {
       return ONCE
           + ": in this trial "
-          + figures(held)
+          + figures(named)
           + " (one trial each, so without an interval).";
     }
-    String figures = figures(held) + interval(comparison, turned(held));
+    String figures = figures(named) + interval(comparison, turned(named));
     return switch (comparison.verdict()) {
       case DIFFERENT ->
           (comparison.withinMargin() ? "different, though within " + margin() : "different")
@@ -65,14 +65,14 @@ final class Wording {
   }
 
   /** {@code b's throughput was 1.50 times a's}: held the way round that gives a figure above 1. */
-  private static String figures(Held held) {
-    double ratio = held.comparison().ratio().value();
-    boolean turned = turned(held);
-    return held.said(turned, figure(turned ? 1 / ratio : ratio));
+  private static String figures(NamedComparison named) {
+    double ratio = named.comparison().ratio().value();
+    boolean turned = turned(named);
+    return named.sentence(turned, figure(turned ? 1 / ratio : ratio));
   }
 
-  private static boolean turned(Held held) {
-    return held.comparison().ratio().value() < 1;
+  private static boolean turned(NamedComparison named) {
+    return named.comparison().ratio().value() < 1;
   }
 
   private static String interval(Comparison comparison, boolean turned) {
@@ -118,7 +118,7 @@ final class Wording {
   private static String needed(Comparison comparison) {
     return comparison.repetitionsNeeded().isPresent()
         ? "about "
-            + Numbers.counted(comparison.repetitionsNeeded().getAsInt(), "repetition")
+            + FigureText.counted(comparison.repetitionsNeeded().getAsInt(), "repetition")
             + " would decide"
         : "no affordable number of repetitions would decide";
   }
@@ -139,7 +139,7 @@ final class Wording {
   static String figure(double ratio) {
     return Math.abs(ratio - 1) < 0.1
         ? String.format(Locale.ROOT, "%.3f", ratio)
-        : Numbers.figure(ratio);
+        : FigureText.figure(ratio);
   }
 
   /** {@code 1.62 (1.55 to 1.70)}, or the value alone where the trials give no interval. */
@@ -166,7 +166,7 @@ final class Wording {
                     + ".");
   }
 
-  /** A system held against itself. */
+  /** A system compared with itself. */
   static String gate(String system, String metric, AaGate gate) {
     String figures =
         system

@@ -51,10 +51,10 @@ public final class Checksums {
     if (!Files.exists(file())) {
       return List.of("SHA256SUMS is missing: the run did not end, or is of an older version");
     }
-    Map<String, String> said = said();
+    Map<String, String> recorded = recorded();
     Map<String, String> actual = actual();
     List<String> differences = new ArrayList<>();
-    said.forEach(
+    recorded.forEach(
         (path, digest) -> {
           String found = actual.get(path);
           if (!digest.equals(found)) {
@@ -62,20 +62,20 @@ public final class Checksums {
           }
         });
     actual.keySet().stream()
-        .filter(path -> !said.containsKey(path))
+        .filter(path -> !recorded.containsKey(path))
         .forEach(path -> differences.add(path + " was added after the run"));
     return differences;
   }
 
-  private Map<String, String> said() throws IOException {
-    Map<String, String> said = new TreeMap<>();
+  private Map<String, String> recorded() throws IOException {
+    Map<String, String> recorded = new TreeMap<>();
     for (String line : Files.readAllLines(file())) {
       String[] parts = line.split("  ", 2);
       if (parts.length == 2) {
-        said.put(parts[1], parts[0]);
+        recorded.put(parts[1], parts[0]);
       }
     }
-    return said;
+    return recorded;
   }
 
   /** By all processors: the folder of a thousand trials holds some hundred megabytes. */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Conducted(
     double sliceSeconds,
-    @Nullable Rehearsed rehearsal,
+    @Nullable JitWarmupFacts rehearsal,
     @Nullable Long traced,
     @Nullable Long traceDropped) {
 

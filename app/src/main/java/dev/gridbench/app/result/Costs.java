@@ -119,7 +119,7 @@ public record Costs(
   }
 
   /**
-   * The workers before any of their clients, and with all of them, rehearsed. The difference is the
+   * The workers before any of their clients, and with all of them, warmed up. The difference is the
    * clients' own: threads, sockets, buffers, and what the library and its classes take once.
    *
    * @param count of clients

@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * What outcomes of schema 1 call put: a store that does not ask for the old value, which is a set
  * since schema 2 (docs/adr/0022). A folder of before is read under the new name, so that none of
- * its figures is held against those of another operation.
+ * its figures is compared with those of another operation.
  */
 public final class FormerPut {
 

@@ -141,7 +141,7 @@ public sealed interface Outcome {
    * The trial could not be measured.
    *
    * @param phase where it ended: resolve, start, form, load, check, connect, absent (a worker did
-   *     not dial in, or lost touch with the coordinator), prepare, late (a worker heard of the
+   *     not connect, or lost touch with the coordinator), prepare, late (a worker heard of the
    *     load's start when that was over), measure, collect
    * @param message cause, then next step
    * @param log the log to read, relative to the results folder

@@ -52,7 +52,7 @@ public record PhaseFacts(
   }
 
   /** As messages call it. */
-  public String words() {
+  public String text() {
     return "Phase "
         + number
         + " ("

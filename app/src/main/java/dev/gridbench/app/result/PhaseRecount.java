@@ -90,7 +90,7 @@ final class PhaseRecount {
     if (was != is) {
       differences.add(
           String.format(
-              Locale.ROOT, "%s: %s is %d, its slices add up to %d", phase.words(), name, was, is));
+              Locale.ROOT, "%s: %s is %d, its slices add up to %d", phase.text(), name, was, is));
     }
   }
 
@@ -125,12 +125,7 @@ final class PhaseRecount {
     if (Math.abs(was - is) > ROUNDING * Math.max(Math.abs(was), Math.abs(is))) {
       differences.add(
           String.format(
-              Locale.ROOT,
-              "%s: %s is %.6g, its raw files give %.6g",
-              phase.words(),
-              name,
-              was,
-              is));
+              Locale.ROOT, "%s: %s is %.6g, its raw files give %.6g", phase.text(), name, was, is));
     }
   }
 }

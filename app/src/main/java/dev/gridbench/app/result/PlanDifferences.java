@@ -88,11 +88,11 @@ public final class PlanDifferences {
             ? was.decimalValue().compareTo(is.decimalValue()) == 0
             : was.equals(is);
     if (!same) {
-      found.add(what + " was " + words(was) + ", and would be " + words(is) + " now.");
+      found.add(what + " was " + text(was) + ", and would be " + text(is) + " now.");
     }
   }
 
-  private static String words(JsonNode value) {
+  private static String text(JsonNode value) {
     return value.isMissingNode() ? "absent" : value.asString("?");
   }
 }

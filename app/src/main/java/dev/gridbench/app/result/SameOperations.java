@@ -38,7 +38,7 @@ public final class SameOperations {
                     .formatted(digest, first.trial(), first.digest())));
   }
 
-  /** Outcomes of before, as a resumed run has them: others are held against these. */
+  /** Outcomes of before, as a resumed run has them: others are compared with these. */
   public void remember(List<Outcome> outcomes) {
     findings(outcomes, this);
   }

@@ -99,7 +99,7 @@ public sealed interface SearchFacts {
           + ","
           + operations
           + ","
-          + words(doubt);
+          + text(doubt);
     }
   }
 
@@ -203,7 +203,7 @@ public sealed interface SearchFacts {
           + ","
           + quoted
           + ","
-          + words(doubt);
+          + text(doubt);
     }
   }
 
@@ -256,11 +256,11 @@ public sealed interface SearchFacts {
     static final String HEADER = "probe,load,throughput,doubt";
 
     String csv() {
-      return number + "," + load + "," + throughput + "," + words(doubt);
+      return number + "," + load + "," + throughput + "," + text(doubt);
     }
   }
 
-  private static String words(@Nullable String doubt) {
+  private static String text(@Nullable String doubt) {
     return doubt == null ? "" : doubt;
   }
 

@@ -39,8 +39,8 @@ final class AfterLoad {
   }
 
   /** What the gateways say, where there are any. */
-  void by(@Nullable ByGateway told) {
-    gateway = told;
+  void by(@Nullable ByGateway counts) {
+    gateway = counts;
   }
 
   /** Null where the trial has none. */
@@ -64,7 +64,7 @@ final class AfterLoad {
         into.after(question.answer());
       }
     } catch (TrialFailure e) {
-      unknown.add("How many operations the system served is not known: " + e.getMessage());
+      unknown.add("The number of operations that the system served is unknown: " + e.getMessage());
     }
   }
 
@@ -73,7 +73,7 @@ final class AfterLoad {
     try {
       codec = new CodecFigures(trouble == null ? question.answer() : List.of());
     } catch (TrialFailure e) {
-      unknown.add("What encoding and decoding take alone is not known: " + e.getMessage());
+      unknown.add("The time of encoding and decoding alone is unknown: " + e.getMessage());
     }
   }
 
@@ -131,7 +131,7 @@ final class AfterLoad {
   Optional<Caveat> caveat(boolean disturbed) {
     List<String> causes = new ArrayList<>(unknown);
     if (trouble != null) {
-      causes.add(0, "Whether the data was right after the load is not known: " + trouble);
+      causes.add(0, "The data could not be checked after the load: " + trouble);
     }
     return causes.isEmpty()
         ? Optional.empty()

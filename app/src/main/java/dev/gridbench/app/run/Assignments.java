@@ -40,14 +40,14 @@ final class Assignments {
    * format is a baseline, the map holds bytes.
    */
   static MapSpec map(Cell cell, GridSystem system) {
-    List<String> formats = library(system, cell.system()).formats();
+    List<String> formats = library(system, cell.system()).capabilities().formats();
     String format = cell.format().equals("default") ? formats.get(0) : cell.format();
-    ValueShape stored = system.stored(cell.value(), format);
+    ValueShape stored = system.valueFormats().stored(cell.value(), format);
     return new MapSpec("gridbench", stored, format, cell.indexes(), cell.entries());
   }
 
   private static ValueShape constant(Cell cell, GridSystem system) {
-    return system.constant(cell.value(), map(cell, system).format());
+    return system.valueFormats().constant(cell.value(), map(cell, system).format());
   }
 
   /** The client library that the study chose. */
@@ -55,12 +55,12 @@ final class Assignments {
     return system.client(choice.client()).orElseGet(() -> system.clients().get(0));
   }
 
-  /** For the worker that makes the map and fills this portion of it: no clients. */
-  static Assignment loader(Portion portion, GridSystem system, Cluster cluster) {
-    Trial trial = portion.trial();
+  /** For the worker that makes the map and fills the part of this tenant: no clients. */
+  static Assignment loader(TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+    Trial trial = tenantTrial.trial();
     return new Assignment(
         library(system, trial.cell().system()).driverClass(),
-        connection(portion, system, cluster),
+        connection(tenantTrial, system, cluster),
         READ,
         trial.cell().keys(),
         List.of(),
@@ -79,8 +79,8 @@ final class Assignments {
 
   /** One for each worker, those of one tenant after those of another. */
   static List<Assignment> clients(Trial trial, GridSystem system, Cluster cluster) {
-    return Portion.there(trial).stream()
-        .flatMap(portion -> clients(portion, system, cluster).stream())
+    return TenantTrial.there(trial).stream()
+        .flatMap(tenantTrial -> clients(tenantTrial, system, cluster).stream())
         .toList();
   }
 
@@ -88,8 +88,9 @@ final class Assignments {
    * Client i goes to worker i modulo their number, connections likewise, and a client's threads
    * with it.
    */
-  private static List<Assignment> clients(Portion portion, GridSystem system, Cluster cluster) {
-    Trial trial = portion.trial();
+  private static List<Assignment> clients(
+      TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+    Trial trial = tenantTrial.trial();
     Cell cell = trial.cell();
     int workers = cell.workerCount();
     List<Assignment> assignments = new ArrayList<>();
@@ -97,7 +98,7 @@ final class Assignments {
       assignments.add(
           new Assignment(
               library(system, cell.system()).driverClass(),
-              connection(portion, system, cluster),
+              connection(tenantTrial, system, cluster),
               cell.workload(),
               cell.keys(),
               callers(cell, dealt(cell.clients(), workers, worker)),
@@ -118,12 +119,11 @@ final class Assignments {
 
   /** The same, with their operations written to this folder where the study asks for it. */
   static List<Assignment> traced(List<Assignment> assignments, Path traces, Study.Conduct conduct) {
-    if (!conduct.traced()) {
-      return assignments;
-    }
-    Assignment.Tracing files =
-        new Assignment.Tracing(traces.toAbsolutePath().toString(), conduct.trace().toNanos());
-    return assignments.stream().map(one -> one.traced(files)).toList();
+    return conduct
+        .trace()
+        .map(from -> new Assignment.Tracing(traces.toAbsolutePath().toString(), from.toNanos()))
+        .map(files -> assignments.stream().map(one -> one.traced(files)).toList())
+        .orElse(assignments);
   }
 
   /** A worker runs in another folder, so it is told a trace's whole path. */
@@ -163,13 +163,14 @@ final class Assignments {
     return mine;
   }
 
-  private static ConnectionSpec connection(Portion portion, GridSystem system, Cluster cluster) {
-    Cell cell = portion.cell();
+  private static ConnectionSpec connection(
+      TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+    Cell cell = tenantTrial.cell();
     SystemChoice choice = cell.system();
     return new ConnectionSpec(
         cluster.name(),
         cluster.endpoints(),
-        map(cell, system).from(portion.firstKey()),
+        map(cell, system).from(tenantTrial.firstKey()),
         choice.options(),
         choice.properties());
   }

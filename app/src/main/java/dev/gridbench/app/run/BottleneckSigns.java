@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 record BottleneckSigns(
     Cell cell,
-    Seats seats,
+    CpuPlacement cpuPlacement,
     boolean inWorker,
     List<MachineStat> machine,
     Map<String, ProcessUsage> usages,
@@ -44,13 +44,13 @@ record BottleneckSigns(
     double window = measured.window().seconds();
     Long clientCpu = sum(measurement.harness(), HarnessFacts::clientCpuNanos);
     return new Signs(
-        share(measured, true, seats.workers(), granted),
+        share(measured, true, cpuPlacement.workers(), granted),
         clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
         runQueueShare(window * cell.callers()),
         lag(measured),
         little(measured),
         ownCost.capacity(measured.throughput()),
-        inWorker ? Double.valueOf(0) : share(measured, false, seats.members(), granted),
+        inWorker ? Double.valueOf(0) : share(measured, false, cpuPlacement.members(), granted),
         network,
         measured.resources().keySet().stream().anyMatch(BottleneckSigns::gateway));
   }
@@ -110,8 +110,8 @@ record BottleneckSigns(
     double left =
         ofWorkers
                 || own == null
-                || seats.workers() == null
-                || own.overlaps(seats.workers())
+                || cpuPlacement.workers() == null
+                || own.overlaps(cpuPlacement.workers())
                 || machine.isEmpty()
             ? granted
             : left(seconds, own, capacity);

@@ -121,22 +121,22 @@ final class ClusterKeeper implements AutoCloseable {
       throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
     listener.preparing(trial, "starting " + cell.members() + " members");
-    Seats seats = Seats.of(trial, system, tools.host());
-    settle(seats);
+    CpuPlacement cpuPlacement = CpuPlacement.of(trial, system, tools.host());
+    settle(cpuPlacement);
     return starter.start(
         system,
         cell.system(),
         cell.members(),
         Assignments.map(cell, system),
-        seats.forMembers(trial),
+        cpuPlacement.forMembers(trial),
         directory,
         what -> listener.preparing(trial, what));
   }
 
   /** Before anything is started, so that this coordinator's own work is not in the way. */
-  private void settle(Seats seats) throws TrialFailure, InterruptedException {
+  private void settle(CpuPlacement cpuPlacement) throws TrialFailure, InterruptedException {
     try {
-      tools.host().settle(seats.forCoordinator());
+      tools.host().settle(cpuPlacement.forCoordinator());
     } catch (IOException e) {
       throw new TrialFailure(
           TrialPhase.START,

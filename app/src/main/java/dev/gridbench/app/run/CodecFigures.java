@@ -14,12 +14,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What workers told of encoding and decoding alone, as a trial's figures. */
-record CodecFigures(List<Event.CodecTimed> told) {
+record CodecFigures(List<Event.CodecTimed> timed) {
 
   /** Null where the library's own encoding cannot be called alone, or nobody could time it. */
   @Nullable CodecFacts facts() {
     List<CodecReport> reports =
-        told.stream().map(Event.CodecTimed::report).filter(Objects::nonNull).toList();
+        timed.stream().map(Event.CodecTimed::report).filter(Objects::nonNull).toList();
     return reports.isEmpty()
         ? null
         : new CodecFacts(
@@ -51,7 +51,7 @@ record CodecFigures(List<Event.CodecTimed> told) {
 
   /** Why there are no figures where there should be some. */
   Optional<Caveat> caveat() {
-    return told.stream()
+    return timed.stream()
         .map(Event.CodecTimed::trouble)
         .filter(Objects::nonNull)
         .findFirst()
@@ -60,8 +60,9 @@ record CodecFigures(List<Event.CodecTimed> told) {
                 new Caveat(
                     CaveatKind.CODEC_UNTIMED,
                     false,
-                    "What encoding and decoding take alone is not known: "
+                    "The time of encoding and decoding alone is unknown: "
                         + trouble
-                        + ". The other figures do not rest on it; report it as a defect of the driver."));
+                        + ". The other figures do not depend on it. Report it as a defect of the"
+                        + " driver."));
   }
 }

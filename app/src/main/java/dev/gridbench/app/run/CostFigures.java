@@ -46,12 +46,12 @@ record CostFigures(
     return resources.between(measurement.windowStartNanos(), measurement.windowEndNanos());
   }
 
-  Costs told() {
+  Costs costs() {
     Standing none = crew.before().workers();
     LoadedCluster cluster = crew.cluster();
     return new Costs(
         roles(usages(), operations(), seconds(), crew.before().members()),
-        resources.payload().told(measurement, operations()),
+        resources.payload().payload(measurement, operations()),
         cluster.cluster().memberSeconds(),
         cluster.making().idle(),
         crew.before().members(),

@@ -25,8 +25,9 @@ final class DeploymentSketch {
   private static ClusterSpec spec(GridSystem system, Cell cell) {
     List<List<Integer>> ports = new ArrayList<>();
     for (int member = 0; member < cell.members(); member++) {
-      int first = 1024 + member * system.portsPerMember();
-      ports.add(IntStream.range(first, first + system.portsPerMember()).boxed().toList());
+      int each = system.traits().portsPerMember();
+      int first = 1024 + member * each;
+      ports.add(IntStream.range(first, first + each).boxed().toList());
     }
     return new ClusterSpec(
         "sketch",

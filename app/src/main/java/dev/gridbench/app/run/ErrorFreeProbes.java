@@ -34,7 +34,7 @@ final class ErrorFreeProbes {
 
   private final Trial trial;
   private final Probing probing;
-  private final List<SearchFacts.ClientProbe> told = new ArrayList<>();
+  private final List<SearchFacts.ClientProbe> facts = new ArrayList<>();
   private final List<Tried> tried = new ArrayList<>();
 
   ErrorFreeProbes(Trial trial, Probing probing) {
@@ -71,25 +71,25 @@ final class ErrorFreeProbes {
   }
 
   private void tell(Point point, double throughput, Errors errors, @Nullable String doubt) {
-    told.add(
+    facts.add(
         new SearchFacts.ClientProbe(
             probing.number(),
             point.clients(),
             point.entries(),
             throughput,
             errors.count(),
-            errors.words(),
+            errors.text(),
             doubt));
   }
 
   /** All, in order. */
-  List<SearchFacts.ClientProbe> told() {
-    return told;
+  List<SearchFacts.ClientProbe> facts() {
+    return facts;
   }
 
   /** What failed there first; null where nothing did. */
   @Nullable String failure(Point point) {
-    return told.stream()
+    return facts.stream()
         .filter(probe -> probe.clients() == point.clients())
         .filter(probe -> probe.entries() != null && probe.entries() == point.entries())
         .filter(probe -> probe.error() != null)

@@ -93,7 +93,7 @@ final class ErrorFreeSearch implements Search {
             trial.cell().clients(),
             confirmed,
             more == null ? null : most(found, more),
-            probes.told());
+            probes.facts());
     Point best = new Point(clients, fewest());
     if (!probing.spoilt()) {
       judge(found, best, more == null ? fewest() : more.result().entries(), confirmed);

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param count failed and wrong operations, connections lost, requests sent again; 1 where nothing
  *     of this was counted and a check has failed
- * @param words what it was; null where nothing failed
+ * @param text what it was; null where nothing failed
  */
-record Errors(long count, @Nullable String words) {
+record Errors(long count, @Nullable String text) {
 
   /** Checks that say of a load that something failed, even where no operation did. */
   private static final Set<String> CHECKS =

@@ -29,7 +29,7 @@ final class GatewayMeter implements Closeable {
     private final GatewayTalk talk;
     private boolean begun;
     private long begunNanos;
-    private volatile ByGateway.@Nullable Counts told;
+    private volatile ByGateway.@Nullable Counts counts;
 
     Asked(String process, GatewayTalk talk) {
       this.process = process;
@@ -52,11 +52,11 @@ final class GatewayMeter implements Closeable {
       }
       try {
         double seconds = (clock.nanoTime() - begunNanos) / 1e9;
-        told =
+        counts =
             new GatewayWords(talk.ask("counters"), talk.ask("channels"), talk.ask("times"))
-                .told(process, seconds);
+                .counts(process, seconds);
       } catch (IOException silent) {
-        told = null;
+        counts = null;
       }
     }
   }
@@ -83,15 +83,15 @@ final class GatewayMeter implements Closeable {
   }
 
   /** Of those that answered at both borders; waits some seconds for the second look. */
-  List<ByGateway.Counts> told() {
+  List<ByGateway.Counts> counts() {
     if (!asked.isEmpty()) {
       awaitSecondLook();
     }
     List<ByGateway.Counts> all = new ArrayList<>();
     for (Asked each : asked) {
-      ByGateway.Counts told = each.told;
-      if (told != null) {
-        all.add(told);
+      ByGateway.Counts counts = each.counts;
+      if (counts != null) {
+        all.add(counts);
       }
     }
     return all;

@@ -43,7 +43,7 @@ record GatewayWords(List<String> counters, List<String> channels, List<String> t
   /**
    * @param seconds between the last reset and this
    */
-  ByGateway.Counts told(String process, double seconds) {
+  ByGateway.Counts counts(String process, double seconds) {
     Map<String, Double> counts = new HashMap<>();
     counters.forEach(line -> counts.putAll(pairs(line.split(" "), 0)));
     List<Channel> all = new ArrayList<>();

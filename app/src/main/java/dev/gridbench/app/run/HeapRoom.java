@@ -34,10 +34,10 @@ public final class HeapRoom {
     return plan.cells().stream()
         .max(Comparator.comparingLong(this::bytes))
         .filter(cell -> machineBytes > 0 && bytes(cell) > SHARE * machineBytes)
-        .map(this::words);
+        .map(this::message);
   }
 
-  private String words(Cell cell) {
+  private String message(Cell cell) {
     return String.format(
         Locale.ROOT,
         "The heaps of %s with %d members and %d workers come to %.1f GB, and this machine has %.1f GB. Lower 'heap',"

@@ -92,9 +92,9 @@ final class LiveExecution implements TrialExecution {
       return failed(
           trial,
           TrialPhase.COLLECT,
-          "The results folder does not take the figures: "
+          "The figures cannot be written to the results folder: "
               + e.getMessage()
-              + ". Make room, or give the folder back its rights.",
+              + ". Make room, or restore the folder's permissions.",
           null);
     } catch (RuntimeException e) {
       return failed(

@@ -33,7 +33,7 @@ record LoadFigures(Cell cell, Measurement measurement, double seconds) {
   }
 
   private String model() {
-    return cell.tenants().words(tenant -> tenant.load().toString(), cell.load().toString());
+    return cell.tenants().text(tenant -> tenant.load().toString(), cell.load().toString());
   }
 
   private LoadFacts closed(@Nullable Double littlesLaw) {

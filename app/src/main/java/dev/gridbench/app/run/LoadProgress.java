@@ -39,14 +39,14 @@ final class LoadProgress {
       recent++;
     }
     double rate = rate(seen.get(recent), seen.get(seen.size() - 1));
-    String told =
+    String text =
         String.format(
             Locale.ROOT, "loading %,d of %,d entries (%d %%)", done, entries, 100 * done / entries);
     return rate > 0
-        ? told
+        ? text
             + String.format(
                 Locale.ROOT, ", %,.0f/s, %.0f s to go", rate, Math.ceil((entries - done) / rate))
-        : told;
+        : text;
   }
 
   private static double rate(Seen from, Seen to) {

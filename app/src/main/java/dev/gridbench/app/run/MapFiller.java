@@ -87,16 +87,16 @@ final class MapFiller {
   /** By workers that have ended when it returns, and their connections with them. */
   private Filled filled(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
     int workers = workers(cell);
-    Onlooker onlooker = new Onlooker(tools.clock(), cluster.members());
+    IdleUsageProbe probe = new IdleUsageProbe(tools.clock(), cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers)) {
-      Costs.@Nullable Standing idle = onlooker.seen();
-      List<Portion> portions = Portion.stored(trial);
-      assign(fleet, portions.get(0), cluster);
+      Costs.@Nullable Standing idle = probe.seen();
+      List<TenantTrial> tenantTrials = TenantTrial.stored(trial);
+      assign(fleet, tenantTrials.get(0), cluster);
       listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
       fleet.awaitMembers(cell.members(), FORM_SECONDS);
       double defineSeconds = define(fleet);
-      if (portions.size() > 1) {
-        return several(fleet, cluster, portions, defineSeconds, idle);
+      if (tenantTrials.size() > 1) {
+        return several(fleet, cluster, tenantTrials, defineSeconds, idle);
       }
       SteppedLoad loading = new SteppedLoad(fleet, tools.clock(), cluster.members(), steps);
       double loadSeconds = load(loading, cell.entries());
@@ -106,9 +106,9 @@ final class MapFiller {
     }
   }
 
-  private void assign(Fleet fleet, Portion portion, Cluster cluster)
+  private void assign(Fleet fleet, TenantTrial tenantTrial, Cluster cluster)
       throws TrialFailure, InterruptedException {
-    Assignment loader = Assignments.loader(portion, system, cluster);
+    Assignment loader = Assignments.loader(tenantTrial, system, cluster);
     fleet.assign(Collections.nCopies(fleet.size(), loader));
   }
 
@@ -116,16 +116,16 @@ final class MapFiller {
   private Filled several(
       Fleet fleet,
       Cluster cluster,
-      List<Portion> portions,
+      List<TenantTrial> tenantTrials,
       double defineSeconds,
       Costs.@Nullable Standing idle)
       throws TrialFailure, IOException, InterruptedException {
     double seconds = 0;
     long stored = 0;
     long checked = 0;
-    for (Portion portion : portions) {
-      long entries = portion.cell().entries();
-      assign(fleet, portion, cluster);
+    for (TenantTrial tenantTrial : tenantTrials) {
+      long entries = tenantTrial.cell().entries();
+      assign(fleet, tenantTrial, cluster);
       StepPlan once = new StepPlan(List.of(entries), false, false, steps.copies());
       seconds += load(new SteppedLoad(fleet, tools.clock(), List.of(), once), entries);
       stored += entries;
@@ -140,7 +140,7 @@ final class MapFiller {
     listener.preparing(trial, "counting and reading back");
     boolean fewer = cell.workload().missesAllowed();
     State state = fewer ? State.AS_LOADED_OR_DROPPED : State.AS_LOADED;
-    List<Event.ReadBack> answers = fleet.check(Samples.of(entries), state, false);
+    List<Event.ReadBack> answers = fleet.check(ReadBackSample.of(entries), state, false);
     ClusterKeeper.rejectWrong(answers, all, fewer, directory);
     return answers.stream().mapToLong(Event.ReadBack::checked).sum();
   }
@@ -152,7 +152,7 @@ final class MapFiller {
             system,
             cell.system(),
             "loader",
-            Seats.of(trial, system, tools.host()).forWorkers(trial),
+            CpuPlacement.of(trial, system, tools.host()).forWorkers(trial),
             directory.resolve("loader"),
             directory.resolve("logs"),
             heap.isEmpty() ? List.of() : List.of("-Xmx" + heap));

@@ -65,7 +65,7 @@ final class MaxSearch implements Search {
     if (!(capacity > 0)) {
       throw new TrialFailure(
           TrialPhase.MEASURE,
-          "Not even a closed loop was answered, so there is no rate to search.",
+          "No operation of a closed loop was answered, so there is no rate" + " to search.",
           null);
     }
     RateSearch search = new RateSearch(FIRST * capacity, lowest(), limitMicros(), MOST_PROBES);
@@ -193,8 +193,8 @@ final class MaxSearch implements Search {
   private static String unconfirmed() {
     return "The search used up its "
         + MOST_PROBES
-        + " probes before five of them confirmed both ends, which may rest on one probe each."
-        + " Lengthen 'measure', or find what makes the system waver.";
+        + " probes before five of them confirmed each end, so an end may depend on a single"
+        + " probe. Lengthen 'measure', or find why the system varies.";
   }
 
   private String tooShort() {

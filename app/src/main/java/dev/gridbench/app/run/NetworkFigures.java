@@ -40,7 +40,7 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
   /**
    * @param operations rightly answered within the window
    */
-  Network told(long operations) {
+  Network facts(long operations) {
     return new Network(
         link(),
         use == null || operations == 0 ? null : Double.valueOf(use.bytes() / operations),

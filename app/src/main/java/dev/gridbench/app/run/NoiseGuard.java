@@ -27,7 +27,7 @@ final class NoiseGuard {
   }
 
   /** Cause, then next step. */
-  String words() {
+  String message() {
     return String.format(
         Locale.ROOT,
         "The machine disturbed %d of %d trials, so the run ends here: their figures are not of the systems alone."

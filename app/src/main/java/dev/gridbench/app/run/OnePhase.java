@@ -128,7 +128,7 @@ record OnePhase(
             ? null
             : Double.valueOf(LittlesLaw.of(1, sum(VerbTotals::busyNanos) / 1e9, there));
     return new LoadFacts(
-        phase.words(),
+        phase.text(),
         null,
         achieved(),
         null,
@@ -153,7 +153,7 @@ record OnePhase(
         Sustainability.ofPhase(
             phase.seconds(), due, succeeded(), sum(VerbTotals::notSent), outstanding);
     return new LoadFacts(
-        phase.words(),
+        phase.text(),
         due / phase.seconds(),
         achieved(),
         due,

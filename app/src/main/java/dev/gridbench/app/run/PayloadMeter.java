@@ -53,7 +53,7 @@ final class PayloadMeter {
   }
 
   /** Null where there are no connections, or nobody could look at them. */
-  @Nullable Payload told(Measurement measurement, long operations) {
+  @Nullable Payload payload(Measurement measurement, long operations) {
     awaitSecondLook();
     SocketStat from = begin;
     SocketStat to = end;

@@ -61,7 +61,7 @@ record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
     boolean scheduled = cell.load().scheduled();
     return new PhaseFacts(
         one.number(),
-        one.phase().words(),
+        one.phase().text(),
         one.begin(),
         one.end(),
         scheduled ? one.expected() : null,
@@ -101,7 +101,7 @@ record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
                   new Caveat(
                       caveat.kind(),
                       caveat.invalidates(),
-                      facts.words() + ": " + caveat.message())));
+                      facts.text() + ": " + caveat.message())));
     }
     return caveats;
   }

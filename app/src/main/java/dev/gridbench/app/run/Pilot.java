@@ -57,11 +57,11 @@ final class Pilot {
         series(pilots).isEmpty()
             ? LENGTH
             : found.warmup().compareTo(SHORTEST) < 0 ? SHORTEST : found.warmup();
-    listener.note(words(warmup, found.unsettled()));
+    listener.note(message(warmup, found.unsettled()));
     return plan.warmedFor(warmup);
   }
 
-  private static String words(Duration warmup, List<String> unsettled) {
+  private static String message(Duration warmup, List<String> unsettled) {
     return "All trials warm up for "
         + LevelText.duration(warmup)
         + ", as the pilots found."

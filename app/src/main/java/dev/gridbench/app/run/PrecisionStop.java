@@ -29,7 +29,7 @@ public final class PrecisionStop {
   private final Map<String, String> compared;
 
   /**
-   * @param compared factors with the levels that all others of each are held against
+   * @param compared factors with the levels that all others of each are compared with
    */
   PrecisionStop(Repeat repeat, Map<String, String> compared) {
     this.repeat = repeat;
@@ -48,7 +48,7 @@ public final class PrecisionStop {
   }
 
   /** Why the run ends before this repetition. */
-  String words(int repetition) {
+  String message(int repetition) {
     return "After "
         + (repetition - 1)
         + " repetitions every comparison is known to ±"

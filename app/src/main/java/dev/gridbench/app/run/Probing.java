@@ -57,7 +57,7 @@ final class Probing {
   private final Prober prober;
   private final boolean errorsSought;
   private final Predicate<Outcome.Measured> beyond;
-  private final List<Caveat> said = new ArrayList<>();
+  private final List<Caveat> noted = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
   private final Unsteady unsteady = new Unsteady(TRIES);
   private int number;
@@ -160,14 +160,14 @@ final class Probing {
   /** One of each kind; one that keeps the trial out goes before one that does not. */
   void note(Caveat caveat) {
     boolean known =
-        said.stream()
+        noted.stream()
             .anyMatch(
                 each ->
                     each.kind().equals(caveat.kind())
                         && (each.invalidates() || !caveat.invalidates()));
     if (!known) {
-      said.removeIf(each -> each.kind().equals(caveat.kind()));
-      said.add(caveat);
+      noted.removeIf(each -> each.kind().equals(caveat.kind()));
+      noted.add(caveat);
     }
   }
 
@@ -191,7 +191,7 @@ final class Probing {
 
   /** What is to be said of the trial. */
   List<Caveat> caveats() {
-    List<Caveat> caveats = new ArrayList<>(said);
+    List<Caveat> caveats = new ArrayList<>(noted);
     if (!failures.isEmpty()) {
       caveats.add(
           new Caveat(
@@ -200,7 +200,7 @@ final class Probing {
               failures.size()
                   + " probes failed and were taken again ("
                   + failures.get(0)
-                  + "). Read the logs before you trust what was found."));
+                  + "). Read the logs before you trust the result."));
     }
     caveats.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
     return caveats;

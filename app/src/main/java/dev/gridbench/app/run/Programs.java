@@ -71,10 +71,10 @@ public final class Programs {
 
   /** Of servers that run already: those that say that they are another version. */
   private static List<String> others(GridSystem system, SystemChoice choice) {
-    return system.running().stream()
-        .flatMap(
-            asking -> choice.attach().stream().flatMap(at -> other(system, choice, asking, at)))
-        .toList();
+    RunningVersion asking = system.traits().running();
+    return asking == null
+        ? List.of()
+        : choice.attach().stream().flatMap(at -> other(system, choice, asking, at)).toList();
   }
 
   /** None where the server cannot be asked, which is for its trials to say, or is a proxy. */
@@ -86,7 +86,8 @@ public final class Programs {
           .filter(version -> !version.equals(choice.version()))
           .map(
               version ->
-                  "%s %s is asked for, but %s says that it is %s. Write that version, or none for the one that answers."
+                  ("%s %s is asked for, but %s reports %s. Write that version, or none for the"
+                          + " one that answers.")
                       .formatted(choice.system(), choice.version(), server, version));
     } catch (IOException unreachable) {
       return Stream.empty();

@@ -50,11 +50,11 @@ final class Resources implements AutoCloseable {
     List<HostProcess> workers = crew.fleet().processes();
     sampler = new ProcessSampler(clock);
     link = NetworkLink.to(members.endpoints());
-    payload = new PayloadMeter(clock, crew.way().cluster().endpoints(), workers);
-    gateways = new GatewayMeter(clock, crew.way().gateways());
+    payload = new PayloadMeter(clock, crew.route().cluster().endpoints(), workers);
+    gateways = new GatewayMeter(clock, crew.route().gateways());
     windowStart = clock.nanoTime();
     processes.addAll(members.members());
-    processes.addAll(crew.way().processes());
+    processes.addAll(crew.route().processes());
     processes.addAll(workers);
     processes.forEach(process -> sampler.watch(process.name(), process.pid()));
     sampler.watch(COORDINATOR, ProcessHandle.current().pid());
@@ -112,7 +112,7 @@ final class Resources implements AutoCloseable {
   }
 
   /** The same as the outcome has it. */
-  static Map<String, ProcessUse> told(Map<String, ProcessUsage> usages) {
+  static Map<String, ProcessUse> uses(Map<String, ProcessUsage> usages) {
     Map<String, ProcessUse> uses = new LinkedHashMap<>();
     usages.forEach((name, usage) -> uses.put(name, use(usage)));
     return uses;

@@ -34,7 +34,7 @@ final class SelfJudgement {
 
   private final Trial trial;
   private final boolean inWorker;
-  private final Seats seats;
+  private final CpuPlacement cpuPlacement;
   private final Workers.Crew crew;
   private final Resources resources;
   private final Measurement measurement;
@@ -46,7 +46,7 @@ final class SelfJudgement {
   SelfJudgement(
       Trial trial,
       boolean inWorker,
-      Seats seats,
+      CpuPlacement cpuPlacement,
       Workers.Crew crew,
       Resources resources,
       Measurement measurement,
@@ -55,7 +55,7 @@ final class SelfJudgement {
       Conducted conduct) {
     this.trial = trial;
     this.inWorker = inWorker;
-    this.seats = seats;
+    this.cpuPlacement = cpuPlacement;
     this.crew = crew;
     this.resources = resources;
     this.measurement = measurement;
@@ -63,7 +63,7 @@ final class SelfJudgement {
     this.standards = standards;
     this.conduct = conduct;
     Calibration calibration = inWorker ? null : standards.calibration();
-    ownCost = new OwnCost(calibration, trial.cell(), seats.workers(), measurement);
+    ownCost = new OwnCost(calibration, trial.cell(), cpuPlacement.workers(), measurement);
   }
 
   /**
@@ -91,7 +91,7 @@ final class SelfJudgement {
     Harness harness = harness(measured, noise, pauses, signs, network);
     List<Caveat> caveats = new ArrayList<>();
     PlacementChecks.moved(seen()).ifPresent(caveats::add);
-    PlacementChecks.fallback(seats.fallback()).ifPresent(caveats::add);
+    PlacementChecks.fallback(cpuPlacement.fallback()).ifPresent(caveats::add);
     if (noise != null) {
       caveats.addAll(NoiseChecks.caveats(noise, standards.noiseTolerated()));
     }
@@ -99,11 +99,11 @@ final class SelfJudgement {
         HarnessChecks.caveats(
             harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
     caveats.addAll(TcpTimer.caveats(measurement.serviceTimes()));
-    Stillness.of(measured, measurement, pauses, trial.cell().load()).ifPresent(caveats::add);
+    ServerStallCheck.of(measured, measurement, pauses, trial.cell().load()).ifPresent(caveats::add);
     CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
     network.repaired(measured.faults() != null).ifPresent(caveats::add);
     served.difference(measurement.outside()).ifPresent(caveats::add);
-    served.untold(trial.cell().system().attached()).ifPresent(caveats::add);
+    served.uncounted(trial.cell().system().attached()).ifPresent(caveats::add);
     conduct.incompleteTrace().ifPresent(caveats::add);
     return measured.with(harness, caveats);
   }
@@ -111,7 +111,7 @@ final class SelfJudgement {
   private Harness harness(
       Measured measured, @Nullable Noise noise, Pauses pauses, Signs signs, NetworkFigures link) {
     return new Harness(
-        seats.toString(),
+        cpuPlacement.toString(),
         PlacementChecks.affinity(seen()),
         environmentBytes(),
         Bottleneck.of(signs).name(),
@@ -133,7 +133,7 @@ final class SelfJudgement {
         resources.sampler().busyShare(),
         (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
         HarnessChecks.heldUp(pauses, measured.verbs()),
-        link.told(NetworkFigures.succeeded(measured)),
+        link.facts(NetworkFigures.succeeded(measured)),
         conduct);
   }
 
@@ -145,7 +145,7 @@ final class SelfJudgement {
   private BottleneckSigns signs() {
     return new BottleneckSigns(
         trial.cell(),
-        seats,
+        cpuPlacement,
         inWorker,
         resources.sampler().machine(),
         resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()),
@@ -157,7 +157,7 @@ final class SelfJudgement {
     List<PlacementChecks.Seen> seen = new ArrayList<>();
     for (HostProcess process : resources.processes()) {
       ThreadSeats at = resources.sampler().seats(process.name());
-      CpuSet asked = seats.of(process.name(), trial);
+      CpuSet asked = cpuPlacement.of(process.name(), trial);
       seen.add(new PlacementChecks.Seen(process.name(), asked, at.allowed(), at.used()));
     }
     return seen;

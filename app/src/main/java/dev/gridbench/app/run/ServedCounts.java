@@ -18,9 +18,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operations by the system's own count, held against the clients' (method.md R38), and the entries
- * that it dropped. All are taken from the end of the rehearsal to the end of the load, so that the
- * warm-up is in them. What the system counts together is held against the sum of the clients'
+ * Operations by the system's own count, compared with the clients' (method.md R38), and the entries
+ * that it dropped. All are taken from the end of the JIT warm-up to the end of the load, so that
+ * the warm-up is in them. What the system counts together is compared with the sum of the clients'
  * counts.
  */
 final class ServedCounts {
@@ -124,7 +124,7 @@ final class ServedCounts {
             (verb, sum) -> {
               long theirs = served(verb);
               if (theirs < sum.ours() || theirs > sum.ours() + sum.outside()) {
-                words.add(words(verb, sum.ours(), theirs));
+                words.add(message(verb, sum.ours(), theirs));
               }
             });
     return words.isEmpty()
@@ -134,16 +134,15 @@ final class ServedCounts {
                 CaveatKind.COUNTS_DIFFER,
                 false,
                 String.join("; ", words)
-                    + ". Fewer come from answers that the client library gave itself (a near"
-                    + " cache), more from requests sent again. Look at its settings before you"
-                    + " compare."));
+                    + ". Fewer come from a cache of the client library (a near cache), more from"
+                    + " requests sent again. Look at its settings before you compare."));
   }
 
   /**
    * What attached servers do not say, though somebody could count it: a proxy, a compatible server,
    * or one whose owner forbids it. Of members that gridbench starts the driver knows what they say.
    */
-  Optional<Caveat> untold(boolean attached) {
+  Optional<Caveat> uncounted(boolean attached) {
     List<String> silent =
         attached && asked
             ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList()
@@ -154,7 +153,11 @@ final class ServedCounts {
             new Caveat(
                 CaveatKind.COUNTS_UNKNOWN,
                 false,
-                "The attached servers do not say how many %s operations they served, so that the clients' counts of these are compared with nothing: answers that a client library gave itself and requests that were sent again would not show. Where it is a proxy, attach the servers behind it; where statistics are forbidden, allow them."
+                ("The attached servers do not report how many %s operations they served, so the"
+                        + " clients' counts of these cannot be checked: answers from a client"
+                        + " library's own cache and requests sent again would go unnoticed. Of a"
+                        + " proxy, attach the servers behind it. If statistics are forbidden, allow"
+                        + " them.")
                     .formatted(String.join(" and ", silent))));
   }
 
@@ -171,7 +174,7 @@ final class ServedCounts {
         - Objects.requireNonNullElse(before.get(verb), 0L);
   }
 
-  private static String words(Verb verb, long ours, long theirs) {
+  private static String message(Verb verb, long ours, long theirs) {
     return String.format(
         Locale.ROOT,
         "The system counts %,d of %,d %s operations, %.2f %% %s",

@@ -47,18 +47,18 @@ final class ShareSearch implements Search {
   public Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
     Outcome.Measured saturated = probing.probe(with(LoadModel.AT_ONCE)).outcome();
-    LoadProbe closed = told(LoadModel.AT_ONCE, saturated);
+    LoadProbe closed = probe(LoadModel.AT_ONCE, saturated);
     noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
           TrialPhase.MEASURE,
-          "Not even a closed loop was answered, so nothing can be a share of it.",
+          "No operation of the closed loop was answered, so no share of it" + " can be offered.",
           null);
     }
     double rate = MaxSearch.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
     Outcome.Measured shown = probing.probe(with(load)).outcome();
-    return outcome(rate, closed, told(load, shown), shown);
+    return outcome(rate, closed, probe(load, shown), shown);
   }
 
   private Cell with(LoadModel load) {
@@ -66,7 +66,7 @@ final class ShareSearch implements Search {
   }
 
   /** Of the last probe. */
-  private LoadProbe told(LoadModel load, Outcome.Measured outcome) {
+  private LoadProbe probe(LoadModel load, Outcome.Measured outcome) {
     return new LoadProbe(
         probing.number(),
         load.toString(),
@@ -80,9 +80,8 @@ final class ShareSearch implements Search {
           new Caveat(
               CaveatKind.SHARE_OF_CLIENTS,
               false,
-              "The closed loop that the load is a share of was at the clients' own limit and not at"
-                  + " the system's, which was asked for less than the share says. Add workers or"
-                  + " processors."));
+              "The closed loop that the load is a share of was limited by the clients, not by"
+                  + " the system, so the real share is lower. Add workers or processors."));
     }
   }
 

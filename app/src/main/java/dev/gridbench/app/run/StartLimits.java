@@ -55,7 +55,7 @@ public final class StartLimits {
    */
   public boolean find(Cell cell) throws IOException, InterruptedException {
     GridSystem system = system(cell);
-    LimitWords words = new LimitWords(cell.system().label(), cell.members());
+    LimitText words = new LimitText(cell.system().label(), cell.members());
     out.accept(words.begins());
     LimitSearch.Try free = attempt(cell, system, TaskLimits.NONE, 1, FREE);
     if (!free.started()) {
@@ -90,7 +90,7 @@ public final class StartLimits {
       one = tried(cell, system, limit, limited, patience);
     }
     log.add(cell, number, one);
-    out.accept(LimitWords.of(one));
+    out.accept(LimitText.of(one));
     return one;
   }
 
@@ -117,7 +117,7 @@ public final class StartLimits {
           cluster.startSeconds(),
           tasks,
           limited.refused(),
-          dead.map(StartLimits::epitaph).orElse(null));
+          dead.map(StartLimits::deathMessage).orElse(null));
     } catch (TrialFailure failure) {
       return new LimitSearch.Try(
           limit, 0, OptionalLong.empty(), limited.refused(), failure.getMessage());
@@ -134,9 +134,9 @@ public final class StartLimits {
         patience);
   }
 
-  private static String epitaph(HostProcess member) {
+  private static String deathMessage(HostProcess member) {
     return member.name()
-        + " was ready and ended within a second. Its last words: \""
+        + " was ready and ended within a second. Its last output: \""
         + String.join(" / ", member.lastWords(3))
         + "\"";
   }

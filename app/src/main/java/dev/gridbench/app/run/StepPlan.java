@@ -35,7 +35,9 @@ record StepPlan(List<Long> ends, boolean collected, boolean each, int copies) {
         asked.isEmpty() ? fifths(cell.entries()) : before(cell.entries(), asked),
         !asked.isEmpty(),
         each,
-        each ? cell.workerCount() : system.copies(cell.system().options(), cell.members()));
+        each
+            ? cell.workerCount()
+            : system.traits().copies().of(cell.system().options(), cell.members()));
   }
 
   private static List<Long> before(long entries, List<Long> asked) {

@@ -98,7 +98,7 @@ final class SteppedLoad {
           TrialPhase.LOAD,
           String.format(
               Locale.ROOT,
-              "What %s holds at %,d entries is not known: %s. Let its JVM be asked (no"
+              "The memory of %s at %,d entries is unknown: %s. Allow attaching to its JVM (no"
                   + " -XX:+DisableAttachMechanism, no -Xrs), or drop 'memory' from the study.",
               holder.name(),
               entries,

@@ -77,11 +77,11 @@ public final class StudyRun {
       for (int i = 0; i < toDo.size(); i++) {
         Trial trial = toDo.get(i);
         if (stop.before(trial.repetition(), outcomes)) {
-          return ended(Ending.PRECISE, stop.words(trial.repetition()));
+          return ended(Ending.PRECISE, stop.message(trial.repetition()));
         }
         settle(trial, i + 1, before.getOrDefault(trial.id(), List.of()), trials);
         if (noise.tooNoisy()) {
-          return ended(Ending.NOISY, noise.words());
+          return ended(Ending.NOISY, noise.message());
         }
       }
     }

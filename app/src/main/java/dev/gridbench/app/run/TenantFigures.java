@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 record TenantFigures(Trial trial, Measurement measurement, double encodedBytes) {
 
   /** A tenant and what its workers measured. */
-  private record Own(Portion portion, Measurement measured) {
+  private record Own(TenantTrial tenantTrial, Measurement measured) {
 
     LoadFigures load() {
-      return new LoadFigures(portion.cell(), measured, portion.seconds());
+      return new LoadFigures(tenantTrial.cell(), measured, tenantTrial.seconds());
     }
   }
 
@@ -37,7 +37,7 @@ record TenantFigures(Trial trial, Measurement measurement, double encodedBytes) 
   private List<Own> tenants() {
     List<Own> all = new ArrayList<>();
     if (!trial.cell().tenants().none()) {
-      List<Portion> there = Portion.there(trial);
+      List<TenantTrial> there = TenantTrial.there(trial);
       for (int i = 0; i < there.size(); i++) {
         all.add(new Own(there.get(i), measurement.parts().get(i)));
       }
@@ -48,25 +48,25 @@ record TenantFigures(Trial trial, Measurement measurement, double encodedBytes) 
   /** By name. */
   Map<String, TenantFacts> facts() {
     Map<String, TenantFacts> facts = new LinkedHashMap<>();
-    tenants().forEach(own -> facts.put(own.portion().name(), facts(own)));
+    tenants().forEach(own -> facts.put(own.tenantTrial().name(), facts(own)));
     return facts;
   }
 
   private TenantFacts facts(Own own) {
-    Portion portion = own.portion();
-    double seconds = portion.seconds();
+    TenantTrial tenantTrial = own.tenantTrial();
+    double seconds = tenantTrial.seconds();
     List<Double> clients =
         own.measured().clients().stream().map(each -> each.operationsInWindow() / seconds).toList();
-    double stop = portion.stop().toNanos() / 1e9;
+    double stop = tenantTrial.stop().toNanos() / 1e9;
     return new TenantFacts(
-        CellLevels.own(portion.cell()),
+        CellLevels.own(tenantTrial.cell()),
         stop - seconds,
         stop,
         succeeded(own) / seconds,
-        new VerbFigures(portion.cell(), own.measured(), encodedBytes).all(),
+        new VerbFigures(tenantTrial.cell(), own.measured(), encodedBytes).all(),
         Figures.latency(times(own)),
         clients,
-        fairness(portion, clients),
+        fairness(tenantTrial, clients),
         own.load().facts());
   }
 
@@ -75,7 +75,7 @@ record TenantFigures(Trial trial, Measurement measurement, double encodedBytes) 
   }
 
   private static TimeTotals times(Own own) {
-    boolean scheduled = own.portion().cell().load().scheduled();
+    boolean scheduled = own.tenantTrial().cell().load().scheduled();
     TimeTotals all = new TimeTotals();
     for (Map.Entry<Verb, VerbTotals> verb : own.measured().verbs().entrySet()) {
       all.include(scheduled ? verb.getValue().response() : verb.getValue().service());
@@ -84,8 +84,8 @@ record TenantFigures(Trial trial, Measurement measurement, double encodedBytes) 
   }
 
   /** Where clients take operations from one schedule, who gets them is not the system's doing. */
-  private static @Nullable Double fairness(Portion portion, List<Double> clients) {
-    LoadModel load = portion.cell().load();
+  private static @Nullable Double fairness(TenantTrial tenantTrial, List<Double> clients) {
+    LoadModel load = tenantTrial.cell().load();
     boolean own =
         load instanceof LoadModel.Open open
             ? open.per() == LoadModel.Per.CLIENT
@@ -100,7 +100,7 @@ record TenantFigures(Trial trial, Measurement measurement, double encodedBytes) 
     for (Own own : tenants()) {
       List<Caveat> each = new ArrayList<>(TenantChecks.caveats(facts(own)));
       each.addAll(LoadChecks.caveats(own.load().evidence()));
-      each.forEach(one -> caveats.add(named(own.portion().name(), one)));
+      each.forEach(one -> caveats.add(named(own.tenantTrial().name(), one)));
     }
     return caveats;
   }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class TrialRecording implements Race.Listener, AutoCloseable {
 
   private final Cell cell;
-  private final List<Portion> portions;
+  private final List<TenantTrial> tenantTrials;
   private final Study.Conduct conduct;
   private final TrialFolder folder;
   private final ServedCounts served;
@@ -47,7 +47,7 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
       ServedCounts served,
       RunListener listener) {
     cell = trial.cell();
-    portions = cell.tenants().none() ? List.of() : Portion.there(trial);
+    tenantTrials = cell.tenants().none() ? List.of() : TenantTrial.there(trial);
     this.conduct = conduct;
     phases = new PhaseTotals(cell.load().phased(), conduct.slice());
     this.folder = folder;
@@ -76,10 +76,10 @@ final class TrialRecording implements Race.Listener, AutoCloseable {
     int warmup = (int) ((cell.warmup().toMillis() + slice - 1) / slice);
     try {
       writer = writer(folder, cell, at, warmup);
-      for (Portion portion : portions) {
-        TrialFolder own = folder.tenant(portion.name());
+      for (TenantTrial tenantTrial : tenantTrials) {
+        TrialFolder own = folder.tenant(tenantTrial.name());
         Files.createDirectories(own.root());
-        tenants.add(writer(own, portion.cell(), at, warmup));
+        tenants.add(writer(own, tenantTrial.cell(), at, warmup));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -7,19 +7,19 @@ import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Share;
 import dev.gridbench.app.fleet.Timing;
-import dev.gridbench.app.fleet.Words;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Conducted;
 import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.JitWarmupFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
-import dev.gridbench.app.result.Rehearsed;
 import dev.gridbench.app.result.TraceFile;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.study.FaultEvent;
@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One load on a loaded cluster: connect the workers, rehearse, race, check, collect. */
+/** One load on a loaded cluster: connect the workers, warm up, race, check, collect. */
 final class TrialRun {
 
   private static final int LOAD_THREADS = 2;
@@ -89,30 +89,30 @@ final class TrialRun {
   Outcome.Measured run(LoadedCluster loaded)
       throws TrialFailure, IOException, InterruptedException {
     ClusterFacts cluster = loaded.use();
-    Seats seats = Seats.of(trial, system, tools.host());
+    CpuPlacement cpuPlacement = CpuPlacement.of(trial, system, tools.host());
     try {
-      Workers.Crew crew = workers.crew(trial, system, loaded, seats);
+      Workers.Crew crew = workers.crew(trial, system, loaded, cpuPlacement);
       List<Event.Ready> ready = ready(crew);
-      Rehearsed rehearsed = rehearse(crew.fleet(), cluster.shared() == 0 && !inWorker());
-      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), rehearsed, null, null);
-      return raced(crew, ready, cluster, seats, conduct);
+      JitWarmupFacts warmedUp = warmUp(crew.fleet(), cluster.shared() == 0 && !inWorker());
+      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), warmedUp, null, null);
+      return measured(crew, ready, cluster, cpuPlacement, conduct);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private Outcome.Measured raced(
+  private Outcome.Measured measured(
       Workers.Crew crew,
       List<Event.Ready> ready,
       ClusterFacts facts,
-      Seats seats,
+      CpuPlacement cpuPlacement,
       Conducted conduct)
       throws TrialFailure, IOException, InterruptedException {
     Fleet fleet = crew.fleet();
     served.before(fleet.served());
-    Standing connected = new Onlooker(tools.clock(), fleet.processes()).seen();
+    Standing connected = new IdleUsageProbe(tools.clock(), fleet.processes()).seen();
     try (Resources resources = new Resources(tools.clock(), crew, folder)) {
-      Disturbed disturbed = race(crew, resources);
+      Disturbed disturbed = measure(crew, resources);
       Measurement measurement = disturbed.measurement();
       if (measurement.load() != null) {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
@@ -123,10 +123,10 @@ final class TrialRun {
               crew, resources, measurement, connected, trial.cell().clients(), ownMemory);
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
-              .measured(Resources.told(costs.usages()), costs.told());
+              .measured(Resources.uses(costs.usages()), costs.costs());
       Conducted how = TraceFile.counted(conduct, TraceFile.of(folder));
       return new SelfJudgement(
-              trial, inWorker(), seats, crew, resources, measurement, served, standards, how)
+              trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());
     }
   }
@@ -137,8 +137,8 @@ final class TrialRun {
     Cell cell = trial.cell();
     Fleet fleet = crew.fleet();
     AfterLoad after = new AfterLoad();
-    after.connected(crew.way().sockets().after(cell, system));
-    after.by(crew.way().told(crew.cluster().sockets(), resources.gateways().told()));
+    after.connected(crew.route().sockets().after(cell, system));
+    after.by(crew.route().counts(crew.cluster().sockets(), resources.gateways().counts()));
     gone(crew.cluster().cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {
@@ -155,12 +155,12 @@ final class TrialRun {
   private List<Event.ReadBack> readBack(Fleet fleet) throws TrialFailure, InterruptedException {
     Cell whole = trial.cell();
     if (whole.tenants().none()) {
-      return fleet.check(Samples.of(whole.entries()), state(whole), inWorker());
+      return fleet.check(ReadBackSample.of(whole.entries()), state(whole), inWorker());
     }
     List<Event.ReadBack> answers = new ArrayList<>();
     int place = 0;
     for (Cell part : whole.parts()) {
-      answers.add(fleet.check(Samples.of(part.entries()), state(part), place));
+      answers.add(fleet.check(ReadBackSample.of(part.entries()), state(part), place));
       place += part.workerCount();
     }
     return answers;
@@ -179,14 +179,14 @@ final class TrialRun {
     Fleet fleet = crew.fleet();
     fleet.assign(
         Assignments.traced(
-            Assignments.clients(trial, system, crew.way().cluster()),
+            Assignments.clients(trial, system, crew.route().cluster()),
             folder.traces(),
             standards.conduct()));
-    crew.way().sockets().awaitLeft(tools.clock());
+    crew.route().sockets().awaitLeft(tools.clock());
     if (inWorker()) {
       lodge(fleet);
       ClusterKeeper.rejectWrong(
-          fleet.check(Samples.of(cell.entries()), State.AS_LOADED, true),
+          fleet.check(ReadBackSample.of(cell.entries()), State.AS_LOADED, true),
           cell.entries(),
           false,
           folder.logs());
@@ -203,10 +203,10 @@ final class TrialRun {
     ownMemory = loading.memory();
   }
 
-  private @Nullable Rehearsed rehearse(Fleet fleet, boolean fresh)
+  private @Nullable JitWarmupFacts warmUp(Fleet fleet, boolean fresh)
       throws TrialFailure, InterruptedException {
-    listener.phase("rehearsing");
-    return new RehearsalRun(new RehearsalRule(standards.conduct(), fresh)).with(fleet);
+    listener.phase("warming up the JIT compilers");
+    return new JitWarmupRun(new JitWarmupRule(standards.conduct(), fresh)).with(fleet);
   }
 
   private boolean inWorker() {
@@ -223,14 +223,15 @@ final class TrialRun {
   /** What was measured, and what was done to the processes meanwhile. */
   private record Disturbed(Measurement measurement, @Nullable Faults faults) {}
 
-  private Disturbed race(Workers.Crew crew, Resources resources)
+  private Disturbed measure(Workers.Crew crew, Resources resources)
       throws TrialFailure, IOException, InterruptedException {
     List<HostProcess> processes = new ArrayList<>(crew.cluster().cluster().members());
     processes.addAll(crew.fleet().processes());
     Study.Conduct conduct = standards.conduct();
     try (FaultScript script = new FaultScript(tools.clock(), events, processes);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
-      Measurement measurement = race(crew, resources, script, recording).with(recording.phases());
+      Measurement measurement =
+          measure(crew, resources, script, recording).with(recording.phases());
       if (events.isEmpty()) {
         return new Disturbed(measurement, null);
       }
@@ -241,7 +242,7 @@ final class TrialRun {
     }
   }
 
-  private Measurement race(
+  private Measurement measure(
       Workers.Crew crew, Resources resources, FaultScript script, TrialRecording recording)
       throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
@@ -261,21 +262,21 @@ final class TrialRun {
   private List<Share> shares() {
     return trial.cell().tenants().none()
         ? List.of()
-        : Portion.there(trial).stream()
+        : TenantTrial.there(trial).stream()
             .map(own -> new Share(own.cell().workerCount(), own.start(), own.stop()))
             .toList();
   }
 
   private static Optional<String> dead(Workers.Crew crew, FaultScript script) {
     return Stream.concat(
-            crew.cluster().cluster().members().stream(), crew.way().processes().stream())
+            crew.cluster().cluster().members().stream(), crew.route().processes().stream())
         .filter(member -> !member.alive() && !script.killed(member))
         .findFirst()
-        .map(TrialRun::epitaph);
+        .map(TrialRun::deathMessage);
   }
 
-  private static String epitaph(HostProcess member) {
-    return member.name() + " was lost during the load: it " + Words.ended(member);
+  private static String deathMessage(HostProcess member) {
+    return member.name() + " was lost during the load: it " + ExitMessage.ended(member);
   }
 
   /**
@@ -286,6 +287,6 @@ final class TrialRun {
     boolean some = cluster.members().stream().anyMatch(HostProcess::alive);
     return some && !events.isEmpty()
         ? Optional.empty()
-        : cluster.firstDead().map(TrialRun::epitaph);
+        : cluster.firstDead().map(TrialRun::deathMessage);
   }
 }

@@ -37,10 +37,10 @@ final class Unsteady {
     boolean rests = probes.stream().anyMatch(each -> decisive.test(each.probed));
     return probes.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Caveat(CaveatKind.UNSTEADY_PROBES, rests, words(rests)));
+        : Optional.of(new Caveat(CaveatKind.UNSTEADY_PROBES, rests, message(rests)));
   }
 
-  private String words(boolean rests) {
+  private String message(boolean rests) {
     List<String> numbers = probes.stream().map(each -> Integer.toString(each.number)).toList();
     boolean one = numbers.size() == 1;
     return (one ? "Probe " : "Probes ")
@@ -48,7 +48,7 @@ final class Unsteady {
         + (one ? " was not steady, " : " were not steady, each ")
         + "the last of "
         + tries
-        + " tries, and what was found rests on "
+        + " tries, and the result depends on "
         + (rests ? (one ? "it" : "some of them") : "others")
         + ". Lengthen 'warmup' and 'measure'.";
   }

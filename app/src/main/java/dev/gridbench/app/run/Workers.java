@@ -48,7 +48,7 @@ final class Workers implements AutoCloseable {
   record Crew(
       Fleet fleet,
       LoadedCluster cluster,
-      Way way,
+      ClientRoute route,
       Jvm jvm,
       Surroundings surroundings,
       Before before) {
@@ -56,7 +56,7 @@ final class Workers implements AutoCloseable {
     private boolean serves(LoadedCluster other, Cell cell) {
       return cluster == other
           && fleet.size() == cell.workerCount()
-          && way.alive()
+          && route.alive()
           && fleet.processes().stream().allMatch(HostProcess::alive);
     }
   }
@@ -70,14 +70,14 @@ final class Workers implements AutoCloseable {
   record Before(@Nullable Standing members, @Nullable Standing workers) {}
 
   /** Those at hand, where they live, are enough and serve this cluster; else new ones. */
-  Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, Seats seats)
+  Crew crew(Trial trial, GridSystem system, LoadedCluster cluster, CpuPlacement cpuPlacement)
       throws TrialFailure, InterruptedException {
     Crew known = crew;
     if (known != null && known.serves(cluster, trial.cell())) {
       return known;
     }
     close();
-    Crew forked = fork(trial, system, cluster, seats.forWorkers(trial));
+    Crew forked = fork(trial, system, cluster, cpuPlacement.forWorkers(trial));
     crew = forked;
     JvmFlags.keep(tools, forked.jvm(), forked.fleet().processes().get(0), folder.logs());
     return forked;
@@ -99,15 +99,15 @@ final class Workers implements AutoCloseable {
             WorkerHeap.arguments(
                 whole, cell.system().inWorker(system), tools.host().memoryBytes()));
     listener.phase("starting " + cell.workerCount() + " workers");
-    Onlooker members = new Onlooker(tools.clock(), cluster.cluster().members());
-    Way way = Way.of(cell, system, cluster, surroundings, tools, folder);
+    IdleUsageProbe members = new IdleUsageProbe(tools.clock(), cluster.cluster().members());
+    ClientRoute route = ClientRoute.of(cell, system, cluster, surroundings, tools, folder);
     try {
       Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
       Before before =
-          new Before(members.seen(), new Onlooker(tools.clock(), fleet.processes()).seen());
-      return new Crew(fleet, cluster, way, fork.jvm(cell.system()), surroundings, before);
+          new Before(members.seen(), new IdleUsageProbe(tools.clock(), fleet.processes()).seen());
+      return new Crew(fleet, cluster, route, fork.jvm(cell.system()), surroundings, before);
     } catch (TrialFailure | InterruptedException | RuntimeException e) {
-      way.close();
+      route.close();
       throw e;
     }
   }
@@ -117,7 +117,7 @@ final class Workers implements AutoCloseable {
   public void close() {
     if (crew != null) {
       crew.fleet().close();
-      crew.way().close();
+      crew.route().close();
     }
     crew = null;
   }

@@ -1,7 +1,7 @@
 package dev.gridbench.app.stats;
 
 /**
- * A system held against a second, independent measurement of itself, with as many repetitions as
+ * A system compared with a second, independent measurement of itself, with as many repetitions as
  * every comparison of the run (method.md R31): what it shows is noise.
  *
  * @param ratio the second series / the first, with its 95 % interval

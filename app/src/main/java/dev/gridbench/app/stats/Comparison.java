@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A contender held against a baseline, as one of a family of comparisons on the same page
+ * A contender compared with a baseline, as one of a family of comparisons on the same page
  * (method.md R32, R32a, R32b).
  *
  * @param logs log(contender) - log(baseline), one for each repetition that both have

@@ -31,33 +31,33 @@ record AttachedVersion(GridSystem system, RunningVersion asking, List<Endpoint> 
    * @throws Unknown if one does not tell, or they differ
    */
   Version of() throws Unknown {
-    Map<Version, List<String>> told = new LinkedHashMap<>();
+    Map<Version, List<String>> reported = new LinkedHashMap<>();
     for (Endpoint server : servers) {
-      told.computeIfAbsent(of(server), first -> new ArrayList<>()).add(server.toString());
+      reported.computeIfAbsent(of(server), first -> new ArrayList<>()).add(server.toString());
     }
-    if (told.size() > 1) {
-      throw new Unknown(several(told));
+    if (reported.size() > 1) {
+      throw new Unknown(several(reported));
     }
-    return told.keySet().iterator().next();
+    return reported.keySet().iterator().next();
   }
 
   private Version of(Endpoint server) throws Unknown {
-    Optional<Version> told = told(server);
-    if (told.isEmpty()) {
+    Optional<Version> reported = reported(server);
+    if (reported.isEmpty()) {
       throw new Unknown(
           "%s does not say which version of %s it is. Name it %s."
               .formatted(server, system.name(), place()));
     }
-    if (!system.versions().contains(told.get())) {
+    if (!system.versions().contains(reported.get())) {
       throw new Unknown(
-          ("%s says that it is %s, which is no version of %s that a driver speaks, as of a proxy."
-                  + " Name that of the servers %s.")
-              .formatted(server, told.get(), system.name(), place()));
+          ("%s reports version %s, which is no version of %s that a driver supports; it may be a"
+                  + " proxy's. Name that of the servers %s.")
+              .formatted(server, reported.get(), system.name(), place()));
     }
-    return told.get();
+    return reported.get();
   }
 
-  private Optional<Version> told(Endpoint server) throws Unknown {
+  private Optional<Version> reported(Endpoint server) throws Unknown {
     try {
       return asking.of(server);
     } catch (IOException unreachable) {
@@ -72,9 +72,9 @@ record AttachedVersion(GridSystem system, RunningVersion asking, List<Endpoint> 
     return "under 'version', one in " + system.versions();
   }
 
-  private String several(Map<Version, List<String>> told) {
+  private String several(Map<Version, List<String>> reported) {
     List<String> parts = new ArrayList<>();
-    told.forEach(
+    reported.forEach(
         (version, who) ->
             parts.add(String.join(" and ", who) + (who.size() > 1 ? " say " : " says ") + version));
     return "these servers are of several versions of %s: %s. Attach servers of one version, and those of another as a system of their own."

@@ -29,15 +29,15 @@ final class AttributeCheck {
   }
 
   void check() {
-    for (ValueShape shape : draft.values().list(StudyFields.VALUE)) {
-      for (Level<Workload> level : draft.values().levels(StudyFields.WORKLOAD)) {
+    for (ValueShape shape : draft.values().list(Factors.VALUE)) {
+      for (Level<Workload> level : draft.values().levels(Factors.WORKLOAD)) {
         Query query = level.value().query();
-        if (query != null && kept(shape, StudyFields.WORKLOAD, level)) {
+        if (query != null && kept(shape, Factors.WORKLOAD, level)) {
           checkQuery(shape, query, level.written());
         }
       }
-      for (Level<List<String>> level : draft.values().levels(StudyFields.INDEXES)) {
-        if (kept(shape, StudyFields.INDEXES, level)) {
+      for (Level<List<String>> level : draft.values().levels(Factors.INDEXES)) {
+        if (kept(shape, Factors.INDEXES, level)) {
           checkIndexes(shape, level.written());
         }
       }
@@ -47,7 +47,7 @@ final class AttributeCheck {
   private <T> boolean kept(ValueShape shape, Field<T> field, Level<T> level) {
     return cells.any(
         Map.of(
-            StudyFields.VALUE.name(),
+            Factors.VALUE.name(),
             shape.toString(),
             field.name(),
             field.type().level(level.value())));

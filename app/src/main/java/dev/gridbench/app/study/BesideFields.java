@@ -10,17 +10,17 @@ final class BesideFields {
           "aa",
           Types.flag(),
           "false",
-          "Whether every repetition measures the first system twice, the second time as `label'`, on"
-              + " a cluster and data of its own: what the report finds between the two is this"
-              + " machine's error.",
+          "Whether every repetition measures the first system twice, the second time as"
+              + " `label'`, on a cluster and data of its own: any difference between the two is"
+              + " this machine's error.",
           "true");
   static final Field<Boolean> FLOOR =
       Field.constant(
           "floor",
           Types.flag(),
           "false",
-          "Whether every repetition also measures a server that only answers, with one client and"
-              + " with the most: what a system needs beyond this floor is its own, the rest is the"
+          "Whether every repetition also measures a server that only answers, with one client"
+              + " and with the most: time beyond this floor is the system's, the rest is the"
               + " machine's.",
           "true");
   static final Field<Boolean> SOLO =
@@ -28,8 +28,8 @@ final class BesideFields {
           "solo",
           Types.flag(),
           "true",
-          "Of a study with `tenants`: whether every repetition also measures each of them alone, on"
-              + " the same data; without it nobody knows what the others cost it.",
+          "Of a study with `tenants`: whether every repetition also measures each of them alone,"
+              + " on the same data; without it the effect of the others is unknown.",
           "false");
 
   private BesideFields() {}

@@ -1,6 +1,6 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Capabilities;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
@@ -26,11 +26,11 @@ final class CapabilityCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      levels(StudyFields.WORKLOAD).forEach(level -> checkVerbs(system, level));
-      levels(StudyFields.VALUE).forEach(level -> checkValue(system, level));
-      levels(StudyFields.FORMAT).forEach(level -> checkFormat(system, level));
-      levels(StudyFields.CONNECTIONS).forEach(level -> checkSharing(system, level));
-      levels(StudyFields.THREADS).forEach(level -> checkThreads(system, level));
+      levels(Factors.WORKLOAD).forEach(level -> checkVerbs(system, level));
+      levels(Factors.VALUE).forEach(level -> checkValue(system, level));
+      levels(Factors.FORMAT).forEach(level -> checkFormat(system, level));
+      levels(Factors.CONNECTIONS).forEach(level -> checkSharing(system, level));
+      levels(Factors.THREADS).forEach(level -> checkThreads(system, level));
       checkMembers(system);
     }
   }
@@ -41,17 +41,16 @@ final class CapabilityCheck {
 
   private <T> boolean kept(Labelled system, Field<T> field, Level<T> level) {
     return cells.any(
-        Map.of(
-            ExcludeType.SYSTEM, system.label(), field.name(), field.type().level(level.value())));
+        Map.of(Factors.SYSTEM, system.label(), field.name(), field.type().level(level.value())));
   }
 
   private void checkVerbs(Labelled system, Level<Workload> level) {
-    if (!kept(system, StudyFields.WORKLOAD, level)) {
+    if (!kept(system, Factors.WORKLOAD, level)) {
       return;
     }
-    ClientLibrary library = system.system().library();
+    Capabilities can = system.system().library().capabilities();
     level.value().weights().keySet().stream()
-        .filter(verb -> !library.verbs().contains(verb))
+        .filter(verb -> !can.verbs().contains(verb))
         .sorted()
         .forEach(
             verb ->
@@ -61,13 +60,13 @@ final class CapabilityCheck {
                         + " cannot "
                         + verb.label()
                         + " (it has: "
-                        + verbs(library.verbs())
+                        + verbs(can.verbs())
                         + "). "
-                        + instead(verb, library)));
+                        + instead(verb, can)));
   }
 
-  private static String instead(Verb verb, ClientLibrary library) {
-    return verb == Verb.PUT && library.verbs().contains(Verb.SET)
+  private static String instead(Verb verb, Capabilities can) {
+    return verb == Verb.PUT && can.verbs().contains(Verb.SET)
         ? "Write 'set', which stores and does not ask for the old value, or exclude those cells."
         : "Drop '" + verb.label() + "' or exclude those cells.";
   }
@@ -77,25 +76,24 @@ final class CapabilityCheck {
   }
 
   private void checkValue(Labelled system, Level<ValueShape> level) {
-    ClientLibrary library = system.system().library();
-    if (!library.values().contains(level.value().family())
-        && kept(system, StudyFields.VALUE, level)) {
+    Capabilities can = system.system().library().capabilities();
+    if (!can.values().contains(level.value().family()) && kept(system, Factors.VALUE, level)) {
       problems.add(
           level.place(),
           system.system().versioned()
               + " cannot store "
               + level.value()
               + " (it stores: "
-              + String.join(" ", library.values().stream().sorted().toList())
+              + String.join(" ", can.values().stream().sorted().toList())
               + ")."
               + DROP);
     }
   }
 
   private void checkFormat(Labelled system, Level<String> level) {
-    List<String> formats = system.system().library().formats();
+    List<String> formats = system.system().library().capabilities().formats();
     boolean known = level.value().equals("default") || formats.contains(level.value());
-    if (!known && kept(system, StudyFields.FORMAT, level)) {
+    if (!known && kept(system, Factors.FORMAT, level)) {
       String meant =
           Nearest.to(level.value(), formats)
               .map(name -> " Did you mean '" + name + "'?")
@@ -113,12 +111,12 @@ final class CapabilityCheck {
   }
 
   private void checkSharing(Labelled system, Level<Connections> connections) {
-    if (system.system().library().multiplexes()) {
+    if (system.system().library().capabilities().multiplexes()) {
       return;
     }
-    levels(StudyFields.CLIENTS).stream()
+    levels(Factors.CLIENTS).stream()
         .filter(clients -> clients.value() > connections.value().of(clients.value()))
-        .filter(clients -> keptTogether(system, StudyFields.CONNECTIONS, connections, clients))
+        .filter(clients -> keptTogether(system, Factors.CONNECTIONS, connections, clients))
         .findFirst()
         .ifPresent(
             clients ->
@@ -133,13 +131,13 @@ final class CapabilityCheck {
   }
 
   private void checkThreads(Labelled system, Level<ThreadCount> threads) {
-    if (system.system().library().multiplexes()) {
+    if (system.system().library().capabilities().multiplexes()) {
       return;
     }
     boolean several =
-        levels(StudyFields.CLIENTS).stream()
+        levels(Factors.CLIENTS).stream()
             .filter(clients -> threads.value().of(clients.value()) > 1)
-            .anyMatch(clients -> keptTogether(system, StudyFields.THREADS, threads, clients));
+            .anyMatch(clients -> keptTogether(system, Factors.THREADS, threads, clients));
     if (several) {
       problems.add(
           threads.place(),
@@ -155,20 +153,20 @@ final class CapabilityCheck {
       Labelled system, Field<T> field, Level<T> level, Level<Integer> clients) {
     return cells.any(
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
             field.name(),
             field.type().level(level.value()),
-            StudyFields.CLIENTS.name(),
+            Factors.CLIENTS.name(),
             Integer.toString(clients.value())));
   }
 
   private void checkMembers(Labelled system) {
-    List<Level<Integer>> members = levels(StudyFields.MEMBERS);
-    long sizes = members.stream().filter(level -> kept(system, StudyFields.MEMBERS, level)).count();
+    List<Level<Integer>> members = levels(Factors.MEMBERS);
+    long sizes = members.stream().filter(level -> kept(system, Factors.MEMBERS, level)).count();
     if (system.system().attached() && sizes > 1) {
       problems.add(
-          draft.values().place(StudyFields.MEMBERS),
+          draft.values().place(Factors.MEMBERS),
           system.label()
               + " is attached and has the members that it has, but 'members' varies."
               + " Give it one level, or exclude the others for this system.");

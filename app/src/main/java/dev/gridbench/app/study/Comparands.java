@@ -1,11 +1,12 @@
 package dev.gridbench.app.study;
 
+import dev.gridbench.app.study.Factor.Role;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the factors that a study compares, and the level that each one's others are held against.
+ * Finds the factors that a study compares, and the level that each one's others are compared with.
  */
 final class Comparands {
 
@@ -43,7 +44,8 @@ final class Comparands {
     if (CompareFields.question(field)) {
       add(
           written,
-          "cannot hold levels of %s against each other, for they are different questions; a report has them beside each other. Choose from %s."
+          ("cannot compare levels of %s, which are different questions; a report shows them side"
+                  + " by side. Choose from %s.")
               .formatted(written.factor(), String.join(", ", CompareFields.factors())));
     } else if (tenants() && CompareFields.ofTenants(field)) {
       add(
@@ -93,7 +95,7 @@ final class Comparands {
   private Map<String, String> otherwise() {
     Map<String, List<String>> factors = new LinkedHashMap<>(draft.factors());
     if (tenants()) {
-      TenantFields.ALL.forEach(own -> factors.remove(own.name()));
+      factors.keySet().removeAll(Factors.namesHaving(Role.TENANT));
     }
     return CompareRule.otherwise(factors);
   }

@@ -19,9 +19,9 @@ public final class CompareRule {
    */
   public static Map<String, String> otherwise(Map<String, List<String>> factors) {
     Map<String, String> compared = new LinkedHashMap<>();
-    List<String> systems = factors.getOrDefault(ExcludeType.SYSTEM, List.of());
+    List<String> systems = factors.getOrDefault(Factors.SYSTEM, List.of());
     if (systems.size() > 1) {
-      compared.put(ExcludeType.SYSTEM, systems.get(0));
+      compared.put(Factors.SYSTEM, systems.get(0));
       return compared;
     }
     for (Field<?> field : CompareFields.SETTINGS) {

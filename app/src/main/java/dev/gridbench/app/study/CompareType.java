@@ -39,11 +39,11 @@ final class CompareType implements FieldType<List<Compared>> {
     problems.add(
         value.place(),
         "'%s' must be %s, but is %s. Write for example %s."
-            .formatted(field, words(), value.kind(), CompareFields.COMPARE.example()));
+            .formatted(field, description(), value.kind(), CompareFields.COMPARE.example()));
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a factor, a list of factors, or a mapping from factor to its baseline level";
   }
 

@@ -2,6 +2,7 @@ package dev.gridbench.app.study;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** The fields of a study file that say how every trial is conducted; none of them is a factor. */
 final class ConductFields {
@@ -14,25 +15,26 @@ final class ConductFields {
           "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
               + " 10s. A window of 30 slices or more is judged for a steady state.",
           "250ms");
-  static final Field<Duration> REHEARSAL =
+  static final Field<Duration> JIT_WARMUP =
       Field.constant(
-          "rehearsal",
+          "jitWarmup",
           Types.duration(Duration.ZERO, "3s"),
           "3s",
-          "How long at most each trial's clients read before its load until the JIT compilers of"
-              + " their JVMs rest; nothing of it is measured, and nothing written. `0s`: not at all.",
+          "How long at most each trial's clients read before its load, until the JIT compilers"
+              + " of their JVMs are idle; not measured, and without writes. `0s`: no such"
+              + " warm-up.",
           "5s");
-  static final Field<Duration> CLUSTER_WARMUP =
+  static final Field<Warmup> CLUSTER_WARMUP =
       Field.constant(
           "clusterWarmup",
-          Types.durationOr("auto", Study.Conduct.AUTO, "10s"),
+          Types.warmup("auto", "10s"),
           "auto",
-          "How long the first trial's clients read on each new cluster before the load, besides:"
-              + " `auto` is until throughput no longer rises by more than 5 % in three seconds, for"
-              + " 10 s at most. `0s`: not at all.",
+          "How long the first trial's clients read on each new cluster before the load, in"
+              + " addition: `auto` is until throughput no longer rises by more than 5 % in three"
+              + " seconds, for 10 s at most. `0s`: no such warm-up.",
           "20s");
 
-  static final Field<Duration> TRACE =
+  static final Field<Optional<Duration>> TRACE =
       Field.constant(
           "trace",
           TraceType.TRACE,
@@ -49,7 +51,8 @@ final class ConductFields {
           Types.oneOf(List.of("refuse", "tolerate")),
           "refuse",
           "What becomes of a trial in which other programs or the hypervisor took this machine's"
-              + " processor time: `refuse` keeps it out of the tables, `tolerate` only tells of it.",
+              + " processor time: `refuse` keeps it out of the tables, `tolerate` keeps it with"
+              + " a caveat.",
           "tolerate");
 
   static final Field<List<Long>> MEMORY =
@@ -57,9 +60,10 @@ final class ConductFields {
           "memory",
           new MemoryType(),
           "",
-          "What an entry takes in memory: the load pauses at these numbers of entries and at the last,"
-              + " and before it begins; at each pause every JVM that holds entries collects, and the"
-              + " objects it keeps, its resident memory and the system's own account are read.",
+          "Memory per entry: loading pauses before the first entry, at these numbers of entries"
+              + " and after the last; at each pause every JVM that holds entries runs a full"
+              + " collection, then its live objects, its resident memory and the system's"
+              + " self-reported memory are read.",
           "{steps: [10_000, 25_000, 50_000]}");
 
   private ConductFields() {}

@@ -15,7 +15,7 @@ final class ConnectionsType implements FieldType<Connections> {
   private static final ScalarType<Integer> COUNT = Types.integer(1, Connections.MOST_CHANNELS, "4");
   private static final Field<Integer> CHANNELS = Field.required("gateway", COUNT, false, "", "4");
   private static final String WORDS =
-      "'own' (one each), " + NUMBER.words() + " or {gateway: channels}";
+      "'own' (one each), " + NUMBER.description() + " or {gateway: channels}";
 
   private static final ScalarType<Connections> TEXT =
       new ScalarType<>(
@@ -57,7 +57,7 @@ final class ConnectionsType implements FieldType<Connections> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return WORDS;
   }
 

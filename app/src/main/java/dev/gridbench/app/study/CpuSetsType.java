@@ -53,8 +53,8 @@ final class CpuSetsType implements FieldType<List<CpuSet>> {
   }
 
   @Override
-  public String words() {
-    return SET.words() + ", or a list of such";
+  public String description() {
+    return SET.description() + ", or a list of such";
   }
 
   @Override

@@ -30,7 +30,7 @@ final class Decimals {
   static ScalarType<Double> whole(String example) {
     ScalarType<Integer> whole = Types.integer(0, 100_000, example);
     return new ScalarType<>(
-        whole.words(),
+        whole.description(),
         example,
         whole.schema(),
         text -> whole.parser().parse(text).doubleValue(),

@@ -31,16 +31,16 @@ final class DeploymentCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      for (int members : draft.values().list(StudyFields.MEMBERS)) {
+      for (int members : draft.values().list(Factors.MEMBERS)) {
         check(system, members);
       }
     }
   }
 
   private void check(Labelled system, int members) {
-    for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
-      for (String format : draft.values().list(StudyFields.FORMAT)) {
-        for (List<String> indexes : draft.values().list(StudyFields.INDEXES)) {
+    for (ValueShape value : draft.values().list(Factors.VALUE)) {
+      for (String format : draft.values().list(Factors.FORMAT)) {
+        for (List<String> indexes : draft.values().list(Factors.INDEXES)) {
           check(system, members, value, format, indexes);
         }
       }
@@ -51,17 +51,17 @@ final class DeploymentCheck {
       Labelled system, int members, ValueShape value, String format, List<String> indexes) {
     Map<String, String> levels =
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
-            StudyFields.MEMBERS.name(),
+            Factors.MEMBERS.name(),
             Integer.toString(members),
-            StudyFields.VALUE.name(),
+            Factors.VALUE.name(),
             value.toString(),
-            StudyFields.FORMAT.name(),
+            Factors.FORMAT.name(),
             format,
-            StudyFields.INDEXES.name(),
-            LevelText.indexes(indexes));
-    List<String> formats = system.system().library().formats();
+            Factors.INDEXES.name(),
+            Factors.INDEXES.text(indexes));
+    List<String> formats = system.system().library().capabilities().formats();
     String meant = format.equals("default") ? formats.get(0) : format;
     boolean ours = !system.system().attached() && !system.system().inWorker();
     if (ours && formats.contains(meant) && cells.any(levels)) {
@@ -96,7 +96,7 @@ final class DeploymentCheck {
   }
 
   private static ClusterSpec spec(ResolvedSystem system, int members, MapSpec map) {
-    int each = system.driver().portsPerMember();
+    int each = system.driver().traits().portsPerMember();
     List<List<Integer>> ports = new ArrayList<>();
     for (int member = 0; member < members; member++) {
       int first = FIRST_PORT + member * each;

@@ -63,30 +63,23 @@ record Draft(
         values.one(StudyFields.STUDY).orElse(""),
         values.one(StudyFields.QUESTION).orElse(""),
         choices,
-        values.list(StudyFields.MEMBERS),
-        values.list(StudyFields.ENTRIES),
-        values.list(StudyFields.CLIENTS),
-        values.list(StudyFields.THREADS),
-        values.list(StudyFields.IN_FLIGHT),
-        values.list(StudyFields.CONNECTIONS),
-        values.list(StudyFields.WORKERS),
-        values.list(StudyFields.VALUE),
-        values.list(StudyFields.FORMAT),
-        values.list(StudyFields.INDEXES),
-        values.list(StudyFields.WORKLOAD),
-        values.list(StudyFields.KEYS),
-        values.list(StudyFields.LOAD),
-        values.list(StudyFields.PACING),
-        values.list(StudyFields.PLACEMENT),
-        values.list(StudyFields.WARMUP),
-        values.list(StudyFields.MEASURE),
-        values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
-        controls(compare),
-        values.one(StudyFields.SEED).orElse(0L),
-        order(),
+        new Levels(Factors.ALL.stream().<Levels.Of<?>>map(factor -> levels(factor)).toList()),
         exclude,
+        schedule(),
+        controls(compare),
         values.one(StudyFields.PUBLISHED).orElse(""),
         conduct());
+  }
+
+  private <T> Levels.Of<T> levels(Factor<T> factor) {
+    return new Levels.Of<>(factor, values.list(factor));
+  }
+
+  private Study.Schedule schedule() {
+    return new Study.Schedule(
+        values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
+        order(),
+        values.one(StudyFields.SEED).orElse(0L));
   }
 
   private Study.Tenancy tenancy() {
@@ -100,7 +93,7 @@ record Draft(
     Study.Conduct plain = Study.Conduct.PLAIN;
     return new Study.Conduct(
         values.one(ConductFields.SLICE).orElse(plain.slice()),
-        values.one(ConductFields.REHEARSAL).orElse(plain.rehearsal()),
+        values.one(ConductFields.JIT_WARMUP).orElse(plain.jitWarmup()),
         values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
         values.one(ConductFields.TRACE).orElse(plain.trace()),
         values.one(ConductFields.NOISE).equals(Optional.of("tolerate")),

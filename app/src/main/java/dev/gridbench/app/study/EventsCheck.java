@@ -44,7 +44,7 @@ final class EventsCheck {
   }
 
   private void checkTime(FaultEvent event) {
-    kept(StudyFields.MEASURE)
+    kept(Factors.MEASURE)
         .min(Comparator.naturalOrder())
         .filter(window -> event.over().compareTo(window) >= 0)
         .ifPresent(
@@ -58,17 +58,19 @@ final class EventsCheck {
   private void checkMember(FaultEvent event) {
     for (Labelled system : draft.labelled()) {
       boolean inWorker = system.system().inWorker();
-      if (cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
+      if (cells.any(Map.of(Factors.SYSTEM, system.label()))
           && (inWorker || system.system().attached())) {
         add(
             event,
             "cannot be done to %s, %s. Drop the event or the system."
                 .formatted(
                     system.label(),
-                    inWorker ? "which has no members" : "whose members belong to somebody else"));
+                    inWorker
+                        ? "which has no members"
+                        : "which is attached, so gridbench does" + " not own its members"));
       }
     }
-    kept(StudyFields.MEMBERS)
+    kept(Factors.MEMBERS)
         .min(Comparator.naturalOrder())
         .filter(members -> event.number() > members)
         .ifPresent(
@@ -86,10 +88,11 @@ final class EventsCheck {
           event,
           "names a worker, and only members can be started again. Name a member, or kill it.");
     }
-    Stream.concat(
-            Stream.of(StudyFields.WORKERS, StudyFields.CLIENTS).flatMap(this::kept),
-            kept(StudyFields.CONNECTIONS).map(connections -> connections.of(MANY)))
-        .filter(number -> number > 0)
+    Stream.of(
+            kept(Factors.WORKERS).map(workers -> workers.of(MANY)),
+            kept(Factors.CONNECTIONS).map(connections -> connections.of(MANY)),
+            kept(Factors.CLIENTS))
+        .flatMap(most -> most)
         .min(Comparator.naturalOrder())
         .filter(workers -> event.number() > workers)
         .ifPresent(

@@ -36,7 +36,7 @@ final class EventsType implements FieldType<List<FaultEvent>> {
       problems.add(
           value.place(),
           "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, words(), value.kind(), StudyFields.EVENTS.example()));
+              .formatted(field, description(), value.kind(), StudyFields.EVENTS.example()));
       return Optional.empty();
     }
     List<FaultEvent> events = new ArrayList<>();
@@ -104,7 +104,7 @@ final class EventsType implements FieldType<List<FaultEvent>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a list of events, each with at and kill, stop or restart";
   }
 

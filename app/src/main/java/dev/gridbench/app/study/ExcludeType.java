@@ -9,9 +9,6 @@ import java.util.Optional;
 /** A list of conditions; the levels that they name are looked up when all levels are known. */
 final class ExcludeType implements FieldType<List<Exclusion>> {
 
-  /** The factor that the field systems makes, as results and exclusions call it. */
-  static final String SYSTEM = "system";
-
   @Override
   public Optional<List<Exclusion>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Sequence sequence)) {
@@ -49,11 +46,11 @@ final class ExcludeType implements FieldType<List<Exclusion>> {
   }
 
   static String factor(Field<?> field) {
-    return field.is(StudyFields.SYSTEMS) ? SYSTEM : field.name();
+    return field.is(StudyFields.SYSTEMS) ? Factors.SYSTEM : field.name();
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a list of mappings from factor to level (or levels)";
   }
 

@@ -10,60 +10,78 @@ import java.util.TreeMap;
 /**
  * A field of the study file. The tables of fields drive the reader, the JSON Schema and the
  * documentation, so that these cannot disagree.
- *
- * @param factor whether a list of values is a list of levels
- * @param otherwise the value where the study says nothing, in YAML; empty where the field is
- *     required or has none
- * @param meaning one or two sentences
- * @param example a value, in YAML
  */
-record Field<T>(
-    String name,
-    FieldType<T> type,
-    boolean factor,
-    boolean required,
-    String otherwise,
-    String meaning,
-    String example) {
+interface Field<T> {
+
+  String name();
+
+  FieldType<T> type();
+
+  /** Whether a list of values is a list of levels. */
+  boolean factor();
+
+  boolean required();
+
+  /**
+   * The value where the study says nothing, in YAML; empty where the field is required or has none.
+   */
+  String otherwise();
+
+  /** One or two sentences. */
+  String meaning();
+
+  /** A value, in YAML. */
+  String example();
+
+  /** A field of which nothing follows but what it says itself. */
+  record Plain<T>(
+      String name,
+      FieldType<T> type,
+      boolean factor,
+      boolean required,
+      String otherwise,
+      String meaning,
+      String example)
+      implements Field<T> {}
 
   static <T> Field<T> required(
       String name, FieldType<T> type, boolean factor, String meaning, String example) {
-    return new Field<>(name, type, factor, true, "", meaning, example);
+    return new Plain<>(name, type, factor, true, "", meaning, example);
   }
 
   static <T> Field<T> factor(
       String name, FieldType<T> type, String otherwise, String meaning, String example) {
-    return new Field<>(name, type, true, false, otherwise, meaning, example);
+    return new Plain<>(name, type, true, false, otherwise, meaning, example);
   }
 
   static <T> Field<T> constant(
       String name, FieldType<T> type, String otherwise, String meaning, String example) {
-    return new Field<>(name, type, false, false, otherwise, meaning, example);
+    return new Plain<>(name, type, false, false, otherwise, meaning, example);
   }
 
   /** Whether this is the same field of the same table. */
-  boolean is(Field<?> other) {
-    return name.equals(other.name);
+  default boolean is(Field<?> other) {
+    return name().equals(other.name());
   }
 
   /** All levels that can be read; what cannot is a problem. */
-  List<Level<T>> read(Yaml value, Problems problems) {
-    if (!factor && type instanceof ScalarType<T> && value instanceof Yaml.Sequence) {
+  default List<Level<T>> read(Yaml value, Problems problems) {
+    if (!factor() && type() instanceof ScalarType<T> && value instanceof Yaml.Sequence) {
       problems.add(
           value.place(),
           "'"
-              + name
+              + name()
               + "' is no factor and takes one value, not a list. Write for example "
               + sample());
       return List.of();
     }
-    List<Yaml> items = factor ? type.items(value) : List.of(value);
+    List<Yaml> items = factor() ? type().items(value) : List.of(value);
     if (items.isEmpty()) {
-      problems.add(value.place(), "'" + name + "' has no value. Write for example " + sample());
+      problems.add(value.place(), "'" + name() + "' has no value. Write for example " + sample());
     }
     List<Level<T>> levels = new ArrayList<>();
     for (Yaml item : items) {
-      type.read(name, item, problems).ifPresent(level -> add(levels, level, item, problems));
+      type().read(name(), item, problems).ifPresent(level -> add(levels, level, item, problems));
     }
     return List.copyOf(levels);
   }
@@ -76,25 +94,25 @@ record Field<T>(
     } else {
       problems.add(
           item.place(),
-          "'" + name + "' has the level " + type.format(value) + " twice. Keep one of them.");
+          "'" + name() + "' has the level " + type().format(value) + " twice. Keep one of them.");
     }
   }
 
   /** Its JSON Schema, by which editors complete and check. */
-  Map<String, Object> schema() {
+  default Map<String, Object> schema() {
     Map<String, Object> schema = new LinkedHashMap<>();
-    String without = otherwise.isEmpty() ? "" : " Without it: " + otherwise + ".";
-    schema.put("description", meaning.replace("`", "") + without);
-    if (factor) {
-      schema.put("anyOf", List.of(type.schema(), type.levelsSchema()));
+    String without = otherwise().isEmpty() ? "" : " Without it: " + otherwise() + ".";
+    schema.put("description", meaning().replace("`", "") + without);
+    if (factor()) {
+      schema.put("anyOf", List.of(type().schema(), type().levelsSchema()));
     } else {
-      schema.putAll(new TreeMap<>(type.schema()));
+      schema.putAll(new TreeMap<>(type().schema()));
     }
     return schema;
   }
 
   /** {@code clients: [1, 2, 4]} as the end of a sentence. */
-  String sample() {
-    return name + ": " + example + ".";
+  default String sample() {
+    return name() + ": " + example() + ".";
   }
 }

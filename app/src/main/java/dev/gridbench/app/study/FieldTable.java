@@ -44,7 +44,7 @@ public final class FieldTable {
     List<String> cells =
         List.of(
             "`" + field.name() + "`",
-            field.type().words(),
+            field.type().description(),
             field.factor() ? "yes" : "",
             otherwise,
             field.meaning(),

@@ -11,7 +11,7 @@ interface FieldType<T> {
   Optional<T> read(String field, Yaml value, Problems problems);
 
   /** What it takes, in words: {@code whole number from 1}. */
-  String words();
+  String description();
 
   /** One value's JSON Schema. */
   Map<String, Object> schema();

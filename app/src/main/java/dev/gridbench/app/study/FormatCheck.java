@@ -22,8 +22,8 @@ final class FormatCheck {
 
   void check() {
     for (Labelled system : draft.labelled()) {
-      for (ValueShape value : draft.values().list(StudyFields.VALUE)) {
-        for (Level<String> format : draft.values().levels(StudyFields.FORMAT)) {
+      for (ValueShape value : draft.values().list(Factors.VALUE)) {
+        for (Level<String> format : draft.values().levels(Factors.FORMAT)) {
           check(system, value, format);
         }
       }
@@ -32,21 +32,22 @@ final class FormatCheck {
 
   /** A format that the library does not have is told elsewhere. */
   private void check(Labelled system, ValueShape value, Level<String> format) {
-    List<String> formats = system.system().library().formats();
+    List<String> formats = system.system().library().capabilities().formats();
     String meant = format.value().equals("default") ? formats.get(0) : format.value();
     Map<String, String> levels =
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
-            StudyFields.VALUE.name(),
+            Factors.VALUE.name(),
             value.toString(),
-            StudyFields.FORMAT.name(),
+            Factors.FORMAT.name(),
             format.value());
     if (formats.contains(meant) && cells.any(levels)) {
       system
           .system()
           .driver()
-          .formatRefusal(value, meant, lookedInto(levels))
+          .valueFormats()
+          .refusal(value, meant, lookedInto(levels))
           .ifPresent(
               refusal ->
                   problems.add(format.place(), system.system().versioned() + ": " + refusal));
@@ -54,13 +55,13 @@ final class FormatCheck {
   }
 
   private boolean lookedInto(Map<String, String> levels) {
-    for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
-      if (workload.value().query() != null && kept(levels, StudyFields.WORKLOAD, workload)) {
+    for (Level<Workload> workload : draft.values().levels(Factors.WORKLOAD)) {
+      if (workload.value().query() != null && kept(levels, Factors.WORKLOAD, workload)) {
         return true;
       }
     }
-    for (Level<List<String>> indexes : draft.values().levels(StudyFields.INDEXES)) {
-      if (!indexes.value().isEmpty() && kept(levels, StudyFields.INDEXES, indexes)) {
+    for (Level<List<String>> indexes : draft.values().levels(Factors.INDEXES)) {
+      if (!indexes.value().isEmpty() && kept(levels, Factors.INDEXES, indexes)) {
         return true;
       }
     }

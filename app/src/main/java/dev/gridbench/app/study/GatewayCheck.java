@@ -18,14 +18,14 @@ final class GatewayCheck {
   }
 
   void check() {
-    draft.values().levels(StudyFields.CONNECTIONS).stream()
+    draft.values().levels(Factors.CONNECTIONS).stream()
         .filter(level -> level.value() instanceof Connections.Gateway)
         .forEach(level -> draft.labelled().forEach(system -> check(system, level)));
   }
 
   /** One sentence for each system. */
   private void check(Labelled system, Level<Connections> level) {
-    draft.values().list(StudyFields.MEMBERS).stream()
+    draft.values().list(Factors.MEMBERS).stream()
         .filter(members -> kept(system, level, members))
         .flatMap(members -> refusal(system.system(), members).stream())
         .findFirst()
@@ -47,11 +47,11 @@ final class GatewayCheck {
   private boolean kept(Labelled system, Level<Connections> level, int members) {
     return cells.any(
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
-            StudyFields.CONNECTIONS.name(),
+            Factors.CONNECTIONS.name(),
             level.value().toString(),
-            StudyFields.MEMBERS.name(),
+            Factors.MEMBERS.name(),
             Integer.toString(members)));
   }
 }

@@ -23,14 +23,14 @@ final class InFlightCheck {
   }
 
   void check() {
-    draft.values().levels(StudyFields.IN_FLIGHT).stream()
+    draft.values().levels(Factors.IN_FLIGHT).stream()
         .filter(inFlight -> inFlight.value() > 1)
         .forEach(this::check);
   }
 
   private void check(Level<Integer> inFlight) {
     draft.labelled().forEach(system -> checkLibrary(system, inFlight));
-    for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
+    for (Level<Workload> workload : draft.values().levels(Factors.WORKLOAD)) {
       workload.value().weights().keySet().stream()
           .filter(verb -> !ASYNC.contains(verb))
           .sorted()
@@ -39,7 +39,7 @@ final class InFlightCheck {
       if (workload.value().writes()) {
         draft
             .values()
-            .levels(StudyFields.ENTRIES)
+            .levels(Factors.ENTRIES)
             .forEach(entries -> checkKeys(workload, entries, inFlight));
       }
     }
@@ -49,11 +49,11 @@ final class InFlightCheck {
     boolean kept =
         cells.any(
             Map.of(
-                ExcludeType.SYSTEM,
+                Factors.SYSTEM,
                 system.label(),
-                StudyFields.IN_FLIGHT.name(),
-                text(StudyFields.IN_FLIGHT, inFlight)));
-    if (!system.system().library().async() && kept) {
+                Factors.IN_FLIGHT.name(),
+                text(Factors.IN_FLIGHT, inFlight)));
+    if (!system.system().library().capabilities().async() && kept) {
       problems.add(
           inFlight.place(),
           system.system().name()
@@ -68,10 +68,10 @@ final class InFlightCheck {
     boolean kept =
         cells.any(
             Map.of(
-                StudyFields.WORKLOAD.name(),
-                text(StudyFields.WORKLOAD, workload),
-                StudyFields.IN_FLIGHT.name(),
-                text(StudyFields.IN_FLIGHT, inFlight)));
+                Factors.WORKLOAD.name(),
+                text(Factors.WORKLOAD, workload),
+                Factors.IN_FLIGHT.name(),
+                text(Factors.IN_FLIGHT, inFlight)));
     if (kept) {
       problems.add(
           inFlight.place(),
@@ -83,10 +83,10 @@ final class InFlightCheck {
   }
 
   private void checkKeys(Level<Workload> workload, Level<Long> entries, Level<Integer> inFlight) {
-    draft.values().levels(StudyFields.CLIENTS).stream()
+    draft.values().levels(Factors.CLIENTS).stream()
         .flatMap(
             clients ->
-                draft.values().levels(StudyFields.THREADS).stream()
+                draft.values().levels(Factors.THREADS).stream()
                     .filter(threads -> kept(workload, entries, inFlight, clients, threads))
                     .map(threads -> (long) clients.value() * threads.value().of(clients.value())))
         .filter(callers -> callers * inFlight.value() > entries.value())
@@ -114,16 +114,16 @@ final class InFlightCheck {
       Level<ThreadCount> threads) {
     return cells.any(
         Map.of(
-            StudyFields.WORKLOAD.name(),
-            text(StudyFields.WORKLOAD, workload),
-            StudyFields.ENTRIES.name(),
-            text(StudyFields.ENTRIES, entries),
-            StudyFields.IN_FLIGHT.name(),
-            text(StudyFields.IN_FLIGHT, inFlight),
-            StudyFields.CLIENTS.name(),
-            text(StudyFields.CLIENTS, clients),
-            StudyFields.THREADS.name(),
-            text(StudyFields.THREADS, threads)));
+            Factors.WORKLOAD.name(),
+            text(Factors.WORKLOAD, workload),
+            Factors.ENTRIES.name(),
+            text(Factors.ENTRIES, entries),
+            Factors.IN_FLIGHT.name(),
+            text(Factors.IN_FLIGHT, inFlight),
+            Factors.CLIENTS.name(),
+            text(Factors.CLIENTS, clients),
+            Factors.THREADS.name(),
+            text(Factors.THREADS, threads)));
   }
 
   private static <T> String text(Field<T> field, Level<T> level) {

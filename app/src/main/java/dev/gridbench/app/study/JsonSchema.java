@@ -25,6 +25,7 @@ public final class JsonSchema {
   private static Map<String, Object> schema() {
     Map<String, Object> properties = new LinkedHashMap<>();
     StudyFields.ALL.forEach(field -> properties.put(field.name(), field.schema()));
+    FormerNames.FIELDS.forEach((name, field) -> properties.put(name, former(field)));
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     schema.put("title", "gridbench study");
@@ -35,6 +36,14 @@ public final class JsonSchema {
         "required", StudyFields.ALL.stream().filter(Field::required).map(Field::name).toList());
     schema.put("properties", properties);
     return schema;
+  }
+
+  /** Editors offer the name of today, and strike the former one out. */
+  private static Map<String, Object> former(Field<?> field) {
+    return Map.of(
+        "description", "The former name of " + field.name() + ".",
+        "deprecated", true,
+        "$ref", "#/properties/" + field.name());
   }
 
   /**

@@ -61,9 +61,9 @@ final class LevelNames {
           .toList();
     }
     Optional<Verb> verb = Verb.labelled(text);
-    if (field.is(StudyFields.WORKLOAD) && verb.isPresent()) {
+    if (field.is(Factors.WORKLOAD) && verb.isPresent()) {
       Predicate<Workload> has = workload -> workload.weights().containsKey(verb.get());
-      return draft.values().list(StudyFields.WORKLOAD).stream()
+      return draft.values().list(Factors.WORKLOAD).stream()
           .filter(has)
           .map(Workload::toString)
           .toList();

@@ -50,8 +50,8 @@ record ListType<T>(ScalarType<T> item) implements FieldType<List<T>> {
   }
 
   @Override
-  public String words() {
-    return "a list, each " + item.words() + ", or none";
+  public String description() {
+    return "a list, each " + item.description() + ", or none";
   }
 
   @Override

@@ -22,7 +22,7 @@ final class LoadCheck {
   }
 
   void check() {
-    for (Level<LoadModel> level : draft.values().levels(StudyFields.LOAD)) {
+    for (Level<LoadModel> level : draft.values().levels(Factors.LOAD)) {
       if (level.value() instanceof LoadModel.Open open) {
         check(level.place(), open);
       } else if (level.value() instanceof LoadModel.ErrorFree search) {
@@ -32,7 +32,7 @@ final class LoadCheck {
   }
 
   private void check(Level<LoadModel> level, long entriesFrom) {
-    draft.values().levels(StudyFields.ENTRIES).stream()
+    draft.values().levels(Factors.ENTRIES).stream()
         .filter(entries -> entries.value() <= entriesFrom)
         .filter(entries -> kept(level, entries))
         .findFirst()
@@ -47,10 +47,10 @@ final class LoadCheck {
   private boolean kept(Level<LoadModel> load, Level<Long> entries) {
     return cells.any(
         Map.of(
-            StudyFields.LOAD.name(),
-            StudyFields.LOAD.type().level(load.value()),
-            StudyFields.ENTRIES.name(),
-            StudyFields.ENTRIES.type().level(entries.value())));
+            Factors.LOAD.name(),
+            Factors.LOAD.type().level(load.value()),
+            Factors.ENTRIES.name(),
+            Factors.ENTRIES.type().level(entries.value())));
   }
 
   private void check(Place place, LoadModel.Open open) {
@@ -59,7 +59,7 @@ final class LoadCheck {
       problems.add(
           place, "'load' fires clients together that share one schedule. Add per: client.");
     }
-    int clients = Collections.max(draft.values().list(StudyFields.CLIENTS));
+    int clients = Collections.max(draft.values().list(Factors.CLIENTS));
     double all = open.most() * (own ? clients : 1);
     if (all > (whole(open) ? FASTEST : FASTEST_FRACTION)) {
       problems.add(

@@ -55,7 +55,7 @@ final class LoadType implements FieldType<LoadModel> {
   private String mismatch(Yaml value) {
     boolean open = value instanceof Yaml.Scalar scalar && scalar.text().startsWith("o");
     return "must be "
-        + words()
+        + description()
         + ", but is "
         + value.kind()
         + (open ? ". An open load says its rate: " : ". Write for example ")
@@ -151,7 +151,7 @@ final class LoadType implements FieldType<LoadModel> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "closed, or a mapping (see below)";
   }
 

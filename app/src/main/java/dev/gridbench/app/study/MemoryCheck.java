@@ -25,8 +25,8 @@ final class MemoryCheck {
     if (steps.isEmpty()) {
       return;
     }
-    draft.values().list(StudyFields.ENTRIES).stream()
-        .filter(entries -> kept(StudyFields.ENTRIES, entries))
+    draft.values().list(Factors.ENTRIES).stream()
+        .filter(entries -> kept(Factors.ENTRIES, entries))
         .forEach(entries -> checkSteps(steps, entries));
     draft.labelled().stream().filter(this::attached).forEach(this::checkSystem);
   }
@@ -51,16 +51,16 @@ final class MemoryCheck {
   }
 
   private boolean largest(long entries) {
-    return draft.values().list(StudyFields.ENTRIES).stream().allMatch(other -> other <= entries);
+    return draft.values().list(Factors.ENTRIES).stream().allMatch(other -> other <= entries);
   }
 
   private boolean attached(Labelled system) {
-    return cells.any(Map.of(ExcludeType.SYSTEM, system.label())) && system.system().attached();
+    return cells.any(Map.of(Factors.SYSTEM, system.label())) && system.system().attached();
   }
 
   private void checkSystem(Labelled system) {
     add(
-        "makes members collect, and those of %s belong to somebody else. Drop the one or the other."
+        "makes members collect, and gridbench does not own those of %s. Drop one of them."
             .formatted(system.label()));
   }
 

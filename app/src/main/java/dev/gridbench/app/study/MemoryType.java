@@ -19,7 +19,7 @@ final class MemoryType implements FieldType<List<Long>> {
       problems.add(
           value.place(),
           "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, words(), value.kind(), ConductFields.MEMORY.example()));
+              .formatted(field, description(), value.kind(), ConductFields.MEMORY.example()));
       return Optional.empty();
     }
     Values values = Values.read(List.of(STEPS), mapping, problems);
@@ -40,7 +40,7 @@ final class MemoryType implements FieldType<List<Long>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "the steps of the load, by their entries";
   }
 

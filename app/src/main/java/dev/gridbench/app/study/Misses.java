@@ -61,7 +61,8 @@ final class Misses {
         verb ->
             problems.add(
                 mapping.place(),
-                "'%s' allows misses, but has %s, whose answer then nobody can judge. Use %s alone, or drop 'misses'."
+                ("'%s' allows misses, but has %s, whose answer then cannot be checked. Use %s"
+                        + " alone, or drop 'misses'.")
                     .formatted(field, verb.label(), labels())));
     return telling.isEmpty();
   }

@@ -2,7 +2,7 @@ package dev.gridbench.app.study;
 
 import dev.gridbench.api.Workload;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -22,15 +22,18 @@ final class MissesCheck {
   void check() {
     List<TenantChoice> tenants = draft.values().one(TenantFields.TENANTS).orElse(List.of());
     boolean studys =
-        tenants.isEmpty() || tenants.stream().anyMatch(tenant -> tenant.workload() == null);
-    Stream<Workload> own = tenants.stream().map(TenantChoice::workload).filter(Objects::nonNull);
-    Stream<Workload> shared =
-        studys ? draft.values().list(StudyFields.WORKLOAD).stream() : Stream.of();
+        tenants.isEmpty() || tenants.stream().anyMatch(tenant -> own(tenant).isEmpty());
+    Stream<Workload> own = tenants.stream().flatMap(tenant -> own(tenant).stream());
+    Stream<Workload> shared = studys ? draft.values().list(Factors.WORKLOAD).stream() : Stream.of();
     if (Stream.concat(own, shared).map(Workload::missesAllowed).distinct().count() > 1) {
       problems.add(
-          draft.values().place(tenants.isEmpty() ? StudyFields.WORKLOAD : TenantFields.TENANTS),
-          "One workload allows misses and another does not, though they share clusters. Say misses:"
-              + " allowed in all of them, or make two studies.");
+          draft.values().place(tenants.isEmpty() ? Factors.WORKLOAD : TenantFields.TENANTS),
+          "One workload allows misses and another does not, though they share clusters. Write"
+              + " misses: allowed in all of them, or make two studies.");
     }
+  }
+
+  private static Optional<Workload> own(TenantChoice tenant) {
+    return tenant.levels().find(Factors.WORKLOAD);
   }
 }

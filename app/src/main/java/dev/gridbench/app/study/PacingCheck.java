@@ -16,11 +16,11 @@ final class PacingCheck {
   }
 
   void check() {
-    draft.values().levels(StudyFields.PACING).stream()
+    draft.values().levels(Factors.PACING).stream()
         .filter(pacing -> pacing.value().equals("spin"))
         .forEach(
             pacing ->
-                draft.values().levels(StudyFields.PLACEMENT).stream()
+                draft.values().levels(Factors.PLACEMENT).stream()
                     .filter(placement -> single(placement.value()) && kept(pacing, placement))
                     .forEach(placement -> add(pacing, placement)));
   }
@@ -34,9 +34,9 @@ final class PacingCheck {
   private boolean kept(Level<String> pacing, Level<Placement> placement) {
     return cells.any(
         Map.of(
-            StudyFields.PACING.name(),
+            Factors.PACING.name(),
             pacing.value(),
-            StudyFields.PLACEMENT.name(),
+            Factors.PLACEMENT.name(),
             placement.value().toString()));
   }
 

@@ -22,9 +22,9 @@ final class PhasesCheck {
   }
 
   void check() {
-    draft.values().levels(StudyFields.LOAD).stream()
+    draft.values().levels(Factors.LOAD).stream()
         .filter(load -> !load.value().phased().none())
-        .filter(load -> kept(Map.of(StudyFields.LOAD.name(), load.value().toString())))
+        .filter(load -> kept(Map.of(Factors.LOAD.name(), load.value().toString())))
         .forEach(this::check);
   }
 
@@ -37,7 +37,7 @@ final class PhasesCheck {
     checkSlices(load, phases);
     first(
         load,
-        StudyFields.MEASURE,
+        Factors.MEASURE,
         window -> window.toNanos() != phases.nanos(),
         window ->
             "last %s together, and the window %s. Write measure: %1$s."
@@ -47,7 +47,7 @@ final class PhasesCheck {
     if (load.value() instanceof LoadModel.Closed) {
       first(
           load,
-          StudyFields.CLIENTS,
+          Factors.CLIENTS,
           clients -> clients < phases.most(),
           clients ->
               "want %.0f clients at a time, and there are %d. Raise 'clients'."
@@ -73,17 +73,17 @@ final class PhasesCheck {
   private void checkWarmup(Level<LoadModel> load, Phase phase) {
     first(
         load,
-        StudyFields.WARMUP,
-        Study.PILOT::equals,
+        Factors.WARMUP,
+        Warmup.Found.class::isInstance,
         pilot -> "have no pilot, which would watch another load. Write a 'warmup' of seconds.");
     if (phase.from() == 0) {
       first(
           load,
-          StudyFields.WARMUP,
-          warmup -> !warmup.isZero() && !warmup.equals(Study.PILOT),
+          Factors.WARMUP,
+          warmup -> !warmup.orElse(Duration.ZERO).isZero(),
           warmup ->
               "begin with nothing, and so would the warm-up of %s. Begin with a load, or write warmup: 0s."
-                  .formatted(LevelText.duration(warmup)));
+                  .formatted(Factors.WARMUP.text(warmup)));
     }
   }
 
@@ -93,7 +93,7 @@ final class PhasesCheck {
       add(load, "have a precision each, so that no one of them ends the run. Write repeat: 8.");
     }
     if (draft.values().given(StudyFields.EVENTS)) {
-      add(load, "change the load that 'events' are held against. Drop the one or the other.");
+      add(load, "change the load that 'events' need as a reference. Drop one of them.");
     }
   }
 
@@ -106,7 +106,7 @@ final class PhasesCheck {
             level ->
                 kept(
                     Map.of(
-                        StudyFields.LOAD.name(),
+                        Factors.LOAD.name(),
                         load.value().toString(),
                         factor.name(),
                         factor.type().level(level))))

@@ -27,7 +27,7 @@ final class PhasesType implements FieldType<Phases> {
       problems.add(
           value.place(),
           "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, words(), value.kind(), LoadFields.PHASES.example()));
+              .formatted(field, description(), value.kind(), LoadFields.PHASES.example()));
       return Optional.empty();
     }
     List<Phase> phases = new ArrayList<>();
@@ -86,7 +86,7 @@ final class PhasesType implements FieldType<Phases> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a list of phases, each with for, and rate or clients";
   }
 

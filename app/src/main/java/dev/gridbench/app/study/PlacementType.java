@@ -80,7 +80,7 @@ final class PlacementType implements FieldType<Placement> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "split, none, together, pinned or " + EXAMPLE;
   }
 

@@ -24,7 +24,7 @@ final class PlacesCheck {
   void check() {
     machine.ifPresent(
         here ->
-            draft.values().levels(StudyFields.PLACEMENT).stream()
+            draft.values().levels(Factors.PLACEMENT).stream()
                 .filter(level -> placed(level.value()))
                 .forEach(level -> check(level, here)));
   }
@@ -45,9 +45,9 @@ final class PlacesCheck {
             system ->
                 cells.any(
                     Map.of(
-                        ExcludeType.SYSTEM,
+                        Factors.SYSTEM,
                         system.label(),
-                        StudyFields.PLACEMENT.name(),
+                        Factors.PLACEMENT.name(),
                         placement.toString())));
   }
 
@@ -55,6 +55,6 @@ final class PlacesCheck {
     problems.add(
         level.place(),
         "'%s' names processors %s, but this machine gives %s. Name some of these."
-            .formatted(StudyFields.PLACEMENT.name(), asked, here));
+            .formatted(Factors.PLACEMENT.name(), asked, here));
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Collects every problem of a study, so that all are told at once. */
+/** Collects every problem of a study, so that all are reported at once, and its notes. */
 final class Problems {
 
   private static final Comparator<Problem> BY_PLACE =
@@ -14,11 +14,20 @@ final class Problems {
           .thenComparing(problem -> problem.place().source());
 
   private final List<Problem> found = new ArrayList<>();
+  private final List<Problem> notes = new ArrayList<>();
 
   void add(Place place, String message) {
     Problem problem = new Problem(place, message);
     if (!found.contains(problem)) {
       found.add(problem);
+    }
+  }
+
+  /** Something that may stay as it is, and is better written otherwise. */
+  void note(Place place, String message) {
+    Problem note = new Problem(place, message);
+    if (!notes.contains(note)) {
+      notes.add(note);
     }
   }
 
@@ -33,5 +42,10 @@ final class Problems {
   /** In the order of the file; those of the command line last. */
   List<Problem> sorted() {
     return found.stream().sorted(BY_PLACE).toList();
+  }
+
+  /** In the same order. */
+  List<Problem> notes() {
+    return notes.stream().sorted(BY_PLACE).toList();
   }
 }

@@ -61,7 +61,7 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a mapping from name to fields";
   }
 
@@ -76,6 +76,9 @@ final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> {
     fields()
         .forEach(
             field -> properties.put(field.name(), Map.of("$ref", "#/properties/" + field.name())));
+    FormerNames.FIELDS
+        .keySet()
+        .forEach(name -> properties.put(name, Map.of("$ref", "#/properties/" + name)));
     return Map.of(
         "type",
         "object",

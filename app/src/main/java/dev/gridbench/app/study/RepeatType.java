@@ -41,7 +41,7 @@ final class RepeatType implements FieldType<Repeat> {
         "'"
             + field
             + "' must be "
-            + words()
+            + description()
             + ", but is "
             + value.kind()
             + ". Write for example 8, or {precision: 3%}.");
@@ -67,7 +67,7 @@ final class RepeatType implements FieldType<Repeat> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a whole number from 1 to " + LIMIT + ", or a precision to reach";
   }
 

@@ -32,7 +32,7 @@ record ResolvedSystem(SystemPick pick, GridSystem driver, Version version, Clien
 
   /** Whether it lives in the workers, rather than in members that they speak to. */
   boolean inWorker() {
-    return driver.inWorker() && !attached();
+    return driver.traits().inWorker() && !attached();
   }
 
   List<Endpoint> attach() {

@@ -7,12 +7,12 @@ import java.util.function.Function;
 /**
  * A value written as one text or number.
  *
- * @param words what it takes, to follow "must be"
+ * @param description what it takes, to follow "must be"
  * @param example for the message
  * @param levelText the value's text in results and, quoted where needed, in a study
  */
 record ScalarType<T>(
-    String words,
+    String description,
     String example,
     Map<String, Object> schema,
     Parser<T> parser,
@@ -41,7 +41,13 @@ record ScalarType<T>(
   private String mismatch(Yaml value) {
     return value.kind().equals("nothing")
         ? "has no value. Write for example " + example + "."
-        : "must be " + words + ", but is " + value.kind() + ". Write for example " + example + ".";
+        : "must be "
+            + description
+            + ", but is "
+            + value.kind()
+            + ". Write for example "
+            + example
+            + ".";
   }
 
   @Override

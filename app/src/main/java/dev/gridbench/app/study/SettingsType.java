@@ -36,7 +36,7 @@ record SettingsType(String example) implements FieldType<Map<String, List<Level<
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "names with texts";
   }
 

@@ -34,9 +34,9 @@ final class SliceCheck {
           "neither divides a second nor is a whole number of seconds up to 10. Write 250ms.");
       return;
     }
-    draft.values().list(StudyFields.MEASURE).stream()
+    draft.values().list(Factors.MEASURE).stream()
         .filter(window -> millis != SECOND && window.toMillis() % millis != 0)
-        .filter(window -> cells.any(Map.of(StudyFields.MEASURE.name(), level(window))))
+        .filter(window -> cells.any(Map.of(Factors.MEASURE.name(), level(window))))
         .findFirst()
         .ifPresent(
             window ->
@@ -47,7 +47,7 @@ final class SliceCheck {
   }
 
   private static String level(Duration window) {
-    return StudyFields.MEASURE.type().level(window);
+    return Factors.MEASURE.type().level(window);
   }
 
   private void add(Duration slice, String rest) {

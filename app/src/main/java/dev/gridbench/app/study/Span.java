@@ -14,7 +14,7 @@ record Span(double from, double to) {
    */
   static ScalarType<Span> of(ScalarType<Double> end) {
     return new ScalarType<>(
-        end.words() + ", or two with .. between them",
+        end.description() + ", or two with .. between them",
         end.example(),
         Map.of(
             "anyOf",

@@ -1,6 +1,5 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
@@ -9,23 +8,16 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * A question with its factors, schedule and repetitions. Every list is a factor's levels, in the
- * order of the file; a list of one is a constant.
+ * A question with its factors, schedule and repetitions.
  *
- * @param threads of each client, over its connection
- * @param inFlight operations that each of these threads may have under way
- * @param connections how the clients are connected to the members
- * @param workers how many JVMs the clients are dealt over; 0 stands for {@code per-client}: one
- *     each
- * @param indexes each level is a list of attribute paths
- * @param pacing {@code auto}, {@code spin} or {@code park}
- * @param warmup {@link #PILOT} stands for {@code pilot}
- * @param controls what the study's cells are held against
- * @param order whether trials run in random order within their repetition
+ * @param systems the levels of the first factor
+ * @param levels those of all others
  * @param exclude cells that are left out: each entry a condition, factor name to the level's text,
  *     all of which must hold
+ * @param controls what the study's cells are compared with
  * @param published id of the published study that the report holds against this one; empty for none
  * @param conduct how each trial is conducted
  */
@@ -33,33 +25,17 @@ public record Study(
     String name,
     String question,
     List<SystemChoice> systems,
-    List<Integer> members,
-    List<Long> entries,
-    List<Integer> clients,
-    List<ThreadCount> threads,
-    List<Integer> inFlight,
-    List<Connections> connections,
-    List<Integer> workers,
-    List<ValueShape> value,
-    List<String> format,
-    List<List<String>> indexes,
-    List<Workload> workload,
-    List<KeyDistribution> keys,
-    List<LoadModel> load,
-    List<String> pacing,
-    List<Placement> placement,
-    List<Duration> warmup,
-    List<Duration> measure,
-    Repeat repeat,
-    Controls controls,
-    long seed,
-    Order order,
+    Levels levels,
     List<Map<String, String>> exclude,
+    Schedule schedule,
+    Controls controls,
     String published,
     Conduct conduct) {
 
-  /** Stands for the warm-up {@code pilot}: as long as pilots find that it takes. */
-  public static final Duration PILOT = LevelText.PILOTED;
+  public Study {
+    systems = List.copyOf(systems);
+    exclude = exclude.stream().map(Map::copyOf).toList();
+  }
 
   public enum Order {
     RANDOMISED,
@@ -67,9 +43,17 @@ public record Study(
   }
 
   /**
-   * What the study's cells are held against: each other, and what is measured beside them.
+   * How often its cells are measured, and when.
    *
-   * @param compare factors whose levels are held against one of them, each with that baseline
+   * @param order whether trials run in random order within their repetition
+   * @param seed decides the data, the operations and that order
+   */
+  public record Schedule(Repeat repeat, Order order, long seed) {}
+
+  /**
+   * What the study's cells are compared with: each other, and what is measured beside them.
+   *
+   * @param compare factors whose levels are compared with one of them, each with that baseline
    *     level; none where nothing is to compare
    * @param aa whether every repetition holds a second, independent trial of the first system's
    *     cells
@@ -108,11 +92,10 @@ public record Study(
    * How every trial is conducted; none of it is a factor.
    *
    * @param slice what its time is cut into
-   * @param rehearsal how long at most its workers read before the load until their compilers rest
-   * @param clusterWarmup how long they read before the first load on a new cluster; {@link #AUTO}
-   *     stands for {@code auto}
+   * @param jitWarmup how long at most its workers read before the load until their compilers rest
+   * @param clusterWarmup how long they read before the first load on a new cluster
    * @param trace operations are written to a file that took so long from when they were due: zero
-   *     for all, {@link #NO_TRACE} for none
+   *     for all, empty for none
    * @param noiseTolerated whether trials on a disturbed machine count
    * @param events what is done to processes during each trial
    * @param memorySteps how many entries are stored where the load pauses to find out what they
@@ -120,9 +103,9 @@ public record Study(
    */
   public record Conduct(
       Duration slice,
-      Duration rehearsal,
-      Duration clusterWarmup,
-      Duration trace,
+      Duration jitWarmup,
+      Warmup clusterWarmup,
+      Optional<Duration> trace,
       boolean noiseTolerated,
       List<FaultEvent> events,
       List<Long> memorySteps) {
@@ -132,27 +115,16 @@ public record Study(
       memorySteps = List.copyOf(memorySteps);
     }
 
-    /** Stands for a warm-up of the cluster that ends when its throughput no longer rises. */
-    public static final Duration AUTO = Duration.ofSeconds(-2);
-
-    /** Stands for no trace. */
-    public static final Duration NO_TRACE = Duration.ofSeconds(-3);
-
-    /** Slices of a second, and no rehearsal. */
+    /** Slices of a second, and no warm-up of the compilers. */
     public static final Conduct PLAIN =
         new Conduct(
             Duration.ofSeconds(1),
             Duration.ZERO,
-            Duration.ZERO,
-            NO_TRACE,
+            Warmup.NONE,
+            Optional.empty(),
             false,
             List.of(),
             List.of());
-
-    /** Whether any operation is written to a file. */
-    public boolean traced() {
-      return !trace.equals(NO_TRACE);
-    }
 
     /** A slice in seconds. */
     public double sliceSeconds() {
@@ -175,7 +147,7 @@ public record Study(
     return controls.tenancy();
   }
 
-  /** The factors whose levels are held against one of them, each with that baseline level. */
+  /** The factors whose levels are compared with one of them, each with that baseline level. */
   public Map<String, String> compare() {
     return controls.compare();
   }
@@ -190,25 +162,47 @@ public record Study(
     return controls.floor();
   }
 
-  public Study {
-    systems = List.copyOf(systems);
-    members = List.copyOf(members);
-    entries = List.copyOf(entries);
-    clients = List.copyOf(clients);
-    threads = List.copyOf(threads);
-    inFlight = List.copyOf(inFlight);
-    connections = List.copyOf(connections);
-    workers = List.copyOf(workers);
-    value = List.copyOf(value);
-    format = List.copyOf(format);
-    indexes = indexes.stream().map(List::copyOf).toList();
-    workload = List.copyOf(workload);
-    keys = List.copyOf(keys);
-    load = List.copyOf(load);
-    pacing = List.copyOf(pacing);
-    placement = List.copyOf(placement);
-    warmup = List.copyOf(warmup);
-    measure = List.copyOf(measure);
-    exclude = exclude.stream().map(Map::copyOf).toList();
+  public List<Long> entries() {
+    return levels.of(Factors.ENTRIES);
+  }
+
+  public List<Integer> clients() {
+    return levels.of(Factors.CLIENTS);
+  }
+
+  public List<ValueShape> value() {
+    return levels.of(Factors.VALUE);
+  }
+
+  public List<Workload> workload() {
+    return levels.of(Factors.WORKLOAD);
+  }
+
+  public List<LoadModel> load() {
+    return levels.of(Factors.LOAD);
+  }
+
+  public List<Placement> placement() {
+    return levels.of(Factors.PLACEMENT);
+  }
+
+  public List<Warmup> warmup() {
+    return levels.of(Factors.WARMUP);
+  }
+
+  public List<Duration> measure() {
+    return levels.of(Factors.MEASURE);
+  }
+
+  public Repeat repeat() {
+    return schedule.repeat();
+  }
+
+  public Order order() {
+    return schedule.order();
+  }
+
+  public long seed() {
+    return schedule.seed();
   }
 }

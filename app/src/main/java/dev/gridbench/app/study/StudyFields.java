@@ -1,14 +1,10 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** The fields of a study file. */
+/** The fields of a study file, of which {@link Factors} declares the factors. */
 final class StudyFields {
 
   static final Field<String> STUDY =
@@ -35,150 +31,6 @@ final class StudyFields {
           true,
           "The systems that are compared.",
           "[hazelcast:5.7.0, infinispan:16.0.7]");
-  static final Field<Integer> MEMBERS =
-      Field.factor(
-          "members",
-          Types.integer(1, 1000, "4"),
-          "1",
-          "Members of each cluster, each a process of its own.",
-          "4");
-  static final Field<Long> ENTRIES =
-      Field.factor(
-          "entries",
-          Types.number(1, Integer.MAX_VALUE, "10_000"),
-          "10_000",
-          "Entries that the map holds before the load begins.",
-          "[100, 10_000, 1_000_000]");
-  static final Field<Integer> CLIENTS =
-      Field.factor(
-          "clients",
-          Types.integer(1, 100_000, "8"),
-          "1",
-          "Clients that call at the same time.",
-          "[1, 2, 4, 8]");
-  static final Field<ThreadCount> THREADS =
-      Field.factor(
-          "threads",
-          ThreadsType.THREADS,
-          "1",
-          "Threads of each client, which call at the same time over its connection, each in a"
-              + " session of its own; or `total(48)`, dealt evenly over the clients.",
-          "[25, total(48)]");
-  static final Field<Integer> IN_FLIGHT =
-      Field.factor(
-          "inFlight",
-          Types.integer(1, 10_000, "16"),
-          "1",
-          "Operations that each thread of a client may have under way at a time: with `1` it waits for"
-              + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
-              + " it is a cap: what is due beyond it waits, in the response time.",
-          "[1, 16]");
-  static final Field<Connections> CONNECTIONS =
-      Field.factor(
-          "connections",
-          new ConnectionsType(),
-          "own",
-          "Connections of all clients together: `own` is one for each client; with a number the"
-              + " clients share that many; `gateway: 4` is one for each to a gateway before each"
-              + " member, which has 4 to it.",
-          "[own, 4, {gateway: 4}]");
-  static final Field<Integer> WORKERS =
-      Field.factor(
-          "workers",
-          Types.integerOr("per-client", "one each", "2"),
-          "2",
-          "JVMs that the clients are dealt over, never more than there are connections, as a"
-              + " connection lives in one JVM: `per-client` is one for each.",
-          "2");
-  static final Field<ValueShape> VALUE =
-      Field.factor(
-          "value",
-          ShapeTypes.value(),
-          "employee",
-          "What an entry holds: an employee with an organization; the `small` object of 4 or the"
-              + " `large` one of 18 fields, arrays and objects among them; or opaque"
-              + " bytes of one size or a range (1KB is 1024 B), its lengths uniform, `lognormal(median,"
-              + " sigma)` or `pareto(location, scale, shape)`; `entropy` is the share of random"
-              + " bytes.",
-          "bytes(768B..1280B)");
-  static final Field<String> FORMAT =
-      Field.factor(
-          "format",
-          Types.text("java"),
-          "default",
-          "How the client library encodes values, one of `gridbench list clients`; `default` is the"
-              + " library's first.",
-          "[default, java]");
-  static final Field<List<String>> INDEXES =
-      Field.factor(
-          "indexes",
-          new ListType<>(Types.text("name")),
-          "none",
-          "Attributes to index before the load. A list is one level; a list of lists is a factor.",
-          "[none, [age], [name, age]]");
-  static final Field<Workload> WORKLOAD =
-      Field.required(
-          "workload",
-          new WorkloadType(),
-          true,
-          "What clients do: a verb, a query, or verbs with weights (the query of a mix stands under"
-              + " `where`, the entries of each call of `getAll` and `putAll` under `batch`;"
-              + " `write: constant` stores one value, made beforehand, by every write).",
-          "[get, {query: \"age > 50\"}, {get: 90, set: 10}]");
-  static final Field<KeyDistribution> KEYS =
-      Field.factor(
-          "keys",
-          ShapeTypes.keys(),
-          "uniform",
-          "Which keys the operations take; `hotspot(0.2, 0.8)`: a fifth of the keys gets four"
-              + " fifths of the operations; `exponential(0.1, 0.9)` falls off so that a tenth of the"
-              + " keys gets nine tenths; `latest(0.99)`: Zipfian, the last loaded key the likeliest.",
-          "[uniform, zipfian(0.99)]");
-  static final Field<LoadModel> LOAD =
-      Field.factor(
-          "load",
-          new LoadType(),
-          "closed",
-          "When operations begin. `closed`: a client sends its next request when it has the last"
-              + " answer; `rate`: requests are due by a schedule, whatever became of the ones"
-              + " before.",
-          "[closed, {rate: 4000}]");
-  static final Field<String> PACING =
-      Field.factor(
-          "pacing",
-          Types.oneOf(List.of("auto", "spin", "park")),
-          "auto",
-          "How a client waits until an operation is due: `auto` parks, with its timer slack cut where"
-              + " the machine permits; `spin` spends the last 100 µs in a busy loop, which takes a"
-              + " processor, so the workers need two or more; `park` only parks.",
-          "spin");
-  static final Field<Placement> PLACEMENT =
-      Field.factor(
-          "placement",
-          new PlacementType(),
-          "split",
-          "Which processors members and workers run on: `split` gives each side one half of this"
-              + " machine's; `none` leaves it to the kernel; `together` puts both on one;"
-              + " `pinned` puts each process on a single one of all, members and then workers in"
-              + " turn; or named ones, of which a list is dealt to a side's processes one after"
-              + " the other.",
-          "{members: \"0\", workers: \"1\"}");
-  static final Field<Duration> WARMUP =
-      Field.factor(
-          "warmup",
-          Types.durationOrPilot("30s"),
-          "10s",
-          "Load before the measurement begins, not measured. `pilot` watches each system for 60 s"
-              + " before the first repetition; all then warm up for 1.5 times the longest time that"
-              + " one took to be steady.",
-          "30s");
-  static final Field<Duration> MEASURE =
-      Field.factor(
-          "measure",
-          Types.duration(Duration.ofSeconds(1), "150s"),
-          "30s",
-          "How long each trial is measured, from 1s.",
-          "150s");
   static final Field<Repeat> REPEAT =
       Field.constant(
           "repeat",
@@ -234,31 +86,12 @@ final class StudyFields {
           "Named sets of fields that replace the study's own, chosen with `--profile`.",
           "{quick: {measure: 5s, repeat: 1}}");
 
-  /** In the order in which they are documented and written. */
-  static final List<Field<?>> ALL =
+  private static final List<Field<?>> FIRST = List.of(STUDY, QUESTION, SYSTEMS);
+
+  private static final List<Field<?>> LAST =
       List.of(
-          STUDY,
-          QUESTION,
-          SYSTEMS,
-          MEMBERS,
-          ENTRIES,
-          CLIENTS,
-          THREADS,
-          IN_FLIGHT,
-          CONNECTIONS,
-          WORKERS,
-          VALUE,
-          FORMAT,
-          INDEXES,
-          WORKLOAD,
-          KEYS,
-          LOAD,
-          PACING,
-          PLACEMENT,
-          WARMUP,
-          MEASURE,
           ConductFields.SLICE,
-          ConductFields.REHEARSAL,
+          ConductFields.JIT_WARMUP,
           ConductFields.CLUSTER_WARMUP,
           ConductFields.TRACE,
           ConductFields.MEMORY,
@@ -275,6 +108,10 @@ final class StudyFields {
           CompareFields.COMPARE,
           PUBLISHED,
           PROFILES);
+
+  /** In the order in which they are documented and written. */
+  static final List<Field<?>> ALL =
+      Stream.of(FIRST, Factors.ALL, LAST).<Field<?>>flatMap(List::stream).toList();
 
   /** The factors, in the order in which cells are numbered: the last one varies fastest. */
   static final List<Field<?>> FACTORS = ALL.stream().filter(Field::factor).toList();

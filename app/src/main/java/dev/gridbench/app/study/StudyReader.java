@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads a study file, or tells every problem in it with its place. */
+/** Reads a study file, or reports every problem in it with its place. */
 public final class StudyReader {
 
   private final Set<String> published;
@@ -48,9 +48,11 @@ public final class StudyReader {
     Optional<Study> study =
         YamlReader.file(sourceName, yaml, problems)
             .flatMap(written -> mapping(written, problems))
+            .map(file -> FormerNames.replaced(file, problems))
             .map(file -> overridden(file, overrides, problems))
             .flatMap(merged -> study(merged, systems, problems));
-    return new Reading(problems.none() ? study : Optional.empty(), problems.sorted());
+    return new Reading(
+        problems.none() ? study : Optional.empty(), problems.sorted(), problems.notes());
   }
 
   private static Optional<Yaml.Mapping> mapping(Yaml written, Problems problems) {
@@ -105,8 +107,10 @@ public final class StudyReader {
 
   private static Optional<Yaml.Entry> set(String set, Problems problems) {
     int equals = set.indexOf('=');
-    String name = equals < 0 ? set : set.substring(0, equals).strip();
-    Place place = new Place("--set " + name, 0, 0);
+    String written = equals < 0 ? set : set.substring(0, equals).strip();
+    String name = FormerNames.today(written);
+    Place place = new Place("--set " + written, 0, 0);
+    FormerNames.note(written, place, problems);
     List<String> names = ProfilesType.fields().stream().map(Field::name).toList();
     if (!names.contains(name)) {
       problems.add(place, Values.unknown(name, names));

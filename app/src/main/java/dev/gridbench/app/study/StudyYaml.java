@@ -25,7 +25,7 @@ public final class StudyYaml {
     }
     factors(text, study);
     constant(text, ConductFields.SLICE, study.conduct().slice());
-    constant(text, ConductFields.REHEARSAL, study.conduct().rehearsal());
+    constant(text, ConductFields.JIT_WARMUP, study.conduct().jitWarmup());
     constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
     constant(text, ConductFields.TRACE, study.conduct().trace());
     constant(text, StudyFields.REPEAT, study.repeat());
@@ -61,23 +61,7 @@ public final class StudyYaml {
   private static void factors(StringBuilder text, Study study) {
     text.append("systems:\n");
     study.systems().forEach(system -> text.append("  - ").append(mapping(system)).append('\n'));
-    factor(text, StudyFields.MEMBERS, study.members());
-    factor(text, StudyFields.ENTRIES, study.entries());
-    factor(text, StudyFields.CLIENTS, study.clients());
-    factor(text, StudyFields.THREADS, study.threads());
-    factor(text, StudyFields.IN_FLIGHT, study.inFlight());
-    factor(text, StudyFields.CONNECTIONS, study.connections());
-    factor(text, StudyFields.WORKERS, study.workers());
-    factor(text, StudyFields.VALUE, study.value());
-    factor(text, StudyFields.FORMAT, study.format());
-    factor(text, StudyFields.INDEXES, study.indexes());
-    factor(text, StudyFields.WORKLOAD, study.workload());
-    factor(text, StudyFields.KEYS, study.keys());
-    factor(text, StudyFields.LOAD, study.load());
-    factor(text, StudyFields.PACING, study.pacing());
-    factor(text, StudyFields.PLACEMENT, study.placement());
-    factor(text, StudyFields.WARMUP, study.warmup());
-    factor(text, StudyFields.MEASURE, study.measure());
+    study.levels().each().forEach(each -> factor(text, each));
   }
 
   /** As a study writes it: {@code as-written}. */
@@ -93,14 +77,15 @@ public final class StudyYaml {
     text.append(name).append(": ").append(value).append('\n');
   }
 
-  private static <T> void factor(StringBuilder text, Field<T> field, List<T> levels) {
-    if (levels.size() == 1) {
-      constant(text, field, levels.get(0));
+  private static <T> void factor(StringBuilder text, Levels.Of<T> of) {
+    Factor<T> factor = of.factor();
+    if (of.levels().size() == 1) {
+      constant(text, factor, of.levels().get(0));
       return;
     }
     String list =
-        levels.stream().map(field.type()::format).collect(Collectors.joining(", ", "[", "]"));
-    text.append(field.name()).append(": ").append(list).append('\n');
+        of.levels().stream().map(factor.type()::format).collect(Collectors.joining(", ", "[", "]"));
+    text.append(factor.name()).append(": ").append(list).append('\n');
   }
 
   private static void exclude(StringBuilder text, List<Map<String, String>> exclude) {

@@ -110,7 +110,7 @@ public record SystemChoice(
         OwnLibraries.NONE);
   }
 
-  /** Whether this is no contender, but what all are held against. */
+  /** Whether this is no contender, but what all are compared with. */
   public boolean isFloor() {
     return label.equals(FLOOR);
   }
@@ -121,6 +121,6 @@ public record SystemChoice(
 
   /** Whether it lives in the workers, rather than in members that they speak to. */
   public boolean inWorker(GridSystem driver) {
-    return driver.inWorker() && !attached();
+    return driver.traits().inWorker() && !attached();
   }
 }

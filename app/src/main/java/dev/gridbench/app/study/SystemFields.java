@@ -98,7 +98,7 @@ final class SystemFields {
           "attach",
           new ListType<>(Types.endpoint()),
           "",
-          "Addresses of a cluster that somebody else started; gridbench then starts no member.",
+          "Addresses of a cluster that runs already; gridbench then starts no member.",
           "[10.0.0.5:5701]");
   static final Field<List<String>> ARTIFACTS =
       Field.constant(

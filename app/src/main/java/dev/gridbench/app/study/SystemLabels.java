@@ -83,7 +83,11 @@ final class SystemLabels {
     for (Field<List<String>> field : List.of(SystemFields.JVM_ARGS, SystemFields.WORKER_JVM_ARGS)) {
       traits.put(field.name(), String.join(" ", pick.list(field)));
     }
-    system.driver().options().forEach(option -> traits.put(option.name(), value(pick, option)));
+    system
+        .driver()
+        .traits()
+        .options()
+        .forEach(option -> traits.put(option.name(), value(pick, option)));
     traits.putAll(pick.texts(SystemFields.PROPERTIES));
     traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));
     List<String> attached = system.attach().stream().map(Object::toString).toList();

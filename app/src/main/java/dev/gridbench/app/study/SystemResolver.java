@@ -82,10 +82,10 @@ final class SystemResolver {
     }
     Values values = pick.entry().values();
     List<Endpoint> servers = values.one(SystemFields.ATTACH).orElse(List.of());
-    Optional<RunningVersion> asking = driver.running().filter(any -> !servers.isEmpty());
-    if (asking.isPresent()) {
+    RunningVersion asking = driver.traits().running();
+    if (asking != null && !servers.isEmpty()) {
       try {
-        return new AttachedVersion(driver, asking.get(), servers).of();
+        return new AttachedVersion(driver, asking, servers).of();
       } catch (AttachedVersion.Unknown why) {
         problems.add(values.place(SystemFields.ATTACH), String.valueOf(why.getMessage()));
       }
@@ -109,7 +109,7 @@ final class SystemResolver {
   private static Optional<String> refusal(
       SystemPick pick, GridSystem driver, ClientLibrary library) {
     Map<String, String> options = new HashMap<>(pick.texts(SystemFields.OPTIONS));
-    options.keySet().retainAll(driver.options().stream().map(Option::name).toList());
+    options.keySet().retainAll(driver.traits().options().stream().map(Option::name).toList());
     return driver.refusal(library, options, pick.texts(SystemFields.PROPERTIES));
   }
 
@@ -127,10 +127,10 @@ final class SystemResolver {
 
   private void checkOption(GridSystem driver, Version version, String name, Level<?> level) {
     Optional<Option> option =
-        driver.options().stream().filter(known -> known.name().equals(name)).findFirst();
+        driver.traits().options().stream().filter(known -> known.name().equals(name)).findFirst();
     String value = String.valueOf(level.value());
     if (option.isEmpty()) {
-      List<String> names = driver.options().stream().map(Option::name).toList();
+      List<String> names = driver.traits().options().stream().map(Option::name).toList();
       String hint = names.isEmpty() ? " It has none. Drop it." : Nearest.hint(name, names);
       problems.add(
           level.place(), driver.name() + " " + version + " has no option '" + name + "'." + hint);
@@ -172,7 +172,7 @@ final class SystemResolver {
     if (!attached) {
       return;
     }
-    if (!driver.attachable()) {
+    if (!driver.traits().residence().attachable()) {
       problems.add(
           values.place(SystemFields.ATTACH),
           driver.name()
@@ -187,7 +187,7 @@ final class SystemResolver {
     pick.settings(SystemFields.OPTIONS)
         .forEach(
             (name, level) ->
-                driver.options().stream()
+                driver.traits().options().stream()
                     .filter(option -> option.name().equals(name))
                     .filter(option -> option.scope() == Option.Scope.MEMBER)
                     .forEach(option -> notOurs(level.place(), "option '" + name + "'")));
@@ -198,14 +198,14 @@ final class SystemResolver {
     boolean given = false;
     for (Field<?> field : List.of(SystemFields.ARTIFACTS, SystemFields.JARS)) {
       given = given || values.given(field);
-      if (values.given(field) && !driver.takesLibraries()) {
+      if (values.given(field) && !driver.traits().takesLibraries()) {
         problems.add(
             values.place(field),
             "'%s' names a vendor's library, but %s comes with its own. Drop it."
                 .formatted(field.name(), driver.name()));
       }
     }
-    if (driver.takesLibraries() && !given) {
+    if (driver.traits().takesLibraries() && !given) {
       problems.add(
           pick.entry().place(),
           driver.name()

@@ -14,7 +14,7 @@ final class SystemType implements FieldType<SystemEntry> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "product:version, product or a mapping (see below)";
   }
 

@@ -1,10 +1,9 @@
 package dev.gridbench.app.study;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Workload;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The fields of a tenant: those of the cell that it replaces, and when it is there. */
 final class TenantFields {
@@ -18,28 +17,23 @@ final class TenantFields {
               + " reported apart. What a tenant does not say is as in the cell.",
           "{web: {clients: 4, load: {rate: 500}}, batch: {workload: set}}");
 
-  static final Field<Long> ENTRIES =
-      own(StudyFields.ENTRIES, "Entries of its own, which only its clients read and write.");
-  static final Field<Integer> CLIENTS = own(StudyFields.CLIENTS, "Its clients.");
-  static final Field<Integer> THREADS =
-      Field.constant(
-          StudyFields.THREADS.name(),
-          Types.integer(1, 1_000, "4"),
-          "",
-          "Threads of each of them.",
-          "4");
-  static final Field<Integer> IN_FLIGHT =
-      own(StudyFields.IN_FLIGHT, "Operations that each of these may have under way.");
-  static final Field<Integer> WORKERS =
-      own(StudyFields.WORKERS, "JVMs that its clients are dealt over, and nobody else's.");
-  static final Field<Workload> WORKLOAD =
-      own(
-          StudyFields.WORKLOAD,
-          "What its clients do; no query, for its answer would hold others'.");
-  static final Field<KeyDistribution> KEYS =
-      own(StudyFields.KEYS, "Which of its keys the operations take.");
-  static final Field<LoadModel> LOAD =
-      own(StudyFields.LOAD, "When its operations begin; no search for a maximum.");
+  /** Each factor of which a tenant has a level of its own, and how it says it. */
+  static final List<Own<?>> OWN =
+      List.of(
+          own(Factors.ENTRIES, "Entries of its own, which only its clients read and write."),
+          own(Factors.CLIENTS, "Its clients."),
+          new Own<>(
+              Factors.THREADS,
+              Field.constant(
+                  Factors.THREADS.name(), ThreadsType.OF_EACH, "", "Threads of each of them.", "4")),
+          own(Factors.IN_FLIGHT, "Operations that each of these may have under way."),
+          own(Factors.WORKERS, "JVMs for its clients alone."),
+          own(
+              Factors.WORKLOAD,
+              "What its clients do; no query, since its answer would include entries of others."),
+          own(Factors.KEYS, "Which of its keys the operations take."),
+          own(Factors.LOAD, "When its operations begin; no search for a maximum."));
+
   static final Field<Duration> START =
       Field.constant(
           "start",
@@ -59,19 +53,27 @@ final class TenantFields {
 
   /** In the order in which they are documented and written. */
   static final List<Field<?>> ALL =
-      List.of(ENTRIES, CLIENTS, THREADS, IN_FLIGHT, WORKERS, WORKLOAD, KEYS, LOAD, START, STOP);
+      Stream.<Field<?>>concat(OWN.stream().map(own -> own.field()), Stream.of(START, STOP))
+          .toList();
 
   private TenantFields() {}
 
-  private static <T> Field<T> own(Field<T> ofCell, String meaning) {
-    String example = ofCell.type().format(sample(ofCell));
-    return Field.constant(ofCell.name(), ofCell.type(), "", meaning, example);
+  private static <T> Own<T> own(Factor<T> factor, String meaning) {
+    String example = factor.type().format(factor.shown());
+    return new Own<>(factor, Field.constant(factor.name(), factor.type(), "", meaning, example));
   }
 
-  /** The first level of the cell's example. */
-  private static <T> T sample(Field<T> ofCell) {
-    Problems none = new Problems();
-    Yaml written = YamlReader.option(ofCell.name(), ofCell.example(), none).orElseThrow();
-    return ofCell.read(written, none).get(0).value();
+  /** A factor of a tenant, and the field that says its level. */
+  record Own<T>(Factor<T> factor, Field<T> field) {
+
+    /** With what is written of it, if anything is. */
+    Combination read(Combination levels, Values written) {
+      return written.one(field).map(level -> levels.with(factor, level)).orElse(levels);
+    }
+
+    /** As a study writes it; empty where the tenant has none of its own. */
+    Optional<String> text(Combination levels) {
+      return levels.find(factor).map(level -> field.name() + ": " + field.type().format(level));
+    }
   }
 }

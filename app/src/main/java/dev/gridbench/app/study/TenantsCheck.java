@@ -2,7 +2,6 @@ package dev.gridbench.app.study;
 
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Workload;
 import dev.gridbench.app.study.Draft.Labelled;
 import java.time.Duration;
 import java.util.Collections;
@@ -10,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tenants that cannot be put on one cluster, or whose figures would not be theirs. */
@@ -44,7 +42,7 @@ final class TenantsCheck {
   }
 
   private boolean inWorker(Labelled system) {
-    return cells.any(Map.of(ExcludeType.SYSTEM, system.label()))
+    return cells.any(Map.of(Factors.SYSTEM, system.label()))
         && system.system().inWorker()
         && !system.system().attached();
   }
@@ -60,8 +58,8 @@ final class TenantsCheck {
     if (draft.values().given(ConductFields.MEMORY)) {
       add("load one after the other, so that 'memory' has no steps. Drop it.");
     }
-    if (draft.values().one(ConductFields.TRACE).filter(TraceType::any).isPresent()) {
-      add("number their clients alike, so that traces cannot be told apart. Drop 'trace'.");
+    if (draft.values().one(ConductFields.TRACE).filter(Optional::isPresent).isPresent()) {
+      add("number their clients alike, so their traces cannot be distinguished. Drop 'trace'.");
     }
     if (draft.values().given(StudyFields.EVENTS)) {
       add("have no figures of their own of a failure. Drop 'events'.");
@@ -69,13 +67,13 @@ final class TenantsCheck {
   }
 
   private void checkTenant(TenantChoice tenant) {
-    if (workloads(tenant).anyMatch(workload -> workload.query() != null)) {
+    if (levels(tenant, Factors.WORKLOAD).stream().anyMatch(workload -> workload.query() != null)) {
       of(tenant, "would find the others' entries by its query. Give it a workload of verbs.");
     }
-    if (loads(tenant).anyMatch(LoadModel.Search.class::isInstance)) {
+    if (levels(tenant, Factors.LOAD).stream().anyMatch(LoadModel.Search.class::isInstance)) {
       of(tenant, "cannot look for its load while others load. Give it one.");
     }
-    if (loads(tenant).anyMatch(load -> !load.phased().none())) {
+    if (levels(tenant, Factors.LOAD).stream().anyMatch(load -> !load.phased().none())) {
       of(tenant, "has no figures of a phase of its own. Let it 'start' and 'stop' instead.");
     }
     checkTime(tenant, "start", tenant.start());
@@ -97,7 +95,7 @@ final class TenantsCheck {
           "has '%s' at %s, within a slice of %s. Write a multiple of it."
               .formatted(name, LevelText.duration(at), LevelText.duration(slice)));
     }
-    draft.values().list(StudyFields.MEASURE).stream()
+    draft.values().list(Factors.MEASURE).stream()
         .min(Comparator.naturalOrder())
         .filter(
             window -> name.equals("start") ? at.compareTo(window) >= 0 : at.compareTo(window) > 0)
@@ -109,16 +107,13 @@ final class TenantsCheck {
                         .formatted(name, LevelText.duration(at), LevelText.duration(window))));
   }
 
-  private Stream<Workload> workloads(TenantChoice tenant) {
-    return tenant.workload() == null
-        ? draft.values().list(StudyFields.WORKLOAD).stream()
-        : Stream.of(tenant.workload());
-  }
-
-  private Stream<LoadModel> loads(TenantChoice tenant) {
-    return tenant.load() == null
-        ? draft.values().list(StudyFields.LOAD).stream()
-        : Stream.of(tenant.load());
+  /** Its own, or else all of the study's. */
+  private <T> List<T> levels(TenantChoice tenant, Factor<T> factor) {
+    return tenant
+        .levels()
+        .find(factor)
+        .map(own -> List.of(own))
+        .orElseGet(() -> draft.values().list(factor));
   }
 
   /** All ranges of keys lie one after the other. */
@@ -132,25 +127,14 @@ final class TenantsCheck {
   }
 
   private long mostKeys(TenantChoice tenant) {
-    long entries = most(tenant.entries(), StudyFields.ENTRIES);
-    int clients = most(tenant.clients(), StudyFields.CLIENTS);
-    int callers = clients * most(tenant.threads(), threads(clients));
-    return workloads(tenant)
-        .mapToLong(workload -> KeySpace.of(workload, entries, callers).end())
+    long entries = Collections.max(levels(tenant, Factors.ENTRIES));
+    int clients = Collections.max(levels(tenant, Factors.CLIENTS));
+    int threads =
+        levels(tenant, Factors.THREADS).stream().mapToInt(each -> each.of(clients)).max().orElse(1);
+    return levels(tenant, Factors.WORKLOAD).stream()
+        .mapToLong(workload -> KeySpace.of(workload, entries, clients * threads).end())
         .max()
         .orElse(entries);
-  }
-
-  private <T extends Comparable<T>> T most(@Nullable T own, Field<T> field) {
-    return most(own, draft.values().list(field));
-  }
-
-  private static <T extends Comparable<T>> T most(@Nullable T own, List<T> all) {
-    return own == null ? Collections.max(all) : own;
-  }
-
-  private List<Integer> threads(int clients) {
-    return draft.values().list(StudyFields.THREADS).stream().map(each -> each.of(clients)).toList();
   }
 
   private void of(TenantChoice tenant, String rest) {

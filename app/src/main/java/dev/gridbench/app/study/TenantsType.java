@@ -20,7 +20,7 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
       problems.add(
           value.place(),
           "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, words(), value.kind(), TenantFields.TENANTS.example()));
+              .formatted(field, description(), value.kind(), TenantFields.TENANTS.example()));
       return Optional.empty();
     }
     List<TenantChoice> tenants = new ArrayList<>();
@@ -58,18 +58,12 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
   }
 
   private static TenantChoice tenant(String name, Values values) {
+    Combination levels = Combination.NONE;
+    for (TenantFields.Own<?> own : TenantFields.OWN) {
+      levels = own.read(levels, values);
+    }
     return new TenantChoice(
-        name,
-        one(values, TenantFields.ENTRIES),
-        one(values, TenantFields.CLIENTS),
-        one(values, TenantFields.THREADS),
-        one(values, TenantFields.IN_FLIGHT),
-        one(values, TenantFields.WORKERS),
-        one(values, TenantFields.WORKLOAD),
-        one(values, TenantFields.KEYS),
-        one(values, TenantFields.LOAD),
-        one(values, TenantFields.START),
-        one(values, TenantFields.STOP));
+        name, levels, one(values, TenantFields.START), one(values, TenantFields.STOP));
   }
 
   private static <T> @Nullable T one(Values values, Field<T> field) {
@@ -77,7 +71,7 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a mapping from name to fields (see below)";
   }
 
@@ -90,14 +84,7 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
 
   private static String format(TenantChoice tenant) {
     List<String> parts = new ArrayList<>();
-    add(parts, TenantFields.ENTRIES, tenant.entries());
-    add(parts, TenantFields.CLIENTS, tenant.clients());
-    add(parts, TenantFields.THREADS, tenant.threads());
-    add(parts, TenantFields.IN_FLIGHT, tenant.inFlight());
-    add(parts, TenantFields.WORKERS, tenant.workers());
-    add(parts, TenantFields.WORKLOAD, tenant.workload());
-    add(parts, TenantFields.KEYS, tenant.keys());
-    add(parts, TenantFields.LOAD, tenant.load());
+    TenantFields.OWN.forEach(own -> own.text(tenant.levels()).ifPresent(parts::add));
     add(parts, TenantFields.START, tenant.start());
     add(parts, TenantFields.STOP, tenant.stop());
     return "{" + String.join(", ", parts) + "}";

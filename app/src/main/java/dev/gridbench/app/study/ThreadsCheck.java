@@ -17,7 +17,7 @@ final class ThreadsCheck {
   }
 
   void check() {
-    draft.values().levels(StudyFields.THREADS).stream()
+    draft.values().levels(Factors.THREADS).stream()
         .filter(threads -> threads.value().total())
         .forEach(
             threads -> {
@@ -28,9 +28,9 @@ final class ThreadsCheck {
   }
 
   private void checkEven(Level<ThreadCount> threads) {
-    draft.values().levels(StudyFields.CLIENTS).stream()
+    draft.values().levels(Factors.CLIENTS).stream()
         .filter(clients -> !threads.value().evenOver(clients.value()))
-        .filter(clients -> kept(threads, StudyFields.CLIENTS, clients))
+        .filter(clients -> kept(threads, Factors.CLIENTS, clients))
         .findFirst()
         .ifPresent(
             clients ->
@@ -42,9 +42,9 @@ final class ThreadsCheck {
 
   /** Such a search has other numbers of clients than the study names. */
   private void checkSearch(Level<ThreadCount> threads) {
-    draft.values().levels(StudyFields.LOAD).stream()
+    draft.values().levels(Factors.LOAD).stream()
         .filter(load -> load.value() instanceof LoadModel.ErrorFree)
-        .filter(load -> kept(threads, StudyFields.LOAD, load))
+        .filter(load -> kept(threads, Factors.LOAD, load))
         .findFirst()
         .ifPresent(
             load ->
@@ -65,7 +65,7 @@ final class ThreadsCheck {
   private <T> boolean kept(Level<ThreadCount> threads, Field<T> field, Level<T> level) {
     return cells.any(
         Map.of(
-            StudyFields.THREADS.name(),
+            Factors.THREADS.name(),
             threads.value().toString(),
             field.name(),
             field.type().level(level.value())));

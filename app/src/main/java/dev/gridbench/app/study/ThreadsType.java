@@ -12,9 +12,18 @@ final class ThreadsType {
   private static final ScalarType<Integer> EACH = Types.integer(1, 1_000, "4");
   private static final ScalarType<Integer> ALL = Types.integer(1, 100_000, "48");
 
+  /** Of each client only. */
+  static final ScalarType<ThreadCount> OF_EACH =
+      new ScalarType<>(
+          EACH.description(),
+          EACH.example(),
+          EACH.schema(),
+          text -> ThreadCount.each(EACH.parser().parse(text)),
+          ThreadCount::toString);
+
   static final ScalarType<ThreadCount> THREADS =
       new ScalarType<>(
-          EACH.words() + ", or total(NUMBER)",
+          EACH.description() + ", or total(NUMBER)",
           "4",
           Map.of("anyOf", List.of(EACH.schema(), Types.pattern("^" + TOTAL + "$"))),
           ThreadsType::parsed,

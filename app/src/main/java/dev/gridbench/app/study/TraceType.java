@@ -3,6 +3,7 @@ package dev.gridbench.app.study;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Which operations are traced: {@code false}, {@code true}, or those that took a time at least. */
 final class TraceType {
@@ -11,9 +12,9 @@ final class TraceType {
   private static final String NONE = "false";
   private static final ScalarType<Duration> TIME = Types.duration(Duration.ofMillis(1), "10ms");
 
-  private static final String WORDS = "true, false or " + TIME.words();
+  private static final String WORDS = "true, false or " + TIME.description();
 
-  static final ScalarType<Duration> TRACE =
+  static final ScalarType<Optional<Duration>> TRACE =
       new ScalarType<>(
           WORDS,
           "10ms",
@@ -23,16 +24,11 @@ final class TraceType {
 
   private TraceType() {}
 
-  /** Whether there is a trace at all. */
-  static boolean any(Duration from) {
-    return !from.equals(Study.Conduct.NO_TRACE);
-  }
-
-  private static Duration parse(String text) throws Unreadable {
+  private static Optional<Duration> parse(String text) throws Unreadable {
     return switch (text) {
-      case ALL -> Duration.ZERO;
-      case NONE -> Study.Conduct.NO_TRACE;
-      default -> time(text);
+      case ALL -> Optional.of(Duration.ZERO);
+      case NONE -> Optional.empty();
+      default -> Optional.of(time(text));
     };
   }
 
@@ -44,10 +40,7 @@ final class TraceType {
     return TIME.parser().parse(text);
   }
 
-  private static String text(Duration from) {
-    if (!any(from)) {
-      return NONE;
-    }
-    return from.isZero() ? ALL : TIME.levelText().apply(from);
+  private static String text(Optional<Duration> from) {
+    return from.map(time -> time.isZero() ? ALL : TIME.levelText().apply(time)).orElse(NONE);
   }
 }

@@ -46,7 +46,7 @@ final class Types {
   static ScalarType<Integer> integer(int least, int most, String example) {
     ScalarType<Long> wide = number(least, most, example);
     return new ScalarType<>(
-        wide.words(),
+        wide.description(),
         example,
         wide.schema(),
         text -> wide.parser().parse(text).intValue(),
@@ -61,26 +61,6 @@ final class Types {
         numberSchema(least),
         text -> whole(text, least, most, words),
         String::valueOf);
-  }
-
-  /** A whole number, or a word that stands for 0. */
-  static ScalarType<Integer> integerOr(String word, String meaning, String example) {
-    ScalarType<Integer> number = integer(1, Integer.MAX_VALUE, example);
-    String words = "'" + word + "' (" + meaning + ") or " + number.words();
-    return new ScalarType<>(
-        words,
-        example,
-        Map.of("anyOf", List.of(Map.of("const", word), number.schema())),
-        text -> {
-          if (text.equals(word)) {
-            return 0;
-          }
-          if (!text.matches("[-+]?[0-9].*")) {
-            throw new Unreadable(mustBe(words, text) + Nearest.hint(text, List.of(word)));
-          }
-          return number.parser().parse(text);
-        },
-        value -> value == 0 ? word : String.valueOf(value));
   }
 
   private static String range(long least, long most) {
@@ -130,20 +110,16 @@ final class Types {
         LevelText::duration);
   }
 
-  /** A time, or the word that stands for {@link Study#PILOT}. */
-  static ScalarType<Duration> durationOrPilot(String example) {
-    return durationOr(LevelText.PILOT, Study.PILOT, example);
-  }
-
-  /** A time, or a word that stands for one. */
-  static ScalarType<Duration> durationOr(String word, Duration meant, String example) {
+  /** A time, or the word for one that is found. */
+  static ScalarType<Warmup> warmup(String word, String example) {
     ScalarType<Duration> time = duration(Duration.ZERO, example);
     return new ScalarType<>(
-        "'" + word + "' or " + time.words(),
+        "'" + word + "' or " + time.description(),
         example,
         Map.of("anyOf", List.of(Map.of("const", word), time.schema())),
-        text -> text.equals(word) ? meant : time.parser().parse(text),
-        value -> value.equals(meant) ? word : LevelText.duration(value));
+        text ->
+            text.equals(word) ? new Warmup.Found() : new Warmup.Fixed(time.parser().parse(text)),
+        value -> value instanceof Warmup.Fixed fixed ? LevelText.duration(fixed.time()) : word);
   }
 
   private static Duration duration(String text, Duration least, String words) throws Unreadable {

@@ -23,6 +23,8 @@ final class WorkersCheck {
       if (resolved.inWorker()) {
         resolved
             .driver()
+            .traits()
+            .residence()
             .oneWorkerOnly(resolved.pick().texts(SystemFields.OPTIONS))
             .ifPresent(why -> check(system, why));
       }
@@ -30,7 +32,7 @@ final class WorkersCheck {
   }
 
   private void check(Labelled system, String why) {
-    levels(StudyFields.WORKERS).stream()
+    levels(Factors.WORKERS).stream()
         .filter(workers -> several(system, workers.value()))
         .findFirst()
         .ifPresent(workers -> problems.add(workers.place(), system.label() + ": " + why));
@@ -45,28 +47,28 @@ final class WorkersCheck {
   }
 
   /** A cell has no more workers than connections, and no more of these than clients. */
-  private boolean several(Labelled system, int workers) {
-    return workers != 1
-        && levels(StudyFields.CONNECTIONS).stream()
+  private boolean several(Labelled system, WorkerCount workers) {
+    return !workers.equals(new WorkerCount.Fixed(1))
+        && levels(Factors.CONNECTIONS).stream()
             .anyMatch(
                 connections ->
-                    levels(StudyFields.CLIENTS).stream()
+                    levels(Factors.CLIENTS).stream()
                         .filter(clients -> connections.value().of(clients.value()) > 1)
                         .anyMatch(
                             clients ->
                                 kept(system, workers, connections.value(), clients.value())));
   }
 
-  private boolean kept(Labelled system, int workers, Connections connections, int clients) {
+  private boolean kept(Labelled system, WorkerCount workers, Connections connections, int clients) {
     return cells.any(
         Map.of(
-            ExcludeType.SYSTEM,
+            Factors.SYSTEM,
             system.label(),
-            StudyFields.WORKERS.name(),
-            text(StudyFields.WORKERS, workers),
-            StudyFields.CONNECTIONS.name(),
-            text(StudyFields.CONNECTIONS, connections),
-            StudyFields.CLIENTS.name(),
-            text(StudyFields.CLIENTS, clients)));
+            Factors.WORKERS.name(),
+            text(Factors.WORKERS, workers),
+            Factors.CONNECTIONS.name(),
+            text(Factors.CONNECTIONS, connections),
+            Factors.CLIENTS.name(),
+            text(Factors.CLIENTS, clients)));
   }
 }

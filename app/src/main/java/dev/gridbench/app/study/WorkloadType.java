@@ -59,7 +59,7 @@ final class WorkloadType implements FieldType<Workload> {
         "'"
             + field
             + "' must be "
-            + words()
+            + description()
             + ", but is "
             + value.kind()
             + ". Write for example {get: 90, set: 10}.");
@@ -225,7 +225,7 @@ final class WorkloadType implements FieldType<Workload> {
   }
 
   @Override
-  public String words() {
+  public String description() {
     return "a verb, a query or verbs with weights";
   }
 

@@ -24,13 +24,13 @@ final class WritersCheck {
 
   void check() {
     new MissesCheck(draft, problems).check();
-    for (Level<Workload> workload : draft.values().levels(StudyFields.WORKLOAD)) {
+    for (Level<Workload> workload : draft.values().levels(Factors.WORKLOAD)) {
       checkQuery(workload);
       if (workload.value().writes()) {
-        draft.values().levels(StudyFields.ENTRIES).forEach(level -> checkKeys(workload, level));
+        draft.values().levels(Factors.ENTRIES).forEach(level -> checkKeys(workload, level));
       }
       if (workload.value().batch() > 1) {
-        draft.values().levels(StudyFields.ENTRIES).forEach(level -> checkBatch(workload, level));
+        draft.values().levels(Factors.ENTRIES).forEach(level -> checkBatch(workload, level));
       }
     }
   }
@@ -40,7 +40,7 @@ final class WritersCheck {
         Stream.of(Verb.REMOVE, Verb.INSERT).filter(workload.value()::has).findFirst();
     if (workload.value().has(Verb.QUERY)
         && unsettling.isPresent()
-        && cells.any(Map.of(StudyFields.WORKLOAD.name(), text(workload)))) {
+        && cells.any(Map.of(Factors.WORKLOAD.name(), text(workload)))) {
       problems.add(
           workload.place(),
           "'workload' mixes query and "
@@ -71,10 +71,10 @@ final class WritersCheck {
   }
 
   private Stream<Writers> writers() {
-    return draft.values().levels(StudyFields.CLIENTS).stream()
+    return draft.values().levels(Factors.CLIENTS).stream()
         .flatMap(
             clients ->
-                draft.values().levels(StudyFields.THREADS).stream()
+                draft.values().levels(Factors.THREADS).stream()
                     .map(threads -> new Writers(clients, threads)));
   }
 
@@ -114,17 +114,17 @@ final class WritersCheck {
   private boolean kept(Level<Workload> workload, Level<Long> entries, Writers writers) {
     return cells.any(
         Map.of(
-            StudyFields.WORKLOAD.name(),
+            Factors.WORKLOAD.name(),
             text(workload),
-            StudyFields.ENTRIES.name(),
-            StudyFields.ENTRIES.type().level(entries.value()),
-            StudyFields.CLIENTS.name(),
-            StudyFields.CLIENTS.type().level(writers.clients().value()),
-            StudyFields.THREADS.name(),
-            StudyFields.THREADS.type().level(writers.threads().value())));
+            Factors.ENTRIES.name(),
+            Factors.ENTRIES.type().level(entries.value()),
+            Factors.CLIENTS.name(),
+            Factors.CLIENTS.type().level(writers.clients().value()),
+            Factors.THREADS.name(),
+            Factors.THREADS.type().level(writers.threads().value())));
   }
 
   private static String text(Level<Workload> workload) {
-    return StudyFields.WORKLOAD.type().level(workload.value());
+    return Factors.WORKLOAD.type().level(workload.value());
   }
 }

@@ -25,6 +25,11 @@ sealed interface Yaml {
       return plain && (text.isEmpty() || text.equals("null") || text.equals("~"));
     }
 
+    /** The same place under another name. */
+    Scalar called(String name) {
+      return new Scalar(name, plain, -1, place);
+    }
+
     /** Where the character at an offset of the text stands, as exactly as can be told. */
     Place at(int offset) {
       return lead < 0 || place.line() == 0

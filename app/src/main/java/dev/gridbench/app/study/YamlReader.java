@@ -55,7 +55,7 @@ final class YamlReader {
           YamlSyntax.unclosed(wrong.getContext())
               ? wrong.getContextMark().orElse(null)
               : wrong.getProblemMark().orElse(null);
-      problems.add(place(mark), YamlSyntax.words(wrong.getContext(), wrong.getProblem()));
+      problems.add(place(mark), YamlSyntax.message(wrong.getContext(), wrong.getProblem()));
     } catch (YamlEngineException wrong) {
       problems.add(start(), "is not readable as text in UTF-8. Save it as plain text.");
     }

@@ -3,11 +3,11 @@ package dev.gridbench.app.study;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the YAML library says of broken syntax, in our words. */
+/** Messages for what the YAML library reports of broken syntax. */
 final class YamlSyntax {
 
   /** A message holds if the library's context and problem contain these. */
-  private record Known(String context, String problem, String words) {}
+  private record Known(String context, String problem, String message) {}
 
   private static final List<Known> KNOWN =
       List.of(
@@ -55,11 +55,11 @@ final class YamlSyntax {
     return context != null && (context.contains("quoted scalar") || context.contains("flow"));
   }
 
-  static String words(@Nullable String context, String problem) {
+  static String message(@Nullable String context, String problem) {
     String around = context == null ? "" : context;
     return KNOWN.stream()
         .filter(known -> around.contains(known.context()) && problem.contains(known.problem()))
-        .map(Known::words)
+        .map(Known::message)
         .findFirst()
         .orElse(
             "this is not YAML ("

@@ -47,7 +47,8 @@ public final class Checks {
         reads > 0 && evidence.asPromised(),
         CaveatKind.STALE_READS,
         false,
-        "%d reads, %.2f %% of all operations, answered what had been overwritten: %s. The study asks for a near cache, which promises no more; they are not in the throughput. Take the figures for those of a cache that may be behind.",
+        "%d reads, %.2f %% of all operations, returned an overwritten value: %s. The study asks"
+            + " for a near cache, which allows that. These reads are not in the throughput.",
         reads,
         100.0 * reads / (evidence.succeeded() + evidence.failed() + reads),
         String.valueOf(evidence.wrongExample()));
@@ -58,7 +59,7 @@ public final class Checks {
         evidence.wrong() > 0 && !evidence.asPromised(),
         CaveatKind.WRONG_ANSWERS,
         true,
-        "%d answers were not the truth: %s. Do not use this system or driver before this is explained.",
+        "%d answers were wrong: %s. Do not use this system or driver before this is explained.",
         evidence.wrong(),
         evidence.wrongExample() == null ? "see the workers' logs" : evidence.wrongExample());
   }
@@ -68,7 +69,8 @@ public final class Checks {
         evidence.wrong() == 0 && evidence.wrongExample() != null,
         CaveatKind.WRONG_ANSWERS,
         !evidence.mayBeStale(),
-        "An answer outside of the window was not the truth: %s. Do not use this system or driver before this is explained.",
+        "An answer outside of the window was wrong: %s. Do not use this system or driver before"
+            + " this is explained.",
         String.valueOf(evidence.wrongExample()));
   }
 
@@ -113,7 +115,8 @@ public final class Checks {
         evidence.succeeded() == 0,
         CaveatKind.NO_OPERATIONS,
         true,
-        "No operation was rightly answered within the window of %.0f s. Lengthen 'measure' or lighten the workload.",
+        "No operation was answered correctly within the window of %.0f s. Lengthen 'measure' or"
+            + " lighten the workload.",
         evidence.windowSeconds());
   }
 
@@ -122,8 +125,8 @@ public final class Checks {
         evidence.overflow() > 0,
         CaveatKind.OVERFLOW,
         true,
-        "%d operations took longer than a minute, which is beyond what a histogram holds, so every quantile is too low. "
-            + "Look for what held them up; the longest took %.0f s.",
+        "%d operations took longer than a minute, the longest %.0f s. Histograms end at a"
+            + " minute, so every quantile is too low. Look for what delayed them.",
         evidence.overflow(),
         evidence.longestSeconds());
   }
@@ -183,8 +186,8 @@ public final class Checks {
         evidence.lateSlices() > 0,
         CaveatKind.LATE_SLICES,
         false,
-        "%d slices of clients were handed over late: totals hold, but the series is blurred there. "
-            + "Lengthen 'slice', or use fewer clients per worker.",
+        "%d interval reports came late: totals are exact, the series over time is not. Lengthen"
+            + " 'slice', or use fewer clients per worker.",
         evidence.lateSlices());
   }
 

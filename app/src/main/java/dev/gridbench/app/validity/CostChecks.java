@@ -70,16 +70,17 @@ public final class CostChecks {
         : Optional.of(
             CaveatKind.SAMPLES_LOST.caveat(
                 false,
-                "Samples of what processes use could not be read: %s. Their figures are interpolated across the gaps."
-                    + " Look for a limit of open files on gridbench itself.",
+                "Resource samples of processes could not be read: %s. Their figures are"
+                    + " interpolated across the gaps. Look for a limit of open files on"
+                    + " gridbench itself.",
                 each));
   }
 
   private static Caveat sampling(double share) {
     return CaveatKind.SAMPLING_COSTS.caveat(
         false,
-        "Looking at processes once a second took %.1f %% of a processor, more than %.0f %%. Use fewer threads or"
-            + " processes, or take it for a part of the load.",
+        "Sampling the processes once a second took %.1f %% of a processor, more than %.0f %%."
+            + " Use fewer threads or processes, or count this as part of the load.",
         100 * share,
         100 * SAMPLING);
   }
@@ -87,9 +88,9 @@ public final class CostChecks {
   private static Caveat working(double cores) {
     return CaveatKind.MEMBERS_WORKING.caveat(
         false,
-        "Members took %.2f of a processor while nobody asked them anything: they still compiled, collected or moved"
-            + " data. So nothing was taken off for idleness, and what an operation cost them is too high rather than too"
-            + " low. Lengthen 'clusterWarmup'.",
+        "Idle members used %.2f of a processor: they still compiled, collected or moved data."
+            + " Idle CPU time was therefore not subtracted, and CPU time per operation is an"
+            + " upper bound. Lengthen 'clusterWarmup'.",
         cores);
   }
 
@@ -101,9 +102,9 @@ public final class CostChecks {
         : Optional.of(
             CaveatKind.MEMBERS_COMPILING.caveat(
                 false,
-                "The members' JIT compilers took %.1f s in %.0f s of window, summed over all their threads and with their waiting"
-                    + " for a processor, so the system was not warm and grows quicker yet. Lengthen 'warmup' or"
-                    + " 'clusterWarmup'.",
+                "The members' JIT compilers ran for %.1f s in a window of %.0f s, summed over"
+                    + " all their threads, waiting for a processor included. The system was not"
+                    + " warm and would still get faster. Lengthen 'warmup' or 'clusterWarmup'.",
                 millis / 1e3,
                 seconds));
   }
@@ -111,8 +112,8 @@ public final class CostChecks {
   private static Caveat unseen(String role, double seconds) {
     return CaveatKind.COST_INCOMPLETE.caveat(
         false,
-        "One of the %s had ended %.1f s before the window did, so what an operation cost them is a lower bound. Read"
-            + " its log.",
+        "One of the %s ended %.1f s before the window, so CPU time per operation is a lower"
+            + " bound for them. Read its log.",
         role,
         seconds);
   }

@@ -34,7 +34,7 @@ public final class GatewayChecks {
       caveats.add(
           CaveatKind.GATEWAYS.caveat(
               false,
-              "%d of %d gateways did not tell their counts. Read their logs.",
+              "%d of %d gateways did not report their counts. Read their logs.",
               members - gateways.gateways().size(),
               members));
     }
@@ -46,11 +46,10 @@ public final class GatewayChecks {
       long counted, @Nullable Long promised, long least, boolean invalidates) {
     return CaveatKind.TCP_CONNECTIONS.caveat(
         invalidates,
-        "The kernel counted %d TCP connections of the gateways to the members, where they say"
-            + " that %s are open and the study asks for %d or more, so the gateways are not what"
-            + " the study says. Read their logs.",
+        "The kernel counted %d TCP connections of the gateways to the members. The gateways"
+            + " report %s, and the study asks for %d or more. Read their logs.",
         counted,
-        promised == null ? "nobody knows how many" : promised,
+        promised == null ? "an unknown number" : promised,
         least);
   }
 

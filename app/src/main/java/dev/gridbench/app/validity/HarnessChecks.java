@@ -74,8 +74,8 @@ public final class HarnessChecks {
       add(
           CaveatKind.GENERATOR_STALL,
           !tolerated,
-          "A worker stood still for %.1f s in second %s of the window. Look for swapping, a suspended machine, or"
-              + " garbage collection in its log.",
+          "A worker stopped for %.1f s in second %s of the window. Look for swapping, a"
+              + " suspended machine, or garbage collection in its log.",
           harness.hiccupMaxMillis() / 1e3,
           Listed.of(pauses.seconds(STALL_MILLIS)));
     }
@@ -90,13 +90,14 @@ public final class HarnessChecks {
     add(
         CaveatKind.GENERATOR_PAUSE,
         false,
-        "A worker itself was held up for %.0f ms (garbage collection %.0f ms); seconds with more than %.0f ms: %s.%s"
-            + " Do not blame the system for its tail: give workers more heap or processors.",
+        "A worker paused for %.0f ms (garbage collection %.0f ms); seconds with more than %.0f"
+            + " ms: %s.%s Do not attribute the tail to the system. Give workers more heap or"
+            + " processors.",
         longest,
         harness.gcLongestMillis(),
         PAUSE_MILLIS,
         Listed.of(pauses.seconds(PAUSE_MILLIS)),
-        spoiled.isEmpty() ? "" : " Contaminated by the generator: " + words(spoiled) + ".");
+        spoiled.isEmpty() ? "" : " Contaminated by the generator: " + message(spoiled) + ".");
   }
 
   private void collecting() {
@@ -106,8 +107,9 @@ public final class HarnessChecks {
       add(
           CaveatKind.COLLECTING,
           false,
-          "Garbage collection held a worker up for %.1f %% of the window, for more than %.0f %% of seconds %s%s."
-              + " Do not blame the system for p99 and beyond: give workers more heap ('workerHeap') or processors.",
+          "Garbage collection paused a worker for %.1f %% of the window, for more than %.0f %%"
+              + " of seconds %s%s. Do not attribute p99 and beyond to the system. Give workers"
+              + " more heap ('workerHeap') or processors.",
           100 * share,
           100 * COLLECTING,
           Listed.of(pauses.collecting(COLLECTING)),
@@ -123,14 +125,14 @@ public final class HarnessChecks {
       add(
           CaveatKind.COMPILING,
           false,
-          "The workers' JIT compilers were at work for %.1f s in %d s of window, all workers together, so the load generator"
-              + " was not warm. Lengthen 'warmup'.",
+          "The workers' JIT compilers ran for %.1f s in a window of %d s, all workers together,"
+              + " so the load generator was not warm. Lengthen 'warmup'.",
           harness.compileMillis() / 1e3,
           seconds);
     }
   }
 
-  private static String words(Map<String, String> spoiled) {
+  private static String message(Map<String, String> spoiled) {
     List<String> words = new ArrayList<>();
     spoiled.forEach((verb, from) -> words.add(verb + " from " + from + " on"));
     return String.join(", ", words);
@@ -177,8 +179,8 @@ public final class HarnessChecks {
       add(
           CaveatKind.CLIENT_BOUND,
           false,
-          "The load was at its own limit: %s. Throughput is a lower bound for the system, not a property of it; add"
-              + " workers or processors.",
+          "The load generator was at its limit: %s. Throughput is a lower bound for the system."
+              + " Add workers or processors.",
           String.join("; ", signs.ofClient()));
     }
   }

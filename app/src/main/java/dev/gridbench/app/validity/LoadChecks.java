@@ -37,8 +37,8 @@ public final class LoadChecks {
         : caveat(
             CaveatKind.LITTLES_LAW,
             true,
-            "Throughput times mean time over clients is %.3f, which Little's law bounds by 1: a"
-                + " count or a length of time is wrong. Report this as a defect of gridbench.",
+            "Throughput times mean time over clients is %.3f, and Little's law allows at most 1:"
+                + " a count or a duration is wrong. Report this as a defect of gridbench.",
             law);
   }
 
@@ -53,9 +53,9 @@ public final class LoadChecks {
         : caveat(
             CaveatKind.CLIENT_BOUND,
             false,
-            "Clients spent only %.0f %% of the window inside operations (Little's law); the rest is"
-                + " gridbench's own checking and waiting for a processor. Throughput is a lower"
-                + " bound for the system; add workers or processors.",
+            "Clients spent only %.0f %% of the window inside operations (Little's law); the rest"
+                + " is gridbench's own work and waiting for a processor. Throughput is a lower"
+                + " bound for the system. Add workers or processors.",
             100 * law);
   }
 
@@ -66,9 +66,9 @@ public final class LoadChecks {
         : caveat(
             CaveatKind.NOT_SUSTAINABLE,
             false,
-            "The system did not keep up: %.0f operations a second were due, %.0f were done, %d were"
-                + " never sent, and the backlog grew by %.0f. Quantiles would only tell how long"
-                + " the run was; lower the rate.",
+            "The system did not keep up: %.0f operations a second were due, %.0f were done, %d"
+                + " were never sent, and the backlog grew by %.0f. Quantiles would only reflect"
+                + " the length of the run. Lower the rate.",
             facts.offered(),
             facts.achieved(),
             facts.notSent(),
@@ -82,9 +82,10 @@ public final class LoadChecks {
         : caveat(
             CaveatKind.POOL_EXHAUSTED,
             false,
-            "For %.1f of %.0f s an operation was due and every client of its schedule had as many in"
-                + " flight as it may. The wait is in the response time and not in the service time;"
-                + " add clients, or raise 'inFlight', to tell the system's queue from the clients'.",
+            "For %.1f of %.0f s an operation was due while every client of its schedule had its"
+                + " limit of operations in flight. The wait is in the response time, not in the"
+                + " service time. Add clients or raise 'inFlight' to measure the system's queue"
+                + " and not the clients'.",
             seconds,
             evidence.windowSeconds());
   }

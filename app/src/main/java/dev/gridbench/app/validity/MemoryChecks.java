@@ -41,8 +41,9 @@ public final class MemoryChecks {
       return List.of(
           CaveatKind.MEMORY_ELSEWHERE.caveat(
               false,
-              "What is alive on the heaps grows by %.0f bytes with each entry, and its encoded value has %.0f: the values lie off the"
-                  + " heap, where no collection sees them. Read resident memory and the system's own account instead.",
+              "Live heap grows by %.0f bytes with each entry, whose encoded value has %.0f: the"
+                  + " values lie off the heap, where no collection sees them. Read resident and"
+                  + " self-reported memory instead.",
               live.bytesPerEntry(),
               valueBytes));
     }
@@ -66,7 +67,8 @@ public final class MemoryChecks {
       caveats.add(
           CaveatKind.MEMORY_VAGUE.caveat(
               false,
-              "What an entry takes is known to %.0f bytes of %.0f only. Load more entries, or larger ones.",
+              "Memory per entry has an uncertainty of %.0f bytes of %.0f. Load more entries, or"
+                  + " larger ones.",
               half,
               line.bytesPerEntry()));
     }
@@ -87,8 +89,9 @@ public final class MemoryChecks {
         : Optional.of(
             CaveatKind.MEMORY_BENT.caveat(
                 false,
-                "Live heap does not grow by the entry: at %,d entries it was %,d bytes, and the line has %,.0f."
-                    + " Quote what an entry takes with the numbers of entries it was measured at.",
+                "Live heap does not grow linearly with entries: at %,d entries it was %,d bytes,"
+                    + " and the line gives %,.0f. Quote memory per entry together with the"
+                    + " numbers of entries.",
                 point.entries(),
                 live,
                 on));

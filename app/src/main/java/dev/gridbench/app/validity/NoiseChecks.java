@@ -78,7 +78,7 @@ public final class NoiseChecks {
   }
 
   private static String remedy(boolean tolerated) {
-    return tolerated ? "end them" : "end them, or write noise: tolerate to be told only";
+    return tolerated ? "end them" : "end them, or write noise: tolerate to keep such trials";
   }
 
   private static void paging(Noise noise, List<Caveat> caveats) {
@@ -89,7 +89,8 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.SWAPPING.caveat(
               false,
-              "%.0f pages were read back from swap in the window, which stops whoever needs them. Lower the heaps.",
+              "%.0f pages were read back from swap in the window, which stalls the processes"
+                  + " that need them. Lower the heaps.",
               swapIns));
     }
     if (length > 0 && throttled > THROTTLED * length) {

@@ -88,7 +88,8 @@ public final class PlacementChecks {
     return one == null || other == null || Objects.equals(one, other)
         ? Optional.empty()
         : Optional.of(
-            "One ran with placement '%s', the other with '%s'; these are two machines, as far as figures go. Compare cells of one placement."
+            ("One ran with placement '%s', the other with '%s', which changes figures like"
+                    + " another machine. Compare cells of one placement.")
                 .formatted(one, other));
   }
 }

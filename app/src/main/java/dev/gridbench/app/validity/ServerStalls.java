@@ -50,7 +50,7 @@ public final class ServerStalls {
     List<Gap> stalls = gaps.stream().filter(this::stall).toList();
     return stalls.stream()
         .max(Comparator.comparingDouble(Gap::seconds))
-        .map(longest -> new Caveat(CaveatKind.SERVER_STALL, false, words(stalls, longest)));
+        .map(longest -> new Caveat(CaveatKind.SERVER_STALL, false, message(stalls, longest)));
   }
 
   private boolean stall(Gap gap) {
@@ -73,12 +73,14 @@ public final class ServerStalls {
         .orElse(0);
   }
 
-  private static String words(List<Gap> stalls, Gap longest) {
+  private static String message(List<Gap> stalls, Gap longest) {
     return String.format(
         Locale.ROOT,
-        "Nobody was answered for %.0f ms from second %.2f of the window on%s, while operations were under way and no"
-            + " worker was held up for half as long. The members stood still, or the way to them: look for collections and other pauses in their"
-            + " logs. A closed loop hides this from its quantiles, a schedule ('load') does not.",
+        "No operation completed for %.0f ms from second %.2f of the window on%s, while"
+            + " operations were in flight and no worker paused for half as long. The members"
+            + " stalled, or the network to them did: look for garbage collection and other"
+            + " pauses in their logs. Quantiles of a closed loop hide this, those of a schedule"
+            + " ('load') do not.",
         1000 * longest.seconds(),
         longest.begin(),
         stalls.size() == 1

@@ -33,15 +33,14 @@ public final class SocketChecks {
   private static Caveat differ(long counted, long promised, int connections, boolean invalidates) {
     return CaveatKind.TCP_CONNECTIONS.caveat(
         invalidates,
-        "The kernel counted %d TCP connections of the clients to the members where the client"
-            + " library promises %d for the %d connections of this trial, so its clients are not"
-            + " what the study says. %s.",
+        "The kernel counted %d TCP connections of the clients to the members, and the client"
+            + " library promises %d for the %d connections of this trial. %s.",
         counted,
         promised,
         connections,
         invalidates
             ? "Report this as a defect of the driver"
-            : "Somebody else's connections to these members, or operations that failed and cut"
+            : "Connections of other programs to these members, or operations that failed and cut"
                 + " connections, may explain it; else report it as a defect of the driver");
   }
 

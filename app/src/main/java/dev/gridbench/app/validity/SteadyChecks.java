@@ -85,28 +85,28 @@ public final class SteadyChecks {
             ? new Caveat(
                 CaveatKind.TAIL_NOT_STEADY,
                 false,
-                words + " No verdict on p99 rests on this trial.")
+                words + " p99 of this trial is not used for verdicts.")
             : new Caveat(CaveatKind.NOT_STEADY, true, words));
   }
 
   private static String blurred(Series series) {
     return text(
-        "Of the clients' slices %.0f %% were handed over too late, so the series is blurred and cannot tell a steady"
-            + " state from a warm-up. Lengthen 'slice', or use fewer clients per worker.",
+        "%.0f %% of the interval reports came late, too many to judge steady state. Lengthen"
+            + " 'slice', or use fewer clients per worker.",
         100 * series.blurred());
   }
 
   private static String sparse(int slices, double perSlice) {
     return text(
-        "The window's %d slices have %.1f operations each on average, fewer than %.0f, which are too few to tell a"
-            + " steady state from a warm-up. Lengthen 'slice' and 'measure'.",
+        "The window's %d slices have %.1f operations each on average, fewer than %.0f: too few"
+            + " to judge steady state. Lengthen 'slice' and 'measure'.",
         slices, perSlice, FEWEST_OPERATIONS);
   }
 
   private static String unknown(int slices, double windowSeconds) {
     return text(
-        "%d slices are too few to tell a steady state from a warm-up. Lengthen 'measure' to %.0f s or more,"
-            + " or shorten 'slice' to %.0f ms or less.",
+        "%d slices are too few to judge steady state. Lengthen 'measure' to %.0f s or more, or"
+            + " shorten 'slice' to %.0f ms or less.",
         slices,
         Math.ceil(windowSeconds / slices * SteadyState.FEWEST_SLICES),
         Math.floor(1000 * windowSeconds / SteadyState.FEWEST_SLICES));
@@ -116,8 +116,9 @@ public final class SteadyChecks {
     String what = String.join(" and ", steady.unsteady());
     if (steady.startSecond() >= windowSeconds) {
       return text(
-          "In the window of %.0f s %s did not stay the same for long enough (%s; neighbouring slices correlate by"
-              + " %.2f). Lengthen 'warmup' and 'measure', and look for other work on the machine.",
+          "In the window of %.0f s %s never became steady (%s; neighbouring slices correlate by"
+              + " %.2f). Lengthen 'warmup' and 'measure', and look for other work on the"
+              + " machine.",
           windowSeconds, what, steady.shape(), steady.autocorrelation());
     }
     double least = Math.ceil(RESERVE * (warmup.toMillis() / 1000.0 + steady.startSecond()));

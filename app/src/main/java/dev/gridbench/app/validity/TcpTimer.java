@@ -92,7 +92,7 @@ public enum TcpTimer {
     return serviceTimes.entrySet().stream()
         .filter(verb -> marked(verb.getValue()))
         .max(Comparator.comparingDouble(verb -> share(verb.getValue())))
-        .map(verb -> new Caveat(kind, false, words(verb.getKey(), share(verb.getValue()))));
+        .map(verb -> new Caveat(kind, false, message(verb.getKey(), share(verb.getValue()))));
   }
 
   private boolean marked(Histogram times) {
@@ -112,7 +112,7 @@ public enum TcpTimer {
     return times.getCountBetweenValues(from, times.lowestEquivalentValue(below) - 1);
   }
 
-  private String words(String verb, double share) {
+  private String message(String verb, double share) {
     return String.format(
         Locale.ROOT,
         "%.0f %% of %s operations took %d to %d ms, and hardly any a little less: as long as Linux %s",

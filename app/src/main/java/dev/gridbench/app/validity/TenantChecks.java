@@ -25,15 +25,15 @@ public final class TenantChecks {
       caveats.add(
           CaveatKind.NO_OPERATIONS.caveat(
               true,
-              "No operation was rightly answered in its %.0f s. Lengthen 'measure' or lighten"
+              "No operation was answered correctly in its %.0f s. Lengthen 'measure' or lighten"
                   + " the others.",
               tenant.stopSeconds() - tenant.startSeconds()));
     } else if (share > FAILED_SHARE) {
       caveats.add(
           CaveatKind.FAILED_OPERATIONS.caveat(
               true,
-              "%d operations (%.3f %%) failed, which is of its own. They are not part of the"
-                  + " throughput; read its workers' logs.",
+              "%d of its operations (%.3f %%) failed. They are not part of the throughput. Read"
+                  + " its workers' logs.",
               failed,
               100 * share));
     }

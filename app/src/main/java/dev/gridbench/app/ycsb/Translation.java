@@ -24,13 +24,13 @@ final class Translation {
 
   private final String name;
   private final String system;
-  private final Numbers given;
+  private final NumericProperties given;
   private final List<String> remarks = new ArrayList<>();
 
   Translation(String name, Map<String, String> properties, String system) {
     this.name = name;
     this.system = system;
-    given = new Numbers(properties);
+    given = new NumericProperties(properties);
   }
 
   YcsbStudy study() throws BadWorkload {

@@ -27,7 +27,7 @@ class CalibratedFigureTest {
   void aDisturbedTrialWidensTheSpreadAndMovesNoFigure() {
     CalibratedFigure figure = CalibratedFigure.of(TRIALS);
     assertThat(figure).isEqualTo(new CalibratedFigure(10_580, 3_500, 5));
-    assertThat(figure.words()).isEqualTo("10,580 ns (spread 33 % over 5)");
+    assertThat(figure.text()).isEqualTo("10,580 ns (spread 33 % over 5)");
     assertThat(CalibratedFigure.of(List.of(4.0, 2.0)).nanos()).isEqualTo(3);
   }
 
@@ -43,8 +43,10 @@ class CalibratedFigureTest {
   @Test
   void noCostIsSaidInWordsAndNotKept() {
     CalibratedFigure beside = CalibratedFigure.of(List.of(-100.0, -20.0));
-    assertThat(beside.words())
-        .startsWith("not told: -60 ns over 2 trials is no cost, so others had the processors.");
+    assertThat(beside.text())
+        .startsWith(
+            "unknown: -60 ns over 2 trials cannot be a cost, so other programs used the"
+                + " processors.");
     Map<String, Object> kept = new HashMap<>();
     beside.keep("nanosBesideBusy", kept);
     assertThat(kept).isEmpty();
@@ -80,6 +82,6 @@ class CalibratedFigureTest {
     CommandLine command = new CommandLine(new CalibrateCommand());
     assertThat(String.join(" ", command.getCommandSpec().usageMessage().description()))
         .doesNotContain("minute")
-        .contains("Says first how long");
+        .contains("Prints first how long");
   }
 }

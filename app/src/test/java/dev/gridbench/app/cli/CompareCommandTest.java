@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.OutcomeJson;
+import dev.gridbench.app.result.OutcomeSamples;
 import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.result.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -53,7 +53,7 @@ class CompareCommandTest {
   private static Outcome trial(String system, int repetition, double throughput)
       throws IOException {
     OutcomeJson json = new OutcomeJson();
-    ObjectNode node = (ObjectNode) MAPPER.readTree(json.line(Samples.measured("a")));
+    ObjectNode node = (ObjectNode) MAPPER.readTree(json.line(OutcomeSamples.measured("a")));
     ObjectNode trial = (ObjectNode) node.get("trial");
     trial.put("id", system + repetition).put("repetition", repetition);
     trial.putObject("cell").put("system", system).put("load", "closed");

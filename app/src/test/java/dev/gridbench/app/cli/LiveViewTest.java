@@ -6,7 +6,7 @@ import dev.gridbench.app.design.Paces;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.Samples;
+import dev.gridbench.app.result.OutcomeSamples;
 import dev.gridbench.app.run.Cells;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -58,11 +58,11 @@ class LiveViewTest {
     RecordingScreen screen = new RecordingScreen(true);
     LiveView view = view(screen);
     view.trial(trials.get(0), 1);
-    view.outcome(Samples.measured("c001-r1"));
+    view.outcome(OutcomeSamples.measured("c001-r1"));
     view.trial(trials.get(1), 2);
-    view.outcome(Samples.failed("c002-r1"));
+    view.outcome(OutcomeSamples.failed("c002-r1"));
     view.trial(trials.get(11), 12);
-    view.outcome(Samples.skipped("c012-r1"));
+    view.outcome(OutcomeSamples.skipped("c012-r1"));
     assertThat(screen.lines())
         .containsExactly(
             "[ 1/12] toy:2.0  1,000 entries  get  1 client"
@@ -94,7 +94,7 @@ class LiveViewTest {
     view.started(List.of(pilot), 0);
     view.trial(pilot, 1);
     assertThat(screen.lastStatus()).startsWith("[1/1] pilot: toy:2.0  1,000 entries");
-    view.outcome(Samples.measured(Samples.record("pilot-1", 0)));
+    view.outcome(OutcomeSamples.measured(OutcomeSamples.record("pilot-1", 0)));
     assertThat(screen.lines()).singleElement().asString().endsWith("put p99 n/a");
   }
 
@@ -102,7 +102,7 @@ class LiveViewTest {
   void aResumedRunSaysWhatIsDone() {
     RecordingScreen screen = new RecordingScreen(false);
     new LiveView(screen, clock, Paces.plain()).started(trials, 3);
-    assertThat(screen.lines()).containsExactly("3 trials are done already, 12 are left.");
+    assertThat(screen.lines()).containsExactly("3 trials were done before, 12 are left.");
   }
 
   @Test
@@ -113,7 +113,7 @@ class LiveViewTest {
     String before = toGo(screen.lastStatus());
     view.trial(trials.get(11), 12);
     assertThat(toGo(screen.lastStatus())).isNotEqualTo(before);
-    Outcome.Measured measured = Samples.measured("c012-r1");
+    Outcome.Measured measured = OutcomeSamples.measured("c012-r1");
     assertThat(measured.caveats()).extracting(Caveat::kind).contains("late-slices");
     clock.seconds += 11 + 500;
     view.outcome(measured);

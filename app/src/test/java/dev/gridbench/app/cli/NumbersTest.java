@@ -22,7 +22,7 @@ class NumbersTest {
       },
       delimiter = ';')
   void aRateHasThreeDigitsAtLeast(double rate, String words) {
-    assertThat(Numbers.rate(rate)).isEqualTo(words);
+    assertThat(TerminalFigures.rate(rate)).isEqualTo(words);
   }
 
   @ParameterizedTest
@@ -40,7 +40,7 @@ class NumbersTest {
     "2300000, 2.30 s"
   })
   void aTimeHasTheUnitThatFits(double micros, String words) {
-    assertThat(Numbers.micros(micros)).isEqualTo(words);
+    assertThat(TerminalFigures.micros(micros)).isEqualTo(words);
   }
 
   @ParameterizedTest
@@ -54,6 +54,6 @@ class NumbersTest {
     "7500, 2 h 5 min"
   })
   void aDurationHasItsTwoLargestUnits(double seconds, String words) {
-    assertThat(Numbers.duration(seconds)).isEqualTo(words);
+    assertThat(TerminalFigures.duration(seconds)).isEqualTo(words);
   }
 }

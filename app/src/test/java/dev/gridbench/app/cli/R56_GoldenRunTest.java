@@ -51,7 +51,7 @@ class R56_GoldenRunTest {
     Study study = Studies.read(Files.readString(folder.studyFile()));
     List<GridSystem> heap =
         FakeSystem.all().systems().stream()
-            .filter(GridSystem::inWorker)
+            .filter(system -> system.traits().inWorker())
             .collect(Collectors.toList());
     return new RunFolder(new Catalog(heap), study, folder);
   }

@@ -95,9 +95,9 @@ class ClusterStarterTest {
     TrialFailure failure = fails(system, choice("", Map.of()), 2, Duration.ofSeconds(60));
     assertThat(failure)
         .hasMessage(
-            "test 1.2, member 2 of 2: ended with exit code 1 while the cluster was starting."
-                + " Its last words, from trials/7/logs/member-2.log:"
-                + " \"Exception in thread \"main\" java.lang.IllegalStateException: no disk\"");
+            "test 1.2, member 2 of 2: ended with exit code 1 while the cluster was starting. Its"
+                + " last output, from trials/7/logs/member-2.log: \"Exception in thread \"main\""
+                + " java.lang.IllegalStateException: no disk\"");
     assertThat(failure.phase()).isEqualTo(TrialPhase.START);
     assertThat(failure.log()).isEqualTo(results.resolve("trials/7/logs/member-2.log"));
     Endpoint first = new Endpoint("127.0.0.1", system.deployed().get(0).port(0, 0));
@@ -112,8 +112,8 @@ class ClusterStarterTest {
     TrialFailure failure = fails(system, choice("", Map.of()), 1, Duration.ofSeconds(60));
     assertThat(failure.getMessage())
         .matches(
-            "test 1.2, member 1 of 1: port \\d+ did not open within 60 s\\."
-                + " Its last words, from trials/7/logs/member-1.log: \"INFO starting in .*\"");
+            "test 1.2, member 1 of 1: port \\d+ did not open within 60 s\\. Its last output,"
+                + " from trials/7/logs/member-1.log: \"INFO starting in .*\"");
   }
 
   @Test

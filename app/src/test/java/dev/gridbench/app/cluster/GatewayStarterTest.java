@@ -78,8 +78,9 @@ class GatewayStarterTest {
 
     assertThat(failure)
         .hasMessage(
-            "gateway-1 ended with exit code 2 before it listened. Its last words: \"--protocol:"
-                + " 'telnet' is no protocol of the gateway's. Give memcached, resp or hazelcast.\"");
+            "gateway-1 ended with exit code 2 before it listened. Its last output: \"--protocol:"
+                + " 'telnet' is no protocol of the gateway's. Give memcached, resp or"
+                + " hazelcast.\"");
     assertThat(failure.phase()).isEqualTo(TrialPhase.START);
     assertThat(failure.log()).isEqualTo(folder.resolve("logs/gateway-1.log"));
   }

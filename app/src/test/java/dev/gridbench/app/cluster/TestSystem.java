@@ -8,8 +8,9 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
@@ -30,6 +31,8 @@ record TestSystem(
   TestSystem(BiFunction<ClusterSpec, Integer, Launch> launch) {
     this(launch, "member is up", new ArrayList<>());
   }
+
+  private static final Product PRODUCT = Product.of("test", "1.0", "2.0", "1.2");
 
   static Launch java(String... arguments) {
     return new Launch.Java(
@@ -67,38 +70,15 @@ record TestSystem(
   }
 
   @Override
-  public String name() {
-    return "test";
-  }
-
-  @Override
-  public VersionRange versions() {
-    return VersionRange.of("1.0", "2.0");
-  }
-
-  @Override
-  public Version defaultVersion() {
-    return new Version("1.2");
-  }
-
-  @Override
   public List<ClientLibrary> clients() {
     return List.of();
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(Option.member("port", "the first member's port", ""));
-  }
-
-  @Override
-  public int portsPerMember() {
-    return 1;
-  }
-
-  @Override
-  public String defaults() {
-    return "";
+  public SystemTraits traits() {
+    return SystemTraits.builder(PRODUCT, "")
+        .options(Option.member("port", "the first member's port", ""))
+        .build();
   }
 
   /** This system as a study has it. */

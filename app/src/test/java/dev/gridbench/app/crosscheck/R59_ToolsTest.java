@@ -40,12 +40,13 @@ class R59_ToolsTest {
 
   @Test
   void redisBenchmarksRowHasRateMeanAndMedian() {
-    assertThat(Tool.REDIS_BENCHMARK.read(REDIS_BENCHMARK)).contains(new Told(788.02, 5.072, 5.063));
+    assertThat(Tool.REDIS_BENCHMARK.read(REDIS_BENCHMARK))
+        .contains(new ToolReport(788.02, 5.072, 5.063));
   }
 
   @Test
   void memtiersMeanFollowsTheMisses() {
-    assertThat(Tool.MEMTIER.read(MEMTIER)).contains(new Told(791.41, 5.0521, 5.055));
+    assertThat(Tool.MEMTIER.read(MEMTIER)).contains(new ToolReport(791.41, 5.0521, 5.055));
   }
 
   @Test
@@ -71,44 +72,44 @@ class R59_ToolsTest {
 
   @Test
   void aToolThatSaysWhatIsTrueIsAWitness() {
-    assertThat(witness(new Told(790, 5.05, 5.05), 789).sentence())
-        .isEqualTo("x is a witness: it says what is true of the ruler.");
+    assertThat(witness(new ToolReport(790, 5.05, 5.05), 789).sentence())
+        .isEqualTo("x is a witness: its report agrees with the ruler.");
   }
 
   @Test
   void aToolWhoseDenominatorIsASecondOffIsNone() {
-    assertThat(witness(new Told(592, 5.05, 5.05), 789).reasons())
+    assertThat(witness(new ToolReport(592, 5.05, 5.05), 789).reasons())
         .containsExactly(
-            "says 592/s, not 770 to 800/s", "says 592/s where the server counted 789/s");
+            "reports 592/s, not 770 to 800/s", "reports 592/s where the server counted 789/s");
   }
 
   @Test
   void aToolThatLeavesWaitingOutOrAddsItIsNone() {
-    assertThat(witness(new Told(790, 3, 2.9), 789).reasons())
-        .containsExactly("says p50 2.900 ms, not 5.0 to 5.3 ms");
-    assertThat(witness(new Told(790, 6, 5.4), 789).used()).isFalse();
+    assertThat(witness(new ToolReport(790, 3, 2.9), 789).reasons())
+        .containsExactly("reports p50 2.900 ms, not 5.0 to 5.3 ms");
+    assertThat(witness(new ToolReport(790, 6, 5.4), 789).used()).isFalse();
   }
 
   @Test
   void aToolThatTellsNoMedianIsNone() {
-    assertThat(witness(new Told(790, Double.NaN, Double.NaN), 789).sentence())
-        .isEqualTo("x is not used as a witness: it tells no median.");
+    assertThat(witness(new ToolReport(790, Double.NaN, Double.NaN), 789).sentence())
+        .isEqualTo("x is not used as a witness: it reports no median.");
   }
 
-  private static Witness witness(Told told, double counted) {
-    return Witness.of("x", List.of(new Reading("x", 1, told, counted, 4, ALL_HITS)));
+  private static Witness witness(ToolReport report, double counted) {
+    return Witness.of("x", List.of(new Reading("x", 1, report, counted, 4, ALL_HITS)));
   }
 
   @Test
   void littlesLawIsOfWhatTheServerCounted() {
-    assertThat(new Reading("x", 1, new Told(1000, 5, 5), 400, 4, ALL_HITS).littlesLaw())
+    assertThat(new Reading("x", 1, new ToolReport(1000, 5, 5), 400, 4, ALL_HITS).littlesLaw())
         .isEqualTo(0.5);
   }
 
   @Test
   void hitsAndTheServersTimeAreOfWhatItCounted() {
     Reading reading =
-        new Reading("x", 1, new Told(1000, 5, 5), 400, 4, new Counter.Look(300, 100, 0.004));
+        new Reading("x", 1, new ToolReport(1000, 5, 5), 400, 4, new Counter.Look(300, 100, 0.004));
     assertThat(reading.hitRatio()).isEqualTo(0.75);
     assertThat(reading.serverMicros()).isCloseTo(10, within(1e-9));
   }
@@ -132,14 +133,14 @@ class R59_ToolsTest {
     List<Reading> theirs = List.of(reading("memtier", 700, 900, 4, misses));
     assertThat(Agreement.of(ours, theirs).differences())
         .containsExactly(
-            "memtier says 700/s where the server counted 900/s",
+            "memtier reports 700/s where the server counted 900/s",
             "gridbench's Little's law is 1.250, not 0.98 to 1.02",
             "of gridbench's reads 100.0 % find their key, of the other's 0.0 %");
   }
 
   private static Reading reading(
-      String tool, double said, double counted, double millis, Counter.Look served) {
-    return new Reading(tool, 1, new Told(said, millis, millis), counted, 4, served);
+      String tool, double reported, double counted, double millis, Counter.Look served) {
+    return new Reading(tool, 1, new ToolReport(reported, millis, millis), counted, 4, served);
   }
 
   @Test

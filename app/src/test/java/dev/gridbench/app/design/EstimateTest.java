@@ -41,8 +41,8 @@ class EstimateTest {
   /**
    * Two trials on a cluster of Infinispan, measured on a machine of two processors, of which the
    * members had one: 51 s to start, 6 s to define the map, 15 s to store its entries, and 37 s
-   * around the loads, of which ten were rehearsal. Processors, the cost of starting and rehearsals
-   * left out, 20 s to 52 s were expected.
+   * around the loads, of which ten were JIT warm-up. Processors, the cost of starting and JIT
+   * warm-ups left out, 20 s to 52 s were expected.
    */
   @Test
   void aClusterOnOneProcessorTakesItsTime() {
@@ -60,7 +60,7 @@ class EstimateTest {
             workload: get
             warmup: 1s
             measure: 3s
-            rehearsal: 5s
+            jitWarmup: 5s
             repeat: 1
             """);
 
@@ -90,14 +90,14 @@ class EstimateTest {
 
   @Test
   void aNewClusterIsReadUntilItIsWarm() {
-    Study study = Studies.with("clients=[1, 2]", "repeat=1", "rehearsal=3s");
+    Study study = Studies.with("clients=[1, 2]", "repeat=1", "jitWarmup=3s");
     Cell cell = Planner.plan(study).cells().get(0);
     Pace pace = Paces.of(study, 8);
     Span used = pace.overhead(cell, false);
     Span fresh = pace.overhead(cell, true);
     assertThat(fresh.low() - used.low()).isCloseTo(2, within(1e-9));
     assertThat(fresh.high() - used.high()).isCloseTo(7, within(1e-9));
-    Study none = Studies.with("clients=[1, 2]", "repeat=1", "rehearsal=0s", "clusterWarmup=0s");
+    Study none = Studies.with("clients=[1, 2]", "repeat=1", "jitWarmup=0s", "clusterWarmup=0s");
     assertThat(used.low() - Paces.of(none, 8).overhead(cell, false).low())
         .isCloseTo(1, within(1e-9));
     assertThat(used.high() - Paces.of(none, 8).overhead(cell, true).high())

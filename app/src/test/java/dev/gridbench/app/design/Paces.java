@@ -12,7 +12,7 @@ public final class Paces {
 
   private Paces() {}
 
-  /** On eight processors, where nobody rehearses. */
+  /** On eight processors, where nobody warms up. */
   public static Pace plain(String... inWorker) {
     return Pace.assumed(new Assumed(8, Set.of(inWorker), STARTS, Study.Conduct.PLAIN));
   }

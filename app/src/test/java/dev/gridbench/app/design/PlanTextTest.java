@@ -37,7 +37,8 @@ class PlanTextTest {
     Study constant = Studies.with("workload={set: 1, write: constant}");
     assertThat(text(constant, false))
         .contains("workload set, write constant")
-        .contains("Note: where every write stores one constant, a read cannot tell one write from");
+        .contains(
+            "Note: every write stores the same constant, so only a lost first write of a" + " key");
     assertThat(text(Studies.with("workload=set"), false)).doesNotContain("one constant");
   }
 
@@ -58,9 +59,9 @@ class PlanTextTest {
                 Planner.plan(Studies.with("repeat=6", "systems=[hazelcast, infinispan]"))))
         .containsExactly(
             "6 repetitions are enough for a verdict, but not to publish one. Set repeat: 8.",
-            "nothing will show how much this machine alone makes equal systems differ. Set aa:"
-                + " true.",
-            "nothing will show how much of each figure is the machine's and not the system's. Set"
+            "no system is measured twice, so this machine's measurement error stays unknown. Set"
+                + " aa: true.",
+            "no floor is measured, so the share of the machine in each figure stays unknown. Set"
                 + " floor: true.");
     assertThat(
             DesignDoubts.of(
@@ -165,7 +166,7 @@ class PlanTextTest {
 
   @Test
   void levelsOfOneSystemNeedASecondMeasurementAsSystemsDo() {
-    String again = "nothing will show how much this machine alone makes equal systems differ";
+    String again = "no system is measured twice";
 
     assertThat(text(Studies.with("placement=[none, split]", "repeat=8"), false)).contains(again);
     assertThat(text(Studies.with("clients=[1, 2]", "repeat=8"), false)).doesNotContain(again);

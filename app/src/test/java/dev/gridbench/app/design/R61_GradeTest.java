@@ -49,6 +49,6 @@ class R61_GradeTest {
     assertThat(Grade.of(study)).isEqualTo(Grade.valueOf(profile.toUpperCase(Locale.ROOT)));
     Plan plan = Planner.plan(study);
     assertThat(PlanText.of(plan, Estimate.of(plan.trials(), Paces.plain()), false, null))
-        .contains("Good for " + Grade.of(study).words());
+        .contains("Good for " + Grade.of(study).text());
   }
 }

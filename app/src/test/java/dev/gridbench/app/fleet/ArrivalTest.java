@@ -44,7 +44,7 @@ class ArrivalTest {
 
     assertThat(failure.phase()).isEqualTo(TrialPhase.ABSENT);
     assertThat(failure)
-        .hasMessageContaining("worker-1 did not dial in within 6")
+        .hasMessageContaining("worker-1 did not connect within 6")
         .hasMessageContaining("as the machine was too busy. End what else runs on it");
     assertThat(process.alive()).as("it is ended").isFalse();
   }
@@ -52,7 +52,7 @@ class ArrivalTest {
   @Test
   void aWorkerThatHeardNothingForTooLongIsAbsentAndOneThatFailedIsNot() {
     FakeProcess forsaken = process();
-    forsaken.exits(Link.FORSAKEN);
+    forsaken.exits(Link.COORDINATOR_LOST);
     FakeProcess broken = process();
     broken.exits(1);
 

@@ -111,7 +111,7 @@ class R12_SkewedClocksTest {
     List<String> command = new ArrayList<>(spec.command());
     command.set(command.indexOf("dev.gridbench.worker.Worker"), SkewedWorker.class.getName());
     Map<String, String> environment = new HashMap<>(spec.environment());
-    environment.put(SkewedWorker.SKEW, skew.words());
+    environment.put(SkewedWorker.SKEW, skew.text());
     return new ProcessSpec(spec.name(), command, environment, spec.directory(), spec.log());
   }
 }

@@ -79,13 +79,13 @@ class RemoteWorkerTest {
     process.exits(137);
     far.close();
     assertThat(fails(TrialPhase.MEASURE, 10))
-        .hasMessage("worker-1 ended with exit code 137. Its last words: \"out of memory\".");
+        .hasMessage("worker-1 ended with exit code 137. Its last output: \"out of memory\".");
   }
 
   /** Amid the load, too, that is the machine's doing, and not the system's. */
   @Test
   void aWorkerThatLostTouchIsAbsentWhateverItHadToDo() throws Exception {
-    process.exits(Link.FORSAKEN);
+    process.exits(Link.COORDINATOR_LOST);
     far.close();
     TrialFailure failure = fails(TrialPhase.MEASURE, 10);
     assertThat(failure.phase()).isEqualTo(TrialPhase.ABSENT);

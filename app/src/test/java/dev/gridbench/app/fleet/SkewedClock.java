@@ -35,7 +35,7 @@ final class SkewedClock implements Clock {
           Long.parseLong(numbers[3]));
     }
 
-    String words() {
+    String text() {
       return offsetNanos + " " + ppm + " " + leapAfterReads + " " + leapNanos;
     }
   }

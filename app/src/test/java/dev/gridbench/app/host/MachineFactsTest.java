@@ -90,7 +90,7 @@ class MachineFactsTest {
                 out.write(1);
               }
             });
-    assertThat(LocalFiles.words(full, failed))
+    assertThat(LocalFiles.message(full, failed))
         .isEqualTo("/dev/full: the disk is full. Free some space, or name another folder.");
   }
 
@@ -98,9 +98,9 @@ class MachineFactsTest {
   void aReadOnlyDiskAndAForbiddenFolderAreToldApart() {
     Path folder = Path.of("/srv");
     FileSystemException readOnly = new FileSystemException("x", null, "Read-only file system");
-    assertThat(LocalFiles.words(folder, readOnly))
+    assertThat(LocalFiles.message(folder, readOnly))
         .isEqualTo("/srv is on a read-only file system. Name another folder.");
-    assertThat(LocalFiles.words(folder, new AccessDeniedException("x")))
+    assertThat(LocalFiles.message(folder, new AccessDeniedException("x")))
         .startsWith("/srv may not be written by this user.");
   }
 

@@ -237,7 +237,7 @@ class ClaimCheckTest {
           values.get(
               figure.system()
                   + "/"
-                  + figure.quantity().words()
+                  + figure.quantity().text()
                   + "/"
                   + figure.workload()
                   + "/"

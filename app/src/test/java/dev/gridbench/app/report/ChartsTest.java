@@ -32,7 +32,7 @@ class ChartsTest {
     assertThat(charts.get(0).curves())
         .extracting(ReportModel.Curve::system)
         .containsExactly(0, 1, 2, 3);
-    assertThat(charts.get(0).words())
+    assertThat(charts.get(0).text())
         .contains("placement none, threads 25: ")
         .contains(" with 1 client, ");
   }

@@ -28,7 +28,7 @@ class FormatClaimsTest {
   }
 
   private Finding finding(String id) {
-    return new ClaimCheck(study, new Measured(new Cells(trials.run("")), study))
+    return new ClaimCheck(study, new RunMeasurements(new Cells(trials.run("")), study))
         .findings().stream()
             .filter(finding -> finding.claim().id().equals(id))
             .findFirst()
@@ -94,12 +94,13 @@ class FormatClaimsTest {
         .level("load", "closed")
         .measured(300_000);
 
+    RunData run = trials.run("");
     Table write =
-        new PrintedTable(new Cells(trials.run("")), study)
-            .tables().stream()
-                .filter(table -> table.id().equals("printed-write"))
-                .findFirst()
-                .orElseThrow();
+        PublishedTables.tables(new TableSource(run, new Cells(run), new Comparisons(run), study))
+            .stream()
+            .filter(table -> table.id().equals("printed-write"))
+            .findFirst()
+            .orElseThrow();
 
     assertThat(write.rows()).hasSize(8);
     assertThat(write.rows().get(5))
@@ -115,6 +116,7 @@ class FormatClaimsTest {
     assertThat(ReportContents.of(trials.run(""), null).doubts())
         .anySatisfy(
             doubt ->
-                assertThat(doubt).startsWith("In 1 of 2 trials every write stored one constant."));
+                assertThat(doubt)
+                    .startsWith("In 1 of 2 trials every write stored the same" + " constant."));
   }
 }

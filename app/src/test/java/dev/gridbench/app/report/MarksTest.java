@@ -43,13 +43,13 @@ class MarksTest {
         .extracting(Marks.Mark::letter)
         .containsExactly("W", "U", "N", "P", "F", "G");
     assertThat(marks.marks())
-        .extracting(Marks.Mark::words)
+        .extracting(Marks.Mark::text)
         .containsExactly(
             "warm-up, not measured",
             "unsteady until second 12 (warmup of throughput, p99)",
             "noise: other programs or the hypervisor took more than 20 % of the machine, second 3 to"
                 + " 5, 7",
-            "pause: a worker itself was held up for more than 10 ms, second 5; contaminated by the"
+            "pause: a worker paused for more than 10 ms, second 5; contaminated by the"
                 + " generator: get from p99 on",
             "fault: kill member-2 at 3.0 s, stop member-1 at 6.0 s for 2.0 s",
             "gap: no right answer from second 3.04 for 0.50 s");
@@ -57,7 +57,7 @@ class MarksTest {
         .containsExactly(new Marks.Span(3, 6), new Marks.Span(7, 8));
     assertThat(marks.marks().get(4).spans())
         .containsExactly(new Marks.Span(3.02, 3.02), new Marks.Span(6, 8));
-    assertThat(marks.said())
+    assertThat(marks.notes())
         .containsExactly("This trial is invalid and in no table or other chart: noise.");
   }
 
@@ -75,7 +75,7 @@ class MarksTest {
         .extracting(Marks.Mark::letter)
         .containsExactly("W");
     assertThat(Marks.of(quiet, 0, null).marks()).isEmpty();
-    assertThat(Marks.of(quiet, 0, null).said())
+    assertThat(Marks.of(quiet, 0, null).notes())
         .containsExactly("The window was steady throughout.");
   }
 
@@ -86,6 +86,6 @@ class MarksTest {
     assertThat(ChartData.series(run))
         .contains(
             "\"marks\":[{\"letter\":\"W\",\"words\":\"warm-up, not measured\",\"spans\":[[-2.0,0.0]]}]")
-        .contains("too few seconds to tell");
+        .contains("too short to judge steady state");
   }
 }

@@ -30,8 +30,8 @@ class MeasuredTest {
     return trials.of(system, MIX, 5_000, 20).level("value", "bytes(1024B)");
   }
 
-  private Measured measured() {
-    return new Measured(new Cells(trials.run("wxs-2015")), wxs);
+  private RunMeasurements measured() {
+    return new RunMeasurements(new Cells(trials.run("wxs-2015")), wxs);
   }
 
   private double[] values(String quantity, String system, Map<String, String> at) {

@@ -57,11 +57,11 @@ class MemoryTableTest {
     Table table = table("memory");
 
     assertThat(cell(table, 0, "copies")).isEqualTo("2");
-    assertThat(cell(table, 0, "by its own account")).isEqualTo("360 ± 4");
+    assertThat(cell(table, 0, "self-reported")).isEqualTo("360 ± 4");
     assertThat(cell(table, 0, "live")).isEqualTo("400 ± 4");
     assertThat(cell(table, 0, "off")).isEqualTo("-10.0");
-    assertThat(cell(table, 0, "a copy live")).isEqualTo("200");
-    assertThat(cell(table, 0, "live base")).isEqualTo("20.0 MiB");
+    assertThat(cell(table, 0, "a copy, live")).isEqualTo("200");
+    assertThat(cell(table, 0, "base, live")).isEqualTo("20.0 MiB");
     assertThat(table.footnotes()).containsExactly("JVMs with " + LAYOUT + ".");
   }
 
@@ -99,7 +99,7 @@ class MemoryTableTest {
 
     assertThat(model.verdicts())
         .anyMatch(
-            said -> said.sentence().contains("memory per entry by its own account was 2.00 times"));
+            said -> said.sentence().contains("self-reported memory per entry was 2.00 times"));
   }
 
   private void compared(@Nullable Line account, @Nullable Line accountOffTheHeap) {
@@ -139,7 +139,7 @@ class MemoryTableTest {
     assertThat(model.tables()).extracting(Table::id).startsWith("memory", "comparison-format");
     assertThat(model.tables().get(1).title()).isEqualTo("Live memory per entry compared by format");
     assertThat(model.verdicts())
-        .extracting(ReportModel.Said::about)
+        .extracting(ReportModel.Statement::about)
         .containsExactly("in short", "get, format");
     assertThat(model.verdicts().get(1).sentence())
         .startsWith(
@@ -162,11 +162,11 @@ class MemoryTableTest {
 
     Table table = table("memory");
 
-    assertThat(cell(table, 0, "by its own account")).isEqualTo("n/a");
+    assertThat(cell(table, 0, "self-reported")).isEqualTo("n/a");
     assertThat(cell(table, 0, "off")).isEqualTo("n/a");
-    assertThat(cell(table, 0, "a copy live")).isEqualTo("200");
+    assertThat(cell(table, 0, "a copy, live")).isEqualTo("200");
     assertThat(cell(table, 1, "live")).isEqualTo("n/a");
-    assertThat(cell(table, 1, "a copy by its account")).isEqualTo("160");
+    assertThat(cell(table, 1, "a copy, self-reported")).isEqualTo("160");
   }
 
   /** The account of a copy, as the document has it, and the live heap beside. */
@@ -179,9 +179,9 @@ class MemoryTableTest {
         .costs(costs(line(520), line(560), 2, LAYOUT))
         .measured(10);
 
-    assertThat(cell(table("memory"), 0, "a copy by its account")).isEqualTo("260");
-    assertThat(cell(table("memory"), 0, "a copy live")).isEqualTo("280");
-    assertThat(cell(table("memory"), 0, "a copy as printed")).isEqualTo("250");
+    assertThat(cell(table("memory"), 0, "a copy, self-reported")).isEqualTo("260");
+    assertThat(cell(table("memory"), 0, "a copy, live")).isEqualTo("280");
+    assertThat(cell(table("memory"), 0, "a copy, as printed")).isEqualTo("250");
     assertThat(table("printed-memory").rows().get(0).stream().map(Table.Cell::text))
         .containsSequence("250", "260");
     assertThat(table("printed-memory").rows()).as("of what is read alone").hasSize(2);

@@ -34,7 +34,7 @@ class PrintedTableTest {
 
     Table whalin = table("printed-whalin");
 
-    assertThat(whalin.columns()).extracting(Table.Column::name).contains("throughput here");
+    assertThat(whalin.columns()).extracting(Table.Heading::name).contains("throughput here");
     assertThat(row(whalin, 1)).startsWith("clients 10", "548", "2,000", "5.00", "not measured");
     assertThat(row(whalin, 1)).as("8 s of processor time in 10 s").contains("92.0", "80.0");
     assertThat(row(table("printed-spy"), 1)).startsWith("clients 10", "764", "3,000");

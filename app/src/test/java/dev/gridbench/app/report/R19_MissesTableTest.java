@@ -58,7 +58,7 @@ class R19_MissesTableTest {
   /** Of the trial's lines the name of the time, how many there were, the median and the p99. */
   private static List<List<String>> latency(ReportModel model) {
     Table table = Objects.requireNonNull(model.table("latency"));
-    List<String> names = table.columns().stream().map(Table.Column::name).toList();
+    List<String> names = table.columns().stream().map(Table.Heading::name).toList();
     return table.rows().stream()
         .map(
             row ->
@@ -101,7 +101,7 @@ class R19_MissesTableTest {
 
   private static String little(ReportModel model) {
     Table table = Objects.requireNonNull(model.table("cells"));
-    List<String> names = table.columns().stream().map(Table.Column::name).toList();
+    List<String> names = table.columns().stream().map(Table.Heading::name).toList();
     return table.rows().get(0).get(names.indexOf("Little's law")).text();
   }
 

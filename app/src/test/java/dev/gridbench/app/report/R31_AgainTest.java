@@ -28,11 +28,11 @@ class R31_AgainTest {
     Table table = model.table("comparison");
 
     assertThat(table.columns())
-        .extracting(Table.Column::name)
+        .extracting(Table.Heading::name)
         .containsSubsequence("A/A", "ratio", "p", "verdict")
         .doesNotContain(Runs.HAZELCAST + "'");
     assertThat(model.verdicts())
-        .extracting(ReportModel.Said::about)
+        .extracting(ReportModel.Statement::about)
         .containsExactly("in short", "get", "A/A");
     assertThat(model.verdicts().get(0).sentence()).startsWith("of 1 comparison ");
     assertThat(model.verdicts().get(2).sentence())

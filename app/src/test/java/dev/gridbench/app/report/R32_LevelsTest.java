@@ -28,7 +28,7 @@ class R32_LevelsTest {
 
   private static List<Comparison> of(String factor, Trials trials) {
     return pairs(trials).stream()
-        .filter(pair -> pair.held().factor().equals(factor))
+        .filter(pair -> pair.named().factor().equals(factor))
         .map(Comparisons.Pair::comparison)
         .toList();
   }
@@ -40,7 +40,7 @@ class R32_LevelsTest {
 
     assertThat(pairs)
         .extracting(
-            pair -> pair.held().factor(),
+            pair -> pair.named().factor(),
             Comparisons.Pair::contender,
             pair -> pair.place().clients(),
             pair -> pair.place().setting())
@@ -55,7 +55,7 @@ class R32_LevelsTest {
         .allSatisfy(
             pair ->
                 assertThat(pair.comparison().ratio().value())
-                    .isCloseTo(pair.held().factor().equals("placement") ? 1.1 : 3, within(1e-9)));
+                    .isCloseTo(pair.named().factor().equals("placement") ? 1.1 : 3, within(1e-9)));
   }
 
   /** What an average over all cells of each level would say of placements that are equal. */
@@ -150,7 +150,7 @@ class R32_LevelsTest {
         .satisfies(pair -> assertThat(pair.comparison().threshold()).isGreaterThan(1.05))
         .satisfies(pair -> assertThat(pair.comparison().verdict()).isNotEqualTo(Verdict.DIFFERENT));
     assertThat(ReportContents.of(trials.run(""), null).table("comparison-placement").columns())
-        .extracting(Table.Column::name)
+        .extracting(Table.Heading::name)
         .containsSubsequence("placement none", "placement pinned", "A/A", "ratio", "p", "verdict");
   }
 
@@ -218,7 +218,7 @@ class R32_LevelsTest {
   private static List<String> said(Trials trials, String workload) {
     return ReportContents.of(trials.run(""), null).verdicts().stream()
         .filter(said -> said.about().equals(workload))
-        .map(ReportModel.Said::sentence)
+        .map(ReportModel.Statement::sentence)
         .toList();
   }
 

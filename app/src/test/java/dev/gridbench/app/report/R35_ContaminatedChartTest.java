@@ -32,11 +32,11 @@ class R35_ContaminatedChartTest {
 
     assertThat(Objects.requireNonNull(chart.curves().get(0).contamination()))
         .isEqualTo(new QuantileChart.Contamination("p99", 16, 2));
-    assertThat(QuantileCharts.said(chart))
+    assertThat(QuantileCharts.notes(chart))
         .containsExactly(
             Runs.HAZELCAST
-                + " from p99 on in 2 of 3 trials: contaminated by the generator, whose own pauses"
-                + " make up a tenth or more of it");
+                + " from p99 on in 2 of 3 trials: contaminated by the load generator, whose"
+                + " pauses make up a tenth of it or more");
     assertThat(QuantileCharts.data(List.of(chart)).toString()).contains("spoilt=16");
   }
 
@@ -45,7 +45,7 @@ class R35_ContaminatedChartTest {
   void aMaximumIsSaidOnly() {
     QuantileChart chart = chart("the maximum");
 
-    assertThat(QuantileCharts.said(chart)).singleElement().asString().contains("in its maximum");
+    assertThat(QuantileCharts.notes(chart)).singleElement().asString().contains("in its maximum");
     assertThat(QuantileCharts.data(List.of(chart)).toString()).doesNotContain("spoilt");
   }
 
@@ -54,6 +54,6 @@ class R35_ContaminatedChartTest {
     QuantileChart chart = chart("", "");
 
     assertThat(chart.curves().get(0).contamination()).isNull();
-    assertThat(QuantileCharts.said(chart)).isEmpty();
+    assertThat(QuantileCharts.notes(chart)).isEmpty();
   }
 }

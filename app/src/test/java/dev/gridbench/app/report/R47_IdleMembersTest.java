@@ -23,7 +23,7 @@ class R47_IdleMembersTest {
     String text = between(trials(75.0), trials(50.0));
 
     assertThat(text)
-        .contains("members' CPU time per operation without idleness")
+        .contains("members' CPU time per operation without idle time")
         .contains("2.00 times")
         .contains("1 different, 0 equivalent");
   }

@@ -89,7 +89,7 @@ class RendererTest {
             "t",
             "100 % of a_b & {c} \\ $d # ~ ^",
             "µs ± é",
-            java.util.List.of(Table.Column.text("x")),
+            java.util.List.of(Table.Heading.text("x")),
             java.util.List.of(java.util.List.of(Table.Cell.of("a < b | c"))),
             java.util.List.of());
 
@@ -108,7 +108,7 @@ class RendererTest {
             "t",
             "t",
             "",
-            java.util.List.of(Table.Column.text("x"), Table.Column.estimate("y", "ops/s")),
+            java.util.List.of(Table.Heading.text("x"), Table.Heading.estimate("y", "ops/s")),
             java.util.List.of(
                 java.util.List.of(
                     Table.Cell.of("say \"a, b\""), Table.Cell.shown("5 ± 1", "5", "4", "6"))),
@@ -123,10 +123,10 @@ class RendererTest {
     assertThat(
             java.util.stream.DoubleStream.of(
                     0, 0.012345, 0.99951, 1.2345, 9.996, 12.345, 99.96, 123.45, 12_345.6, 9e9)
-                .mapToObj(Numbers::figure))
+                .mapToObj(FigureText::figure))
         .containsExactly(
             "0", "0.0123", "1.00", "1.23", "10.0", "12.3", "100", "123", "12,346", "9,000,000,000");
-    assertThat(Numbers.figure(null)).isEqualTo("n/a");
-    assertThat(Numbers.figure(Double.NaN)).isEqualTo("n/a");
+    assertThat(FigureText.figure(null)).isEqualTo("n/a");
+    assertThat(FigureText.figure(Double.NaN)).isEqualTo("n/a");
   }
 }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Evicted;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.LoadFacts;
@@ -78,11 +79,21 @@ final class Shapes {
 
   /** What a harness says of itself that found nothing. */
   static Harness harness(String placement, @Nullable HeldUp heldUp, @Nullable Network network) {
+    return harness(placement, "SERVER_BOUND", null, heldUp, network);
+  }
+
+  /** What it says that found a bottleneck, and entries that the system dropped. */
+  static Harness harness(
+      String placement,
+      String bottleneck,
+      @Nullable Evicted evicted,
+      @Nullable HeldUp heldUp,
+      @Nullable Network network) {
     return new Harness(
         placement,
         null,
         Map.of(),
-        "SERVER_BOUND",
+        bottleneck,
         null,
         null,
         null,
@@ -96,7 +107,7 @@ final class Shapes {
         null,
         null,
         null,
-        null,
+        evicted,
         0,
         0,
         heldUp,

@@ -8,6 +8,7 @@ import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.HeldUp;
+import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
@@ -112,6 +113,7 @@ final class Trials {
     private @Nullable Harness harness;
     private @Nullable LoadFacts load;
     private @Nullable Faults faults;
+    private @Nullable Kept kept;
     private @Nullable Costs costs;
     private @Nullable ByGateway gateway;
     private @Nullable CodecFacts codec;
@@ -163,6 +165,18 @@ final class Trials {
     /** What passed between its workers and its members. */
     Cell network(Network network) {
       harness = Shapes.harness("", null, network);
+      return this;
+    }
+
+    /** What the harness found out about itself. */
+    Cell harness(Harness own) {
+      harness = own;
+      return this;
+    }
+
+    /** What became of its acknowledged writes. */
+    Cell kept(Kept found) {
+      kept = found;
       return this;
     }
 
@@ -279,7 +293,7 @@ final class Trials {
                   "member-2", new Outcome.ProcessUse(4, 1, 400L << 20, 80, 9000, 1000),
                   "worker-1", new Outcome.ProcessUse(6, 2, 200L << 20, 40, 20000, 500)),
               load,
-              null,
+              kept,
               harness,
               faults,
               steady,

@@ -55,9 +55,10 @@ class FormerPutTest {
   @Test
   void anOutcomeOfSchema1IsReadUnderTodaysNamesAndOneOfSchema2AsItIs() throws Exception {
     OutcomeJson json = new OutcomeJson();
-    Measured today = (Measured) json.read(json.line(Samples.measured("c001-r1")));
+    Measured today = (Measured) json.read(json.line(OutcomeSamples.measured("c001-r1")));
     assertThat(today.verbs()).containsKey("put");
-    String line = json.line(Samples.measured("c001-r1")).replace("\"schema\":2", "\"schema\":1");
+    String line =
+        json.line(OutcomeSamples.measured("c001-r1")).replace("\"schema\":2", "\"schema\":1");
     Measured former = (Measured) json.read(line);
     assertThat(former.verbs()).containsKey("set").doesNotContainKey("put");
     assertThat(former.verbs().get("set")).isEqualTo(today.verbs().get("put"));

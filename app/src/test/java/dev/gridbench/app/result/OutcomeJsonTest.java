@@ -16,10 +16,14 @@ class OutcomeJsonTest {
 
   @Test
   void everyKindOfOutcomeReadsBackAsItWas() throws IOException {
-    Outcome.Failed logged = new Outcome.Failed(Samples.trial("a"), "load", "no", "trials/a/logs/x");
+    Outcome.Failed logged =
+        new Outcome.Failed(OutcomeSamples.trial("a"), "load", "no", "trials/a/logs/x");
     for (Outcome outcome :
         new Outcome[] {
-          Samples.measured("a"), Samples.failed("b"), logged, Samples.skipped("c"),
+          OutcomeSamples.measured("a"),
+          OutcomeSamples.failed("b"),
+          logged,
+          OutcomeSamples.skipped("c"),
         }) {
       assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
     }
@@ -27,10 +31,10 @@ class OutcomeJsonTest {
 
   @Test
   void anOutcomeIsOneLineThatBeginsWithSchemaAndKind() {
-    assertThat(json.line(Samples.failed("b")))
+    assertThat(json.line(OutcomeSamples.failed("b")))
         .startsWith("{\"schema\":2,\"outcome\":\"failed\",\"trial\":{\"id\":\"b\"")
         .doesNotContain("\n");
-    assertThat(json.line(Samples.measured("a")))
+    assertThat(json.line(OutcomeSamples.measured("a")))
         .startsWith("{\"schema\":2,\"outcome\":\"measured\"")
         .doesNotContain("\"valid\"");
   }
@@ -38,7 +42,7 @@ class OutcomeJsonTest {
   /** Folders of versions that only knew rates do not say what was searched for. */
   @Test
   void aSearchForARateReadsAsItWasWrittenByOlderVersions() throws IOException {
-    String line = json.line(Samples.measured("a"));
+    String line = json.line(OutcomeSamples.measured("a"));
     String found =
         line.replace(
             "\"search\":null",
@@ -73,7 +77,7 @@ class OutcomeJsonTest {
             true,
             new SearchFacts.MostEntries(100, 25_600, 3550, 29_000L, "load: full", 100_000),
             List.of(new SearchFacts.ClientProbe(1, 39, 100L, 3900, 7, "7 of get", "not-steady")));
-    Outcome.Measured sample = Samples.measured("a");
+    Outcome.Measured sample = OutcomeSamples.measured("a");
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
 
     assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
@@ -84,7 +88,7 @@ class OutcomeJsonTest {
     SearchFacts facts =
         new SearchFacts.Share(
             0.5, 900, 450, List.of(new SearchFacts.LoadProbe(1, "closed", 900, null)));
-    Outcome.Measured sample = Samples.measured("a");
+    Outcome.Measured sample = OutcomeSamples.measured("a");
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
 
     assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
@@ -92,33 +96,34 @@ class OutcomeJsonTest {
 
   @Test
   void theOrderOfFactorsIsKept() throws IOException {
-    Outcome back = json.read(json.line(Samples.skipped("c")));
+    Outcome back = json.read(json.line(OutcomeSamples.skipped("c")));
     assertThat(back.trial().cell().keySet()).containsExactly("system", "workload");
   }
 
   @Test
   void fieldsThatANewerVersionAddsAreIgnored() throws IOException {
-    String line = json.line(Samples.measured("a"));
+    String line = json.line(OutcomeSamples.measured("a"));
     String newer =
         line.replace("\"throughput\":", "\"mood\":{\"is\":[1,2]},\"throughput\":")
             .replace("\"p999\":", "\"p9999\":5,\"p999\":");
     assertThat(newer).hasSizeGreaterThan(line.length() + 30);
-    assertThat(json.read(newer)).isEqualTo(Samples.measured("a"));
+    assertThat(json.read(newer)).isEqualTo(OutcomeSamples.measured("a"));
   }
 
   @Test
   void anOutcomeWithoutAnAttemptIsAFirstOne() throws IOException {
-    String line = json.line(Samples.failed("b"));
+    String line = json.line(OutcomeSamples.failed("b"));
     String older = line.replace(",\"attempt\":1", "");
 
     assertThat(older).isNotEqualTo(line);
-    assertThat(json.read(older)).isEqualTo(Samples.failed("b"));
+    assertThat(json.read(older)).isEqualTo(OutcomeSamples.failed("b"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"3", "0", "-1", "null", "\"two\""})
   void anotherSchemaIsRefused(String schema) {
-    String line = json.line(Samples.failed("b")).replace("\"schema\":2", "\"schema\":" + schema);
+    String line =
+        json.line(OutcomeSamples.failed("b")).replace("\"schema\":2", "\"schema\":" + schema);
     assertThatThrownBy(() -> json.read(line))
         .isInstanceOf(IOException.class)
         .hasMessageMatching("outcome schema -?\\d is unknown here \\(this version reads 1 to 2\\)");
@@ -156,7 +161,7 @@ class OutcomeJsonTest {
 
   @Test
   void aTrialIsValidUnlessACaveatInvalidatesIt() {
-    Outcome.Measured bad = Samples.measured("a");
+    Outcome.Measured bad = OutcomeSamples.measured("a");
     assertThat(bad.valid()).isFalse();
     Outcome.Measured doubtful =
         new Outcome.Measured(

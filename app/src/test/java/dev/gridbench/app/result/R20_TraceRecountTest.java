@@ -132,7 +132,7 @@ class R20_TraceRecountTest {
   }
 
   private static Outcome.Measured outcome(long succeeded, long missed, long failed) {
-    Outcome.Measured some = Samples.measured("t");
+    Outcome.Measured some = OutcomeSamples.measured("t");
     Outcome.VerbResult get = some.verbs().get("get");
     return Measured.of(
         some,

@@ -34,10 +34,10 @@ class R39_FlagDigestsTest {
   @Test
   void membersAndWorkersOfARunAreFound() throws Exception {
     ResultsFolder folder = new ResultsFolder(root);
-    Outcome outcome = Samples.measured("c001-r1");
+    Outcome outcome = OutcomeSamples.measured("c001-r1");
     write(folder.trial(outcome.trial()).logs().resolve("worker-1.flags"), FLAGS);
     write(root.resolve("clusters/c001-r1/logs/member-1.flags"), FLAGS + "-XX:+UseNUMA");
-    assertThat(FlagDigests.of(folder, List.of(outcome, Samples.measured("c002-r1"))))
+    assertThat(FlagDigests.of(folder, List.of(outcome, OutcomeSamples.measured("c002-r1"))))
         .hasSize(2)
         .containsEntry("members of hazelcast:5.7.0", FlagDigests.digest(FLAGS + "-XX:+UseNUMA"))
         .containsValue(FlagDigests.digest(FLAGS));

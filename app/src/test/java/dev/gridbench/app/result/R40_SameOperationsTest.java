@@ -34,7 +34,7 @@ class R40_SameOperationsTest {
 
   @Test
   void aResumedRunHoldsItsTrialsAgainstThoseOfBefore() {
-    check.remember(List.of(trial("a", 1, 7, "5f"), Samples.failed("x")));
+    check.remember(List.of(trial("a", 1, 7, "5f"), OutcomeSamples.failed("x")));
     assertThat(check.caveat(trial("b", 1, 7, "60"))).isPresent();
     assertThat(check.caveat(trial("b", 1, 7, "5f"))).isEmpty();
   }
@@ -43,7 +43,8 @@ class R40_SameOperationsTest {
   void aReportFindsItInTheWholeRun() {
     assertThat(
             SameOperations.findings(
-                List.of(trial("a", 1, 7, "5f"), Samples.failed("x"), trial("b", 1, 7, "60"))))
+                List.of(
+                    trial("a", 1, 7, "5f"), OutcomeSamples.failed("x"), trial("b", 1, 7, "60"))))
         .singleElement()
         .asString()
         .startsWith("b: ");
@@ -51,7 +52,7 @@ class R40_SameOperationsTest {
 
   private static Outcome.Measured trial(
       String id, int repetition, long seed, @Nullable String digest) {
-    Outcome.Measured sample = Samples.measured(id);
+    Outcome.Measured sample = OutcomeSamples.measured(id);
     ClientFacts clients = sample.clients();
     return new Outcome.Measured(
         new Outcome.TrialRecord(id, sample.trial().cell(), repetition, 1, seed),

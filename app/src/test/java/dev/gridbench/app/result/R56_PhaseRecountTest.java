@@ -96,7 +96,7 @@ class R56_PhaseRecountTest {
 
   private Outcome.Measured outcome(PhaseFacts... phases) throws IOException {
     OutcomeJson json = new OutcomeJson();
-    ObjectNode node = json.node(Samples.measured("c001-r1"));
+    ObjectNode node = json.node(OutcomeSamples.measured("c001-r1"));
     ((ObjectNode) node.path("load")).set("phases", MAPPER.valueToTree(List.of(phases)));
     return (Outcome.Measured) json.read(node);
   }

@@ -74,7 +74,7 @@ class R56_RecountTest {
             window.getValueAtPercentile(99) / 1e3,
             window.getValueAtPercentile(99.9) / 1e3,
             max / 1e3);
-    Outcome.Measured some = Samples.measured("c001-r1");
+    Outcome.Measured some = OutcomeSamples.measured("c001-r1");
     Outcome.VerbResult get = some.verbs().get("get");
     return Measured.of(
         some,
@@ -126,7 +126,7 @@ class R56_RecountTest {
   private static List<String> responseDifferences(Histogram all, double micros, long notSent)
       throws IOException {
     OutcomeJson json = new OutcomeJson();
-    ObjectNode node = json.node(Samples.measured("c001-r1"));
+    ObjectNode node = json.node(OutcomeSamples.measured("c001-r1"));
     ObjectNode get = (ObjectNode) node.path("verbs").path("get");
     ObjectNode time = get.putObject("responseTime").put("count", all.getTotalCount());
     time.put("min", micros).put("mean", micros).put("max", micros);

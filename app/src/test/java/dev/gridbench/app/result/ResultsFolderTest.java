@@ -29,7 +29,8 @@ class ResultsFolderTest {
   void outcomesReadBackInTheirOrder() throws IOException {
     assertThat(folder.outcomes()).isEmpty();
     List<Outcome> outcomes =
-        List.of(Samples.skipped("c"), Samples.measured("a"), Samples.failed("b"));
+        List.of(
+            OutcomeSamples.skipped("c"), OutcomeSamples.measured("a"), OutcomeSamples.failed("b"));
     for (Outcome outcome : outcomes) {
       folder.append(outcome);
     }
@@ -39,16 +40,16 @@ class ResultsFolderTest {
 
   @Test
   void aTornLastLineIsNoOutcomeAndNothingElseIsCut() throws IOException {
-    folder.append(Samples.measured("a"));
+    folder.append(OutcomeSamples.measured("a"));
     byte[] whole = Files.readAllBytes(folder.outcomesFile());
-    String next = new OutcomeJson().line(Samples.failed("b"));
+    String next = new OutcomeJson().line(OutcomeSamples.failed("b"));
     for (String torn : List.of("{", next.substring(0, 40), next)) {
       Files.writeString(folder.outcomesFile(), torn, StandardOpenOption.APPEND);
-      assertThat(folder.outcomes()).containsExactly(Samples.measured("a"));
+      assertThat(folder.outcomes()).containsExactly(OutcomeSamples.measured("a"));
       folder.cutTorn();
       assertThat(folder.outcomesFile()).hasBinaryContent(whole);
     }
-    folder.append(Samples.failed("b"));
+    folder.append(OutcomeSamples.failed("b"));
     assertThat(folder.outcomes()).hasSize(2);
   }
 
@@ -56,7 +57,7 @@ class ResultsFolderTest {
   void cuttingTakesNothingFromAWholeFileOrFromNone() throws IOException {
     folder.cutTorn();
     assertThat(folder.outcomesFile()).doesNotExist();
-    folder.append(Samples.failed("b"));
+    folder.append(OutcomeSamples.failed("b"));
     byte[] whole = Files.readAllBytes(folder.outcomesFile());
     folder.cutTorn();
     assertThat(folder.outcomesFile()).hasBinaryContent(whole);
@@ -72,7 +73,7 @@ class ResultsFolderTest {
 
   @Test
   void aBrokenLineIsNamedByFileAndNumber() throws IOException {
-    folder.append(Samples.failed("b"));
+    folder.append(OutcomeSamples.failed("b"));
     Files.writeString(folder.outcomesFile(), "{]\n", StandardOpenOption.APPEND);
     assertThatThrownBy(folder::outcomes)
         .isInstanceOf(IOException.class)

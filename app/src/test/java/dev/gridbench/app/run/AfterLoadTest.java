@@ -63,7 +63,7 @@ class AfterLoadTest {
         .hasValueSatisfying(
             caveat -> {
               assertThat(caveat.invalidates()).isFalse();
-              assertThat(caveat.message()).startsWith("What encoding and decoding take alone");
+              assertThat(caveat.message()).startsWith("The time of encoding and decoding alone");
             });
   }
 
@@ -100,9 +100,9 @@ class AfterLoadTest {
     Caveat caveat = after.caveat(false).orElseThrow();
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message())
-        .startsWith("Whether the data was right after the load is not known:")
-        .contains("How many operations the system served is not known:")
-        .contains("What encoding and decoding take alone is not known:");
+        .startsWith("The data could not be checked after the load:")
+        .contains("The number of operations that the system served is unknown:")
+        .contains("The time of encoding and decoding alone is unknown:");
   }
 
   private <T> T answered(T answer) {

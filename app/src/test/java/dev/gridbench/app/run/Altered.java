@@ -2,7 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.OutcomeJson;
-import dev.gridbench.app.result.Samples;
+import dev.gridbench.app.result.OutcomeSamples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
@@ -15,7 +15,7 @@ final class Altered {
   static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private static final OutcomeJson JSON = new OutcomeJson();
-  private static final String SAMPLE = JSON.line(Samples.measured("a"));
+  private static final String SAMPLE = JSON.line(OutcomeSamples.measured("a"));
 
   private Altered() {}
 

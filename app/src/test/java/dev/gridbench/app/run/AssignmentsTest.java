@@ -92,15 +92,17 @@ class AssignmentsTest {
         .extracting(each -> each.connection().map().entries())
         .containsExactly(10_000L, 10_000L, 500L, 500L, 10_000L);
     assertThat(dealt.stream().map(Assignment::dataSeed).distinct()).hasSize(3);
-    assertThat(Portion.stored(together))
-        .extracting(portion -> Assignments.loader(portion, system, cluster(together)).dataSeed())
+    assertThat(TenantTrial.stored(together))
+        .extracting(
+            tenantTrial -> Assignments.loader(tenantTrial, system, cluster(together)).dataSeed())
         .containsExactlyElementsOf(dealt.stream().map(Assignment::dataSeed).distinct().toList());
   }
 
   @Test
   void theLoaderHasNoClientsAndOneConnection() throws Exception {
     Trial trial = Cells.cell().clients(8).attached().trial(1);
-    Assignment loader = Assignments.loader(Portion.stored(trial).get(0), system, cluster(trial));
+    Assignment loader =
+        Assignments.loader(TenantTrial.stored(trial).get(0), system, cluster(trial));
     assertThat(loader.clients()).isEmpty();
     assertThat(loader.connections()).isEqualTo(1);
     assertThat(loader.workload().writes()).isFalse();

@@ -1,20 +1,22 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.design.Tenants;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.study.Combination;
 import dev.gridbench.app.study.Connections;
+import dev.gridbench.app.study.Factor;
+import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.ThreadCount;
+import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.WorkerCount;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -25,22 +27,23 @@ public final class Cells {
 
   private String version = "2.0";
   private List<Endpoint> attach = List.of();
-  private int members = 1;
-  private long entries = 1_000;
-  private int clients = 1;
-  private ThreadCount threads = ThreadCount.each(1);
-  private int inFlight = 1;
-  private Connections connections = new Connections.Own();
-  private int workers;
   private OwnLibraries libraries = OwnLibraries.NONE;
-  private String pacing = "auto";
-  private Placement placement = new Placement.Anywhere();
-  private String format = "default";
-  private Map<Verb, Integer> weights = Map.of(Verb.GET, 1);
-  private LoadModel load = LoadModel.AT_ONCE;
+  private Combination levels =
+      Combination.plain()
+          .with(Factors.ENTRIES, 1_000L)
+          .with(Factors.WORKERS, new WorkerCount.PerClient())
+          .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
+          .with(Factors.PLACEMENT, new Placement.Anywhere())
+          .with(Factors.WARMUP, new Warmup.Fixed(Duration.ofSeconds(1)))
+          .with(Factors.MEASURE, Duration.ofSeconds(10));
 
   public static Cells cell() {
     return new Cells();
+  }
+
+  private <T> Cells with(Factor<T> factor, T level) {
+    levels = levels.with(factor, level);
+    return this;
   }
 
   public Cells version(String one) {
@@ -54,18 +57,15 @@ public final class Cells {
   }
 
   public Cells members(int number) {
-    members = number;
-    return this;
+    return with(Factors.MEMBERS, number);
   }
 
   public Cells entries(long number) {
-    entries = number;
-    return this;
+    return with(Factors.ENTRIES, number);
   }
 
   public Cells clients(int number) {
-    clients = number;
-    return this;
+    return with(Factors.CLIENTS, number);
   }
 
   public Cells threads(int number) {
@@ -73,38 +73,33 @@ public final class Cells {
   }
 
   public Cells threads(ThreadCount count) {
-    threads = count;
-    return this;
+    return with(Factors.THREADS, count);
   }
 
   public Cells connections(int number) {
-    connections = number == 0 ? new Connections.Own() : new Connections.Shared(number);
-    return this;
+    return with(
+        Factors.CONNECTIONS, number == 0 ? new Connections.Own() : new Connections.Shared(number));
   }
 
   public Cells workers(int number) {
-    workers = number;
-    return this;
+    return with(
+        Factors.WORKERS, number == 0 ? new WorkerCount.PerClient() : new WorkerCount.Fixed(number));
   }
 
   public Cells format(String name) {
-    format = name;
-    return this;
+    return with(Factors.FORMAT, name);
   }
 
   public Cells weights(Map<Verb, Integer> some) {
-    weights = some;
-    return this;
+    return with(Factors.WORKLOAD, new Workload(some, null));
   }
 
   public Cells load(LoadModel one) {
-    load = one;
-    return this;
+    return with(Factors.LOAD, one);
   }
 
   public Cells inFlight(int count) {
-    inFlight = count;
-    return this;
+    return with(Factors.IN_FLIGHT, count);
   }
 
   public Cells jars(Path... files) {
@@ -113,36 +108,15 @@ public final class Cells {
   }
 
   public Cells pacing(String one) {
-    pacing = one;
-    return this;
+    return with(Factors.PACING, one);
   }
 
   public Cells placement(Placement one) {
-    placement = one;
-    return this;
+    return with(Factors.PLACEMENT, one);
   }
 
   public Cell make() {
-    return new Cell(
-        choice(),
-        members,
-        entries,
-        clients,
-        threads,
-        inFlight,
-        connections,
-        workers,
-        new ValueShape.EmployeeRow(),
-        format,
-        List.of(),
-        new Workload(weights, null),
-        new KeyDistribution.Uniform(),
-        load,
-        pacing,
-        placement,
-        Duration.ofSeconds(1),
-        Duration.ofSeconds(10),
-        Tenants.NONE);
+    return new Cell(choice(), levels);
   }
 
   public Trial trial(int position) {

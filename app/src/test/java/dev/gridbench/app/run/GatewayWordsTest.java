@@ -36,37 +36,38 @@ class GatewayWordsTest {
 
   @Test
   void everyFigureIsFoundByItsName() {
-    ByGateway.Counts told = new GatewayWords(COUNTERS, CHANNELS, TIMES).told("gateway-2", 5.0);
+    ByGateway.Counts counts = new GatewayWords(COUNTERS, CHANNELS, TIMES).counts("gateway-2", 5.0);
 
-    assertThat(told.process()).isEqualTo("gateway-2");
-    assertThat(told.seconds()).isEqualTo(5);
-    assertThat(told.clients()).isEqualTo(16);
-    assertThat(told.givenUp()).isEqualTo(1);
-    assertThat(told.calls()).isEqualTo(5_000);
-    assertThat(told.own()).isEqualTo(3);
-    assertThat(told.failed()).isEqualTo(4);
-    assertThat(told.dropped()).isEqualTo(2);
-    assertThat(told.losses()).isEqualTo(3);
-    assertThat(told.requestHop())
+    assertThat(counts.process()).isEqualTo("gateway-2");
+    assertThat(counts.seconds()).isEqualTo(5);
+    assertThat(counts.clients()).isEqualTo(16);
+    assertThat(counts.givenUp()).isEqualTo(1);
+    assertThat(counts.calls()).isEqualTo(5_000);
+    assertThat(counts.own()).isEqualTo(3);
+    assertThat(counts.failed()).isEqualTo(4);
+    assertThat(counts.dropped()).isEqualTo(2);
+    assertThat(counts.losses()).isEqualTo(3);
+    assertThat(counts.requestHop())
         .isEqualTo(new ByGateway.Spread(5_000, 21.5, 20.1, 30, 40.5, 99, 120.5));
-    assertThat(told.answerHop().p99()).isEqualTo(14.5);
-    assertThat(told.depth().max()).isEqualTo(5);
+    assertThat(counts.answerHop().p99()).isEqualTo(14.5);
+    assertThat(counts.depth().max()).isEqualTo(5);
   }
 
   /** A dialect that nobody speaks has an idle connection, or a closed one. */
   @Test
   void onlyOpenChannelsCountAndOnlyThoseThatWorkedHaveAUse() {
-    ByGateway.Counts told = new GatewayWords(COUNTERS, CHANNELS, TIMES).told("gateway-1", 5.0);
+    ByGateway.Counts counts = new GatewayWords(COUNTERS, CHANNELS, TIMES).counts("gateway-1", 5.0);
 
-    assertThat(told.open()).isEqualTo(2);
-    assertThat(told.use()).isCloseTo(0.375, within(1e-9));
+    assertThat(counts.open()).isEqualTo(2);
+    assertThat(counts.use()).isCloseTo(0.375, within(1e-9));
   }
 
   @Test
   void withoutACallThereIsNoUse() {
-    ByGateway.Counts told = new GatewayWords(COUNTERS, List.of(), List.of()).told("gateway-1", 5.0);
+    ByGateway.Counts counts =
+        new GatewayWords(COUNTERS, List.of(), List.of()).counts("gateway-1", 5.0);
 
-    assertThat(told.use()).isZero();
-    assertThat(told.requestHop().count()).isZero();
+    assertThat(counts.use()).isZero();
+    assertThat(counts.requestHop().count()).isZero();
   }
 }

@@ -45,7 +45,7 @@ class LimitSearchTest {
     Step below = found.below();
     assertThat(below).isNotNull();
     assertThat(below.wavered()).isTrue();
-    assertThat(words(found)).anyMatch(line -> line.contains("Under 9 it started once"));
+    assertThat(text(found)).anyMatch(line -> line.contains("Under 9 it started once"));
   }
 
   @Test
@@ -53,7 +53,7 @@ class LimitSearchTest {
     Found found = search(20_000, (limit, number) -> false);
     assertThat(found.smallest()).isNull();
     assertThat(tried).containsExactly(20_000, 20_000, 32_768, 32_768);
-    assertThat(words(found))
+    assertThat(text(found))
         .singleElement()
         .asString()
         .startsWith("toy:2.0, 3 members starts without a limit, but not under 32768");
@@ -62,7 +62,7 @@ class LimitSearchTest {
   @Test
   void theBorderIsToldWithItsMessages() throws Exception {
     Found found = search(12, (limit, number) -> limit >= 10);
-    assertThat(words(found))
+    assertThat(text(found))
         .containsExactly(
             "toy:2.0, 3 members starts under a limit of 10 tasks (processes and threads together),"
                 + " and not under 9; without a limit it has 12.",
@@ -71,9 +71,9 @@ class LimitSearchTest {
             "  Under 9, each time: Can't create thread");
   }
 
-  private static List<String> words(Found found) {
+  private static List<String> text(Found found) {
     Try free = new Try(0, 0.5, OptionalLong.of(12), OptionalLong.of(0), null);
-    return new LimitWords("toy:2.0", 3).found(found, free);
+    return new LimitText("toy:2.0", 3).found(found, free);
   }
 
   private Found search(int guess, BiPredicate<Integer, Integer> starts) throws Exception {

@@ -78,8 +78,8 @@ class ProgramsTest {
     assertThat(missing(server -> Optional.of(new Version("1.6.18")), attached)).isEmpty();
     assertThat(missing(server -> Optional.of(new Version("1.6.0")), attached))
         .containsExactly(
-            "toy 1.6.18 is asked for, but 10.0.0.1:5701 says that it is 1.6.0. Write that version,"
-                + " or none for the one that answers.");
+            "toy 1.6.18 is asked for, but 10.0.0.1:5701 reports 1.6.0. Write that version, or"
+                + " none for the one that answers.");
   }
 
   @Test

@@ -39,19 +39,19 @@ class R04_PacingTest {
   void nobodySpinsOnTheOnlyProcessor() throws Exception {
     Placement split = new Placement.Split();
     for (Placement placement : List.of(split, new Placement.Anywhere())) {
-      assertThatThrownBy(() -> seats("spin", placement, "0"))
+      assertThatThrownBy(() -> cpuPlacement("spin", placement, "0"))
           .isInstanceOf(TrialFailure.class)
           .hasMessageContaining("Write pacing: auto");
-      assertThat(seats("auto", placement, "0").workers()).isNull();
+      assertThat(cpuPlacement("auto", placement, "0").workers()).isNull();
     }
-    assertThatThrownBy(() -> seats("spin", split, "0-1")).isInstanceOf(TrialFailure.class);
-    assertThat(seats("spin", split, "0-3").workers()).isEqualTo(CpuSet.parse("2-3"));
-    assertThat(seats("spin", new Placement.Anywhere(), "0-1").workers()).isNull();
+    assertThatThrownBy(() -> cpuPlacement("spin", split, "0-1")).isInstanceOf(TrialFailure.class);
+    assertThat(cpuPlacement("spin", split, "0-3").workers()).isEqualTo(CpuSet.parse("2-3"));
+    assertThat(cpuPlacement("spin", new Placement.Anywhere(), "0-1").workers()).isNull();
   }
 
-  private static Seats seats(String pacing, Placement placement, @Nullable String cpus)
-      throws Exception {
-    return Seats.of(
+  private static CpuPlacement cpuPlacement(
+      String pacing, Placement placement, @Nullable String cpus) throws Exception {
+    return CpuPlacement.of(
         Cells.cell().pacing(pacing).placement(placement).trial(1),
         SYSTEM,
         SeatsTest.machine(cpus, ""));

@@ -15,9 +15,9 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.OutcomeJson;
+import dev.gridbench.app.result.OutcomeSamples;
 import dev.gridbench.app.result.Recount;
 import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.result.Samples;
 import dev.gridbench.app.result.TrialFolder;
 import dev.gridbench.app.result.TrialWriter;
 import dev.gridbench.app.study.Study;
@@ -224,7 +224,7 @@ class R19_MissesTest {
       }
     }
     ObjectNode node =
-        (ObjectNode) MAPPER.readTree(new OutcomeJson().line(Samples.measured("c001-r1")));
+        (ObjectNode) MAPPER.readTree(new OutcomeJson().line(OutcomeSamples.measured("c001-r1")));
     node.putObject("verbs").set("get", MAPPER.valueToTree(window(hits, misses, OPEN)));
     node.put("throughput", 2.0 * (hits + misses));
     ((ObjectNode) node.path("window")).put("seconds", (double) SECONDS);

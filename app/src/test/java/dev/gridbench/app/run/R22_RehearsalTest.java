@@ -3,12 +3,14 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.run.RehearsalRule.Round;
+import dev.gridbench.app.run.JitWarmupRule.Round;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.Warmup;
 import dev.gridbench.worker.wire.Event;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
@@ -23,74 +25,75 @@ class R22_RehearsalTest {
   @Test
   void itEndsWithTheFirstSecondInWhichTheCompilersRest() {
     IntToDoubleFunction busy = round -> round < 7 ? 0.8 / (1 + round) : 0.01;
-    assertThat(rehearsed(allowing(60, Duration.ZERO), false, LEVEL, busy)).isEqualTo(4.5);
+    assertThat(warmedUp(allowing(60, Warmup.NONE), false, LEVEL, busy)).isEqualTo(4.5);
   }
 
   /** Two looks make a second: a pause of the compilers between two methods is no rest. */
   @Test
   void aQuietHalfSecondAmongBusyOnesIsNoRest() {
     IntToDoubleFunction busy = round -> round == 2 ? 0 : round < 9 ? 0.3 : 0.005;
-    assertThat(rehearsed(allowing(60, Duration.ZERO), false, LEVEL, busy)).isEqualTo(5.5);
+    assertThat(warmedUp(allowing(60, Warmup.NONE), false, LEVEL, busy)).isEqualTo(5.5);
   }
 
   @Test
   void compilersThatNeverRestAreWaitedForAsLongAsTheStudyAllows() {
-    assertThat(rehearsed(allowing(3, Duration.ZERO), false, LEVEL, round -> 0.5)).isEqualTo(3);
-    assertThat(rehearsed(allowing(0, Duration.ZERO), true, LEVEL, round -> 0.5)).isZero();
+    assertThat(warmedUp(allowing(3, Warmup.NONE), false, LEVEL, round -> 0.5)).isEqualTo(3);
+    assertThat(warmedUp(allowing(0, Warmup.NONE), true, LEVEL, round -> 0.5)).isZero();
   }
 
   /** A tenth more each second is still rising; two per cent is not. */
   @Test
   void aNewClusterIsWarmWhenThroughputNoLongerRises() {
     IntToLongFunction rising = round -> Math.round(1000 * Math.pow(1.05, Math.min(round, 10)));
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(7.5);
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, LEVEL, RESTS)).isEqualTo(3);
+    assertThat(warmedUp(allowing(3, new Warmup.Found()), true, rising, RESTS)).isEqualTo(7.5);
+    assertThat(warmedUp(allowing(3, new Warmup.Found()), true, LEVEL, RESTS)).isEqualTo(3);
     IntToLongFunction slow = round -> 1000 + 5 * round;
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, slow, RESTS)).isEqualTo(3);
+    assertThat(warmedUp(allowing(3, new Warmup.Found()), true, slow, RESTS)).isEqualTo(3);
   }
 
   @Test
   void aClusterThatGoesOnRisingIsLeftAfterTenSeconds() {
     IntToLongFunction rising = round -> Math.round(1000 * Math.pow(1.1, round));
-    assertThat(rehearsed(allowing(3, Study.Conduct.AUTO), true, rising, RESTS)).isEqualTo(10);
+    assertThat(warmedUp(allowing(3, new Warmup.Found()), true, rising, RESTS)).isEqualTo(10);
   }
 
   @Test
   void onlyTheFirstTrialWarmsACluster() {
-    assertThat(rehearsed(allowing(3, Duration.ofSeconds(20)), true, LEVEL, RESTS)).isEqualTo(20);
-    assertThat(rehearsed(allowing(3, Duration.ofSeconds(20)), false, LEVEL, RESTS)).isEqualTo(1);
+    Warmup fixed = new Warmup.Fixed(Duration.ofSeconds(20));
+    assertThat(warmedUp(allowing(3, fixed), true, LEVEL, RESTS)).isEqualTo(20);
+    assertThat(warmedUp(allowing(3, fixed), false, LEVEL, RESTS)).isEqualTo(1);
   }
 
   @Test
   void aRoundIsTheWorkersTogetherAndTheBusiestOnesCompilers() {
     Round round =
-        RehearsalRun.round(
+        JitWarmupRun.round(
             List.of(
-                new Event.Rehearsed(300, SECOND / 2, SECOND / 100),
-                new Event.Rehearsed(200, SECOND, SECOND / 4)));
+                new Event.JitWarmedUp(300, SECOND / 2, SECOND / 100),
+                new Event.JitWarmedUp(200, SECOND, SECOND / 4)));
     assertThat(round.seconds()).isEqualTo(1);
     assertThat(round.operations()).isEqualTo(500);
     assertThat(round.compileShare()).isEqualTo(0.25, within(1e-9));
   }
 
-  private static Study.Conduct allowing(int rehearsal, Duration cluster) {
+  private static Study.Conduct allowing(int jitWarmup, Warmup cluster) {
     return new Study.Conduct(
         Duration.ofSeconds(1),
-        Duration.ofSeconds(rehearsal),
+        Duration.ofSeconds(jitWarmup),
         cluster,
-        Study.Conduct.NO_TRACE,
+        Optional.empty(),
         false,
         List.of(),
         List.of());
   }
 
   /** How many seconds it takes. */
-  private static double rehearsed(
+  private static double warmedUp(
       Study.Conduct conduct,
       boolean fresh,
       IntToLongFunction operations,
       IntToDoubleFunction busy) {
-    RehearsalRule rule = new RehearsalRule(conduct, fresh);
+    JitWarmupRule rule = new JitWarmupRule(conduct, fresh);
     List<Round> rounds = new ArrayList<>();
     while (!rule.over(rounds)) {
       int next = rounds.size();

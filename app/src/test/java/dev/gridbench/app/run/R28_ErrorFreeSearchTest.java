@@ -126,7 +126,7 @@ class R28_ErrorFreeSearchTest {
     assertThat(found(best).clients()).isEqualTo(16);
     assertThat(best.valid()).isFalse();
     assertThat(best.caveats().get(0).message())
-        .endsWith("what was found rests on some of them. Lengthen 'warmup' and 'measure'.");
+        .endsWith("the result depends on some of them. Lengthen 'warmup' and 'measure'.");
   }
 
   /** To take it again until it is steady would be to take it again until nothing fails. */

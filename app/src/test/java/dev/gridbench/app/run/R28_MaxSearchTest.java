@@ -97,6 +97,6 @@ class R28_MaxSearchTest extends SearchOnMm1 {
 
     assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, silent).run())
         .isInstanceOf(TrialFailure.class)
-        .hasMessageContaining("Not even a closed loop was answered");
+        .hasMessageContaining("No operation of a closed loop was answered");
   }
 }

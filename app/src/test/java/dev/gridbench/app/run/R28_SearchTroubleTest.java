@@ -90,8 +90,8 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
             new Caveat(
                 "unsteady-probes",
                 false,
-                "Probe 7 was not steady, the last of 3 tries, and what was found rests on"
-                    + " others. Lengthen 'warmup' and 'measure'."));
+                "Probe 7 was not steady, the last of 3 tries, and the result depends on others."
+                    + " Lengthen 'warmup' and 'measure'."));
   }
 
   /** It has been tried often enough, so the trial is not tried again as a whole. */

@@ -27,7 +27,7 @@ class R33_AbsentWorkerTest {
 
   @Test
   void aTrialWithoutItsWorkerIsTriedAgainAndEveryAttemptIsKept() throws Exception {
-    tools.exits = Link.FORSAKEN;
+    tools.exits = Link.COORDINATOR_LOST;
 
     List<Outcome> outcomes = run(ToySystem.inItsWorkers(), Cells.cell().trial(1));
 
@@ -47,7 +47,7 @@ class R33_AbsentWorkerTest {
   /** That this cluster could not be filled says nothing of it, so the next attempt fills it. */
   @Test
   void aClusterWhoseLoaderWasAbsentIsMadeOnceMore() throws Exception {
-    tools.exits = Link.FORSAKEN;
+    tools.exits = Link.COORDINATOR_LOST;
 
     List<Outcome> outcomes = run(ToySystem.withMembers(), Cells.cell().attached().trial(1));
 
@@ -66,7 +66,7 @@ class R33_AbsentWorkerTest {
     assertThat(failed.phase()).isEqualTo("connect");
     assertThat(failed.message())
         .isEqualTo(
-            "worker-1 ended before it dialled in with exit code 1. Its last words: \"no heap\".");
+            "worker-1 ended before it connected with exit code 1. Its last output: \"no heap\".");
   }
 
   private List<Outcome> run(ToySystem system, Trial trial) throws Exception {

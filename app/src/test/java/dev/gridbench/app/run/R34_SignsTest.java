@@ -35,12 +35,12 @@ class R34_SignsTest {
   private static final Offset<Double> EXACT = within(1e-9);
   private static final CpuSet LOW = CpuSet.parse("0-1");
   private static final CpuSet HIGH = CpuSet.parse("2-3");
-  private static final Seats APART = seats(LOW, HIGH);
-  private static final Seats TOGETHER = seats(LOW, LOW);
+  private static final CpuPlacement APART = cpuPlacement(LOW, HIGH);
+  private static final CpuPlacement TOGETHER = cpuPlacement(LOW, LOW);
   private static final Cell CELL = Cells.cell().clients(4).make();
   private static final double GRANTED = 0.8;
 
-  private Seats seats = APART;
+  private CpuPlacement cpuPlacement = APART;
   private boolean inWorker;
   private List<MachineStat> machine = List.of(idle(0, 100), idle(10 * SECOND, 105));
   private long[] clientCpu = {4 * SECOND, 6 * SECOND};
@@ -70,9 +70,9 @@ class R34_SignsTest {
 
   @Test
   void membersThatShareTheirProcessorsAreHeldAgainstWhatWasGranted() {
-    seats = TOGETHER;
+    cpuPlacement = TOGETHER;
     assertThat(signs(trial(node -> {})).memberCpu()).isCloseTo(4 / (20 * GRANTED), EXACT);
-    seats = APART;
+    cpuPlacement = APART;
     machine = List.of();
     assertThat(signs(trial(node -> {})).memberCpu()).isCloseTo(4 / (20 * GRANTED), EXACT);
   }
@@ -123,12 +123,12 @@ class R34_SignsTest {
   private Signs signs(Measured measured) {
     Measurement measurement = measurement();
     OwnCost own = new OwnCost(new Calibration(500, null, null), CELL, HIGH, measurement);
-    return new BottleneckSigns(CELL, seats, inWorker, machine, usages(), measurement, own)
+    return new BottleneckSigns(CELL, cpuPlacement, inWorker, machine, usages(), measurement, own)
         .of(measured, GRANTED, 0.7);
   }
 
-  private static Seats seats(CpuSet members, CpuSet workers) {
-    return new Seats(List.of(members), List.of(workers), null, "as said", null);
+  private static CpuPlacement cpuPlacement(CpuSet members, CpuSet workers) {
+    return new CpuPlacement(List.of(members), List.of(workers), null, "as said", null);
   }
 
   /** Both of the members' processors were idle for so long so far, and others for longer. */

@@ -136,28 +136,28 @@ class R38_ReconciliationTest {
     counts.sent(Verb.SET, 20);
     counts.sent(Verb.REMOVE, 10);
     counts.sent(Verb.QUERY, 10);
-    assertThat(counts.untold(true).orElseThrow())
+    assertThat(counts.uncounted(true).orElseThrow())
         .isEqualTo(
             new Caveat(
                 "counts-unknown",
                 false,
-                "The attached servers do not say how many remove and set operations they served, so"
-                    + " that the clients' counts of these are compared with nothing: answers that a"
-                    + " client library gave itself and requests that were sent again would not"
-                    + " show. Where it is a proxy, attach the servers behind it; where statistics are"
-                    + " forbidden, allow them."));
+                "The attached servers do not report how many remove and set operations they"
+                    + " served, so the clients' counts of these cannot be checked: answers from"
+                    + " a client library's own cache and requests sent again would go unnoticed."
+                    + " Of a proxy, attach the servers behind it. If statistics are forbidden,"
+                    + " allow them."));
     assertThat(counts.difference(NOTHING).orElseThrow().message()).contains("7,000 of 10,000 get");
   }
 
   /** Of members that gridbench starts the driver says what they count. */
   @Test
   void nothingIsToldWhereAllIsKnownOrTheServersAreOurOwn() {
-    assertThat(gets(10_000, 0, 10_000).untold(true)).isEmpty();
+    assertThat(gets(10_000, 0, 10_000).uncounted(true)).isEmpty();
     ServedCounts silent = new ServedCounts();
     silent.sent(Verb.GET, 5);
     silent.after(served(Map.of()));
-    assertThat(silent.untold(false)).isEmpty();
-    assertThat(silent.untold(true)).isPresent();
+    assertThat(silent.uncounted(false)).isEmpty();
+    assertThat(silent.uncounted(true)).isPresent();
   }
 
   /** Nobody has asked: a member is gone, which is said elsewhere. */
@@ -165,7 +165,7 @@ class R38_ReconciliationTest {
   void whereNobodyWasAskedNobodyKeptSilent() {
     ServedCounts counts = new ServedCounts();
     counts.sent(Verb.GET, 5);
-    assertThat(counts.untold(true)).isEmpty();
+    assertThat(counts.uncounted(true)).isEmpty();
   }
 
   @Test
@@ -174,7 +174,7 @@ class R38_ReconciliationTest {
     counts.sent(Verb.PUT_ALL, 8);
     counts.sent(Verb.INSERT, 8);
     counts.after(served(Map.of(Verb.SET, 8L)));
-    assertThat(counts.untold(true)).isEmpty();
+    assertThat(counts.uncounted(true)).isEmpty();
   }
 
   @Test

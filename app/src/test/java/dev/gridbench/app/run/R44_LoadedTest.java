@@ -40,8 +40,8 @@ class R44_LoadedTest {
 
   @Test
   void aHundredthIsReadBackWithinBounds() {
-    assertThat(Samples.of(100)).isEqualTo(1_000);
-    assertThat(Samples.of(1_000_000)).isEqualTo(10_000);
-    assertThat(Samples.of(500_000_000)).isEqualTo(100_000);
+    assertThat(ReadBackSample.of(100)).isEqualTo(1_000);
+    assertThat(ReadBackSample.of(1_000_000)).isEqualTo(10_000);
+    assertThat(ReadBackSample.of(500_000_000)).isEqualTo(100_000);
   }
 }

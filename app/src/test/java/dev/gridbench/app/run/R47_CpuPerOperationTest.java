@@ -115,7 +115,7 @@ class R47_CpuPerOperationTest {
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("members-compiling");
               assertThat(caveat.invalidates()).isFalse();
-              assertThat(caveat.message()).contains("0.6 s in 6 s of window", "'clusterWarmup'");
+              assertThat(caveat.message()).contains("0.6 s in a window of 6 s", "'clusterWarmup'");
             });
   }
 

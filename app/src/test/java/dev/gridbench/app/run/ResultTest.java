@@ -168,8 +168,8 @@ class ResultTest {
             new Caveat(
                 "steadiness-unknown",
                 false,
-                "10 slices are too few to tell a steady state from a warm-up. Lengthen 'measure' to"
-                    + " 30 s or more, or shorten 'slice' to 333 ms or less."));
+                "10 slices are too few to judge steady state. Lengthen 'measure' to 30 s or"
+                    + " more, or shorten 'slice' to 333 ms or less."));
   }
 
   private static List<SliceFigures> slices(int count, IntUnaryOperator succeeded) {

@@ -34,119 +34,126 @@ class SeatsTest {
           """)
   void splitGivesEachSideHalfOfTheCores(
       @Nullable String cpus, @Nullable String cores, String expected) throws Exception {
-    assertThat(seats(new Placement.Split(), cpus, cores)).hasToString(expected);
+    assertThat(cpuPlacement(new Placement.Split(), cpus, cores)).hasToString(expected);
   }
 
   @Test
   void whatCannotBePlacedSaysWhy() throws Exception {
-    assertThat(seats(new Placement.Split(), "0", "").fallback()).contains("single processor");
-    assertThat(seats(new Placement.Split(), null, null).fallback()).contains("util-linux");
-    assertThat(seats(new Placement.Anywhere(), null, null).fallback()).isNull();
+    assertThat(cpuPlacement(new Placement.Split(), "0", "").fallback())
+        .contains("single processor");
+    assertThat(cpuPlacement(new Placement.Split(), null, null).fallback()).contains("util-linux");
+    assertThat(cpuPlacement(new Placement.Anywhere(), null, null).fallback()).isNull();
     Trial attached = Cells.cell().attached().placement(new Placement.Split()).trial(1);
-    assertThat(Seats.of(attached, SYSTEM, machine("0-1", "")).fallback()).contains("its owner");
+    assertThat(CpuPlacement.of(attached, SYSTEM, machine("0-1", "")).fallback())
+        .contains("its owner");
   }
 
   @Test
   void whatLivesInItsWorkersIsNotPlaced() throws Exception {
     Trial trial = Cells.cell().placement(new Placement.Split()).trial(1);
-    Seats seats = Seats.of(trial, ToySystem.inItsWorkers(), machine("0-1", ""));
-    assertThat(seats).hasToString("none");
-    assertThat(seats.fallback()).isNull();
+    CpuPlacement cpuPlacement =
+        CpuPlacement.of(trial, ToySystem.inItsWorkers(), machine("0-1", ""));
+    assertThat(cpuPlacement).hasToString("none");
+    assertThat(cpuPlacement.fallback()).isNull();
   }
 
   @Test
   void togetherIsOneProcessorForAll() throws Exception {
-    assertThat(seats(new Placement.Together(), "1-3", "")).hasToString("members 1 workers 1");
+    assertThat(cpuPlacement(new Placement.Together(), "1-3", ""))
+        .hasToString("members 1 workers 1");
   }
 
   @Test
   void pinnedGivesEachProcessOneProcessorMembersFirst() throws Exception {
     Placement pinned = new Placement.Pinned();
     Trial trial = Cells.cell().clients(3).placement(pinned).trial(1);
-    Seats seats = Seats.of(trial, SYSTEM, machine("1-3", ""));
-    assertThat(seats).hasToString("pinned 1-3");
-    assertThat(seats.of("member-1", trial)).hasToString("1");
-    assertThat(seats.of("worker-1", trial)).as("after the only member").hasToString("2");
-    assertThat(seats.of("worker-2", trial)).hasToString("3");
-    assertThat(seats.of("worker-3", trial)).hasToString("1");
-    assertThat(seats.forMembers(trial).cpus("member-4")).isEqualTo("1");
-    assertThatThrownBy(() -> seats(pinned, null, null)).hasMessageContaining("util-linux");
+    CpuPlacement cpuPlacement = CpuPlacement.of(trial, SYSTEM, machine("1-3", ""));
+    assertThat(cpuPlacement).hasToString("pinned 1-3");
+    assertThat(cpuPlacement.of("member-1", trial)).hasToString("1");
+    assertThat(cpuPlacement.of("worker-1", trial)).as("after the only member").hasToString("2");
+    assertThat(cpuPlacement.of("worker-2", trial)).hasToString("3");
+    assertThat(cpuPlacement.of("worker-3", trial)).hasToString("1");
+    assertThat(cpuPlacement.forMembers(trial).cpus("member-4")).isEqualTo("1");
+    assertThatThrownBy(() -> cpuPlacement(pinned, null, null)).hasMessageContaining("util-linux");
   }
 
   @Test
   void aSideHasTheProcessorsThatItsProcessesHaveAndNoMore() throws Exception {
     Trial one = Cells.cell().placement(new Placement.Pinned()).trial(1);
-    Seats seats = Seats.of(one, SYSTEM, machine("0-3", ""));
-    assertThat(seats.members()).hasToString("0");
-    assertThat(seats.workers()).as("one worker").hasToString("1");
-    assertThat(seats.forCoordinator()).isEqualTo("0-3");
+    CpuPlacement cpuPlacement = CpuPlacement.of(one, SYSTEM, machine("0-3", ""));
+    assertThat(cpuPlacement.members()).hasToString("0");
+    assertThat(cpuPlacement.workers()).as("one worker").hasToString("1");
+    assertThat(cpuPlacement.forCoordinator()).isEqualTo("0-3");
   }
 
   @Test
   void aListIsDealtToOneProcessAfterTheOther() throws Exception {
     Placement lists = new Placement.Stated(sets("0", "1"), sets("0-1", "2", "3"));
     Trial trial = Cells.cell().clients(4).placement(lists).trial(1);
-    Seats seats = Seats.of(trial, SYSTEM, machine("0-3", ""));
-    assertThat(seats).hasToString("members [0 1] workers [0-1 2 3]");
-    assertThat(seats.of("member-1", trial)).hasToString("0");
-    assertThat(seats.of("worker-1", trial)).hasToString("0-1");
-    assertThat(seats.of("worker-2", trial)).hasToString("2");
-    assertThat(seats.of("worker-4", trial)).as("in turn").hasToString("0-1");
-    assertThat(seats.of("gateway-1", trial)).as("as the workers").hasToString("0-1");
-    assertThat(seats.members()).as("of the only member").hasToString("0");
-    assertThat(seats.workers()).hasToString("0-3");
-    assertThat(seats.forCoordinator()).isEqualTo("0-3");
+    CpuPlacement cpuPlacement = CpuPlacement.of(trial, SYSTEM, machine("0-3", ""));
+    assertThat(cpuPlacement).hasToString("members [0 1] workers [0-1 2 3]");
+    assertThat(cpuPlacement.of("member-1", trial)).hasToString("0");
+    assertThat(cpuPlacement.of("worker-1", trial)).hasToString("0-1");
+    assertThat(cpuPlacement.of("worker-2", trial)).hasToString("2");
+    assertThat(cpuPlacement.of("worker-4", trial)).as("in turn").hasToString("0-1");
+    assertThat(cpuPlacement.of("gateway-1", trial)).as("as the workers").hasToString("0-1");
+    assertThat(cpuPlacement.members()).as("of the only member").hasToString("0");
+    assertThat(cpuPlacement.workers()).hasToString("0-3");
+    assertThat(cpuPlacement.forCoordinator()).isEqualTo("0-3");
   }
 
   @Test
   void whoHasOneProcessorOfAListHasNoneToSpinOn() throws Exception {
     Placement lists = new Placement.Stated(sets("0"), sets("1-2", "3"));
     Cells spinning = Cells.cell().pacing("spin").placement(lists);
-    assertThat(Seats.of(spinning.trial(1), SYSTEM, machine("0-3", "")).workers())
+    assertThat(CpuPlacement.of(spinning.trial(1), SYSTEM, machine("0-3", "")).workers())
         .as("of one worker")
         .hasToString("1-2");
     Trial two = spinning.clients(2).trial(1);
-    assertThatThrownBy(() -> Seats.of(two, SYSTEM, machine("0-3", "")))
+    assertThatThrownBy(() -> CpuPlacement.of(two, SYSTEM, machine("0-3", "")))
         .hasMessageContaining("single processor");
   }
 
   @Test
   void whoIsPinnedHasNoProcessorToSpinOn() {
     Trial trial = Cells.cell().pacing("spin").placement(new Placement.Pinned()).trial(1);
-    assertThatThrownBy(() -> Seats.of(trial, SYSTEM, machine("0-3", "")))
+    assertThatThrownBy(() -> CpuPlacement.of(trial, SYSTEM, machine("0-3", "")))
         .hasMessageContaining("single processor");
   }
 
   @Test
   void namedProcessorsAreTakenOrRefused() throws Exception {
     Placement named = new Placement.Stated(sets("0"), sets("2-3"));
-    assertThat(seats(named, "0-3", "")).hasToString("members 0 workers 2-3");
-    assertThatThrownBy(() -> seats(named, "0-2", ""))
+    assertThat(cpuPlacement(named, "0-3", "")).hasToString("members 0 workers 2-3");
+    assertThatThrownBy(() -> cpuPlacement(named, "0-2", ""))
         .isInstanceOf(TrialFailure.class)
         .hasMessage(
             "The study places processes on processors 2-3, but this machine gives 0-2."
                 + " Change 'placement'.");
-    assertThatThrownBy(() -> seats(named, null, null)).hasMessageContaining("util-linux");
+    assertThatThrownBy(() -> cpuPlacement(named, null, null)).hasMessageContaining("util-linux");
   }
 
   @Test
   void theFillerDiffersBetweenTrialsAndProcessesButNotBetweenTwoCalls() throws Exception {
-    Seats seats = seats(new Placement.Split(), "0-1", "");
+    CpuPlacement cpuPlacement = cpuPlacement(new Placement.Split(), "0-1", "");
     Trial one = Cells.cell().trial(1);
     Trial other = Cells.cell().trial(2);
-    int first = seats.forWorkers(one).fillerBytes("worker-1");
-    assertThat(seats.forWorkers(one).fillerBytes("worker-1")).isEqualTo(first).isBetween(0, 4096);
-    assertThat(seats.forWorkers(one).fillerBytes("worker-2")).isNotEqualTo(first);
-    assertThat(seats.forWorkers(other).fillerBytes("worker-1")).isNotEqualTo(first);
+    int first = cpuPlacement.forWorkers(one).fillerBytes("worker-1");
+    assertThat(cpuPlacement.forWorkers(one).fillerBytes("worker-1"))
+        .isEqualTo(first)
+        .isBetween(0, 4096);
+    assertThat(cpuPlacement.forWorkers(one).fillerBytes("worker-2")).isNotEqualTo(first);
+    assertThat(cpuPlacement.forWorkers(other).fillerBytes("worker-1")).isNotEqualTo(first);
   }
 
   private static List<CpuSet> sets(String... lists) {
     return Stream.of(lists).map(CpuSet::parse).toList();
   }
 
-  private static Seats seats(Placement placement, @Nullable String cpus, @Nullable String cores)
-      throws TrialFailure {
-    return Seats.of(Cells.cell().placement(placement).trial(1), SYSTEM, machine(cpus, cores));
+  private static CpuPlacement cpuPlacement(
+      Placement placement, @Nullable String cpus, @Nullable String cores) throws TrialFailure {
+    return CpuPlacement.of(
+        Cells.cell().placement(placement).trial(1), SYSTEM, machine(cpus, cores));
   }
 
   static ToyTools machine(@Nullable String cpus, @Nullable String cores) {

@@ -101,6 +101,6 @@ class ShareSearchTest extends SearchOnMm1 {
     Probing.Prober silent = (probe, number) -> probed(0, true, 0, null);
     assertThatThrownBy(() -> new ShareSearch(trial(), HALF, silent).run())
         .isInstanceOf(TrialFailure.class)
-        .hasMessageContaining("Not even a closed loop was answered");
+        .hasMessageContaining("No operation of the closed loop was answered");
   }
 }

@@ -9,6 +9,7 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.study.Levels;
 import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
 import java.io.IOException;
@@ -154,8 +155,8 @@ class StudyRunTest {
     Outcome.Failed failed = (Outcome.Failed) folder.outcomes().get(0);
     assertThat(failed.phase()).isEqualTo("collect");
     assertThat(failed.message())
-        .startsWith("The results folder does not take the figures: ")
-        .endsWith("Make room, or give the folder back its rights.");
+        .startsWith("The figures cannot be written to the results folder: ")
+        .endsWith("Make room, or restore the folder's permissions.");
   }
 
   private static Outcome skipped(Trial trial) {
@@ -183,28 +184,10 @@ class StudyRunTest {
         "toy",
         "Does it go on?",
         List.of(),
+        new Levels(List.of()),
         List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Repeat.fixed(1),
+        new Study.Schedule(Repeat.fixed(1), Study.Order.AS_WRITTEN, 1),
         new Study.Controls(false, false),
-        1,
-        Study.Order.AS_WRITTEN,
-        List.of(),
         "",
         Study.Conduct.PLAIN);
   }

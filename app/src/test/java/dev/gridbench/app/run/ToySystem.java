@@ -7,18 +7,17 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.Residence;
 import dev.gridbench.api.RunningVersion;
+import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +37,8 @@ record ToySystem(
     Launch.@Nullable Binary program,
     @Nullable RunningVersion asked)
     implements GridSystem {
+
+  private static final Product PRODUCT = Product.of("toy", "1.0", "3.0", "2.0");
 
   static final String MEMBER = "toy:member:";
 
@@ -64,23 +65,12 @@ record ToySystem(
   private static final Supplier<RuntimeException> NONE = () -> new RuntimeException("none");
 
   @Override
-  public String name() {
-    return "toy";
-  }
-
-  @Override
-  public VersionRange versions() {
-    return VersionRange.of("1.0", "3.0");
-  }
-
-  @Override
-  public Version defaultVersion() {
-    return new Version("2.0");
-  }
-
-  @Override
-  public Optional<RunningVersion> running() {
-    return Optional.ofNullable(asked);
+  public SystemTraits traits() {
+    return SystemTraits.builder(PRODUCT, "")
+        .residence(inWorker ? Residence.WORKERS : Residence.MEMBERS)
+        .portsPerMember(2)
+        .running(asked)
+        .build();
   }
 
   @Override
@@ -89,26 +79,14 @@ record ToySystem(
   }
 
   private static ClientLibrary library(String name, String format) {
-    return new ClientLibrary(
-        name,
-        List.of("toy:" + name + ":{version}"),
-        List.of("toy:slow"),
-        "toy." + name,
-        EnumSet.allOf(Verb.class),
-        List.of(format, "json"),
-        Set.of("employee", "bytes"),
-        true,
-        List.of());
-  }
-
-  @Override
-  public List<Option> options() {
-    return List.of();
-  }
-
-  @Override
-  public int portsPerMember() {
-    return 2;
+    return ClientLibrary.builder(name, "toy." + name)
+        .artifacts("toy:" + name + ":{version}")
+        .exclusions("toy:slow")
+        .verbs(EnumSet.allOf(Verb.class))
+        .formats(format, "json")
+        .values("employee", "bytes")
+        .multiplexes(true)
+        .build();
   }
 
   @Override
@@ -149,17 +127,17 @@ record ToySystem(
   }
 
   @Override
-  public ValueShape stored(ValueShape value, String format) {
-    return format.equals("baseline") ? new ValueShape.Bytes(7, 7) : value;
-  }
+  public ValueFormats valueFormats() {
+    return new ValueFormats() {
+      @Override
+      public ValueShape stored(ValueShape value, String format) {
+        return format.equals("baseline") ? new ValueShape.Bytes(7, 7) : value;
+      }
 
-  @Override
-  public ValueShape constant(ValueShape value, String format) {
-    return format.equals("baseline") ? new ValueShape.Bytes(9, 9) : value;
-  }
-
-  @Override
-  public String defaults() {
-    return "";
+      @Override
+      public ValueShape constant(ValueShape value, String format) {
+        return format.equals("baseline") ? new ValueShape.Bytes(9, 9) : value;
+      }
+    };
   }
 }

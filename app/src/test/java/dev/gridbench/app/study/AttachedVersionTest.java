@@ -40,9 +40,9 @@ class AttachedVersionTest {
                 + " under 'version', one in [1.4, 2.0).\n");
     assertThat(problems(attached("memcached", "\"proxy-37.0.0:5000\"")))
         .isEqualTo(
-            "study.yaml:2:38  proxy-37.0.0:5000 says that it is 37.0.0, which is no version of"
-                + " memcached that a driver speaks, as of a proxy. Name that of the servers under"
-                + " 'version', one in [1.4, 2.0).\n");
+            "study.yaml:2:38  proxy-37.0.0:5000 reports version 37.0.0, which is no version of"
+                + " memcached that a driver supports; it may be a proxy's. Name that of the"
+                + " servers under 'version', one in [1.4, 2.0).\n");
   }
 
   @Test

@@ -23,11 +23,11 @@ class ConnectionsTypeTest {
   void eachWayHasALevelAndTheConnectionsOfItsClients(
       String written, String level, String format, int clients, int connections) {
     Study study = Studies.read(STUDY, "clients=1", "connections=" + written);
-    Connections read = study.connections().get(0);
+    Connections read = study.levels().of(Factors.CONNECTIONS).get(0);
 
     assertThat(read).hasToString(level);
-    assertThat(StudyFields.CONNECTIONS.type().level(read)).isEqualTo(level);
-    assertThat(StudyFields.CONNECTIONS.type().format(read)).isEqualTo(format);
+    assertThat(Factors.CONNECTIONS.type().level(read)).isEqualTo(level);
+    assertThat(Factors.CONNECTIONS.type().format(read)).isEqualTo(format);
     assertThat(read.of(clients)).isEqualTo(connections);
   }
 

@@ -10,7 +10,10 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
-import dev.gridbench.api.RunningVersion;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.Residence;
+import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -36,7 +39,6 @@ public record FakeSystem(
 
   private static final Set<Verb> ALL = EnumSet.allOf(Verb.class);
   private static final Set<Verb> CACHE = EnumSet.complementOf(EnumSet.of(Verb.QUERY));
-  private static final Set<String> EVERY = Set.of("employee", "small", "large", "bytes");
 
   /** Systems that differ in all that a study's check looks at. */
   public static SystemsView all() {
@@ -177,56 +179,49 @@ public record FakeSystem(
   }
 
   private static ClientLibrary library(String name, Set<Verb> verbs, List<String> formats) {
-    return new ClientLibrary(
-        name, List.of(), List.of(), "none", verbs, formats, EVERY, true, List.of(), true);
+    return ClientLibrary.builder(name, "none")
+        .verbs(verbs)
+        .formats(formats)
+        .values("employee", "small", "large", "bytes")
+        .multiplexes(true)
+        .async(true)
+        .build();
   }
 
   private static ClientLibrary single(String name) {
-    return new ClientLibrary(
-        name,
-        List.of(),
-        List.of(),
-        "none",
-        EnumSet.of(Verb.GET, Verb.SET, Verb.REMOVE),
-        List.of("bytes"),
-        Set.of("bytes"),
-        false,
-        List.of());
+    return ClientLibrary.builder(name, "none").build();
   }
 
   @Override
-  public boolean takesLibraries() {
-    return name.equals("jcache");
+  public SystemTraits traits() {
+    return SystemTraits.builder(new Product(name, versions, () -> defaultVersion), "none")
+        .options(options)
+        .residence(residence())
+        .takesLibraries(name.equals("jcache"))
+        .portsPerMember(1)
+        .running(name.equals("memcached") ? FakeSystem::said : null)
+        .build();
   }
 
-  @Override
-  public boolean attachable() {
-    return !inWorker || takesLibraries();
+  private Residence residence() {
+    if (name.equals("jcache")) {
+      return Residence.workersUnlessAttached(FakeSystem::oneWorkerOnly);
+    }
+    return inWorker ? Residence.WORKERS : Residence.MEMBERS;
   }
 
-  @Override
-  public Optional<String> oneWorkerOnly(Map<String, String> options) {
-    return takesLibraries() && !"per-worker".equals(options.get("caches"))
-        ? Optional.of("it lives in the worker. Write workers: 1.")
-        : Optional.empty();
+  private static Optional<String> oneWorkerOnly(Map<String, String> options) {
+    return "per-worker".equals(options.get("caches"))
+        ? Optional.empty()
+        : Optional.of("it lives in the worker. Write workers: 1.");
   }
 
   /** As of memcached; the host's name is what a server says, and at {@code gone} there is none. */
-  @Override
-  public Optional<RunningVersion> running() {
-    return name.equals("memcached") ? Optional.of(FakeSystem::said) : Optional.empty();
-  }
-
   private static Optional<Version> said(Endpoint server) throws IOException {
     if (server.host().equals("gone")) {
       throw new ConnectException("Connection refused");
     }
     return Version.in(server.host());
-  }
-
-  @Override
-  public int portsPerMember() {
-    return 1;
   }
 
   @Override
@@ -270,15 +265,15 @@ public record FakeSystem(
   }
 
   @Override
-  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
-    boolean refused = inWorker && format.equals("java") && value.family().equals("small");
-    return refused && lookedInto
-        ? Optional.of("nobody finds a field of small in format java. Choose format: object.")
-        : Optional.empty();
-  }
-
-  @Override
-  public String defaults() {
-    return "none";
+  public ValueFormats valueFormats() {
+    return new ValueFormats() {
+      @Override
+      public Optional<String> refusal(ValueShape value, String format, boolean lookedInto) {
+        boolean refused = inWorker && format.equals("java") && value.family().equals("small");
+        return refused && lookedInto
+            ? Optional.of("nobody finds a field of small in format java. Choose format: object.")
+            : Optional.empty();
+      }
+    };
   }
 }

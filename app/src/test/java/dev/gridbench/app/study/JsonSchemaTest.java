@@ -63,7 +63,8 @@ class JsonSchemaTest {
         "systems: [heap, {system: hazelcast, version: [5.6, 5.7.0], options: {backups: [0, 1]}}]",
         "workload: [get, age > 50, {query: age > 50}, {get: 9, query: 1, where: age > 50}]",
         "exclude: [{system: heap, entries: [1, 2]}]",
-        "profiles: {quick: {clients: 4}}"
+        "rehearsal: 2s",
+        "profiles: {quick: {clients: 4, rehearsal: 1s}}"
       })
   void whatTheReaderTakesTheSchemaTakes(String line) {
     assertThat(errors(study(line))).isEmpty();

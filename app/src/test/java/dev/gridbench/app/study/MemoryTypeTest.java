@@ -50,7 +50,7 @@ class MemoryTypeTest {
     assertThat(Studies.reading(attached, null, "memory={steps: [1000, 2000, 3000]}").problems())
         .extracting(Problem::message)
         .containsExactly(
-            "'memory' makes members collect, and those of theirs belong to somebody else. Drop the one"
-                + " or the other.");
+            "'memory' makes members collect, and gridbench does not own those of theirs. Drop"
+                + " one of them.");
   }
 }

@@ -45,7 +45,7 @@ class OwnLibrariesTest {
   void itLivesInTheWorkerUnlessItIsAttached() {
     GridSystem jcache =
         FakeSystem.all().systems().stream()
-            .filter(GridSystem::takesLibraries)
+            .filter(system -> system.traits().takesLibraries())
             .findFirst()
             .orElseThrow();
 

@@ -36,8 +36,8 @@ class PhasesCheckTest {
             + " seconds.",
         "repeat={precision: 3%}|'phases' have a precision each, so that no one of them ends the run."
             + " Write repeat: 8.",
-        "events=[{at: 3s, kill: worker-1}]|'phases' change the load that 'events' are held against."
-            + " Drop the one or the other.",
+        "events=[{at: 3s, kill: worker-1}]|'phases' change the load that 'events' need as a"
+            + " reference. Drop one of them.",
         "load={phases: [{for: 10s, clients: 2..5}]}|'phases' want 5 clients at a time, and there are 4."
             + " Raise 'clients'.",
         "load={phases: [{for: 10s, rate: 0..50}]}|'phases' begin with nothing, and so would the warm-up"

@@ -32,16 +32,12 @@ class SerializationShareTest {
   private static FakeSystem system(
       String name, String low, String high, String version, String client, String... formats) {
     ClientLibrary library =
-        new ClientLibrary(
-            client,
-            List.of(),
-            List.of(),
-            "none",
-            EnumSet.of(Verb.GET, Verb.SET),
-            List.of(formats),
-            Set.of("small", "large"),
-            true,
-            List.of());
+        ClientLibrary.builder(client, "none")
+            .verbs(EnumSet.of(Verb.GET, Verb.SET))
+            .formats(formats)
+            .values("small", "large")
+            .multiplexes(true)
+            .build();
     return new FakeSystem(
         name, VersionRange.of(low, high), new Version(version), List.of(library), List.of(), false);
   }

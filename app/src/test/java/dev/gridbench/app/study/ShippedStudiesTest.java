@@ -175,7 +175,7 @@ class ShippedStudiesTest {
     assertThat(estimate.total().high()).isLessThan(40 * 60);
   }
 
-  /** On two cores a trial's workers take 12 s to start, connect and rehearse, a cluster 25 s. */
+  /** On two cores a trial's workers take 12 s to start, connect and warm up, a cluster 25 s. */
   @Test
   void theQuickstartFitsIntoFiveMinutes() throws IOException {
     Plan plan = plan("quickstart", null);

@@ -21,15 +21,15 @@ class StudyReaderTest {
   void whatAStudyDoesNotSayHasItsDefault() {
     Study study = Studies.with();
 
-    assertThat(study.members()).containsExactly(1);
+    assertThat(study.levels().of(Factors.MEMBERS)).containsExactly(1);
     assertThat(study.entries()).containsExactly(10_000L);
     assertThat(study.clients()).containsExactly(1);
-    assertThat(study.connections()).containsExactly(new Connections.Own());
-    assertThat(study.workers()).containsExactly(2);
+    assertThat(study.levels().of(Factors.CONNECTIONS)).containsExactly(new Connections.Own());
+    assertThat(study.levels().of(Factors.WORKERS)).containsExactly(new WorkerCount.Fixed(2));
     assertThat(study.value()).containsExactly(new ValueShape.EmployeeRow());
-    assertThat(study.format()).containsExactly("default");
-    assertThat(study.indexes()).containsExactly(List.of());
-    assertThat(study.keys()).containsExactly(new KeyDistribution.Uniform());
+    assertThat(study.levels().of(Factors.FORMAT)).containsExactly("default");
+    assertThat(study.levels().of(Factors.INDEXES)).containsExactly(List.of());
+    assertThat(study.levels().of(Factors.KEYS)).containsExactly(new KeyDistribution.Uniform());
     assertThat(study.load()).containsExactly(LoadModel.AT_ONCE);
     assertThat(study.repeat()).isEqualTo(Repeat.fixed(3));
     assertThat(study.seed()).isEqualTo(42);
@@ -54,11 +54,11 @@ class StudyReaderTest {
     assertThat(study.entries()).containsExactly(100L, 1_000_000L);
     assertThat(study.warmup())
         .containsExactly(
-            Duration.ofMillis(500),
-            Duration.ofMinutes(2),
-            Duration.ofMillis(1500),
-            Duration.ofHours(1),
-            Duration.ZERO);
+            new Warmup.Fixed(Duration.ofMillis(500)),
+            new Warmup.Fixed(Duration.ofMinutes(2)),
+            new Warmup.Fixed(Duration.ofMillis(1500)),
+            new Warmup.Fixed(Duration.ofHours(1)),
+            Warmup.NONE);
     assertThat(study.value())
         .containsExactly(
             new ValueShape.Bytes(1024, 1024),
@@ -67,24 +67,25 @@ class StudyReaderTest {
             new ValueShape.EmployeeRow(),
             new ValueShape.SmallObject(),
             new ValueShape.LargeObject());
-    assertThat(study.keys())
+    assertThat(study.levels().of(Factors.KEYS))
         .containsExactly(
             new KeyDistribution.Zipfian(0.99),
             new KeyDistribution.Hotspot(0.2, 0.8),
             new KeyDistribution.Sequential());
-    assertThat(study.workers()).containsExactly(0, 4);
-    assertThat(study.connections())
+    assertThat(study.levels().of(Factors.WORKERS))
+        .containsExactly(new WorkerCount.PerClient(), new WorkerCount.Fixed(4));
+    assertThat(study.levels().of(Factors.CONNECTIONS))
         .containsExactly(new Connections.Own(), new Connections.Shared(8));
     assertThat(study.seed()).isEqualTo(-7);
   }
 
   @Test
   void indexesAreOneLevelUnlessTheyHoldLists() {
-    assertThat(Studies.with("indexes=[name, age]").indexes())
+    assertThat(Studies.with("indexes=[name, age]").levels().of(Factors.INDEXES))
         .containsExactly(List.of("name", "age"));
-    assertThat(Studies.with("indexes=[none, [age], [name, age]]").indexes())
+    assertThat(Studies.with("indexes=[none, [age], [name, age]]").levels().of(Factors.INDEXES))
         .containsExactly(List.of(), List.of("age"), List.of("name", "age"));
-    assertThat(Studies.with("indexes=[]").indexes()).containsExactly(List.of());
+    assertThat(Studies.with("indexes=[]").levels().of(Factors.INDEXES)).containsExactly(List.of());
   }
 
   @Test

@@ -21,8 +21,9 @@ class TenantsTypeTest {
     assertThat(study.tenancy().tenants())
         .extracting(TenantChoice::name)
         .containsExactly("web", "batch");
-    assertThat(study.tenancy().tenants().get(0).clients()).isEqualTo(4);
-    assertThat(study.tenancy().tenants().get(0).workload()).isNull();
+    Combination web = study.tenancy().tenants().get(0).levels();
+    assertThat(web.find(Factors.CLIENTS)).contains(4);
+    assertThat(web.find(Factors.WORKLOAD)).isEmpty();
     assertThat(StudyYaml.text(study))
         .contains(
             "\ntenants: {web: {clients: 4, load: {rate: 500}, stop: 20s},"
@@ -86,7 +87,8 @@ class TenantsTypeTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "trace=true|'tenants' number their clients alike, so that traces cannot be told apart. Drop 'trace'.",
+        "trace=true|'tenants' number their clients alike, so their traces cannot be"
+            + " distinguished. Drop 'trace'.",
         "memory={steps: [1000, 2000, 3000]}|'tenants' load one after the other, so that 'memory' has no steps. Drop it.",
         "events=[{at: 3s, kill: worker-1}]|'tenants' have no figures of their own of a failure. Drop 'events'."
       })

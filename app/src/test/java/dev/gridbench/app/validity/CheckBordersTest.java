@@ -162,7 +162,7 @@ class CheckBordersTest {
                     never, new SteadyChecks.Series(40, 500, 0, true), 10, Duration.ofSeconds(2))
                 .orElseThrow()
                 .message())
-        .startsWith("In the window of 10 s throughput did not stay the same for long enough")
+        .startsWith("In the window of 10 s throughput never became steady")
         .contains("no-steady-state; neighbouring slices correlate by 0.43");
   }
 }

@@ -27,8 +27,7 @@ class ChecksTest {
             });
     assertThat(caveat.kind()).isEqualTo("wrong-answers");
     assertThat(caveat.invalidates()).isTrue();
-    assertThat(caveat.message())
-        .startsWith("1 answers were not the truth: get of key 3 found nothing.");
+    assertThat(caveat.message()).startsWith("1 answers were wrong: get of key 3 found nothing.");
   }
 
   @Test

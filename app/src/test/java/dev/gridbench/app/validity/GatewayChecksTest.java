@@ -52,9 +52,8 @@ class GatewayChecksTest {
     assertThat(caveat.kind()).isEqualTo("tcp-connections");
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message())
-        .startsWith(
-            "The kernel counted 7 TCP connections of the gateways to the members, where they")
-        .contains("say that 8 are open and the study asks for 8 or more");
+        .startsWith("The kernel counted 7 TCP connections of the gateways to the members.")
+        .contains("The gateways report 8, and the study asks for 8 or more.");
   }
 
   @Test
@@ -74,7 +73,8 @@ class GatewayChecksTest {
         .satisfies(
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("gateways");
-              assertThat(caveat.message()).startsWith("1 of 2 gateways did not tell their counts.");
+              assertThat(caveat.message())
+                  .startsWith("1 of 2 gateways did not report their" + " counts.");
             });
   }
 

@@ -51,7 +51,7 @@ class HarnessBordersTest {
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("generator-stall");
               assertThat(caveat.message())
-                  .startsWith("A worker stood still for 1.5 s in second 1 of the window.");
+                  .startsWith("A worker stopped for 1.5 s in second 1 of the window.");
             });
   }
 
@@ -80,7 +80,7 @@ class HarnessBordersTest {
         .satisfies(
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("compiling");
-              assertThat(caveat.message()).contains("at work for 1.2 s in 2 s of window");
+              assertThat(caveat.message()).contains("ran for 1.2 s in a window of 2 s");
             });
   }
 

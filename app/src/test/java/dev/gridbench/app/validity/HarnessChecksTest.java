@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.Samples;
+import dev.gridbench.app.result.OutcomeSamples;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +29,7 @@ class HarnessChecksTest {
     assertThat(caveats).extracting(Caveat::kind).containsExactly("generator-pause");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
-        .contains("held up for 300 ms", "seconds with more than 10 ms: 1.", "get from");
+        .contains("paused for 300 ms", "seconds with more than 10 ms: 1.", "get from");
   }
 
   @Test
@@ -77,7 +77,7 @@ class HarnessChecksTest {
     assertThat(caveats).extracting(Caveat::kind).containsExactly("collecting");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
-        .startsWith("Garbage collection held a worker up for 1.5 % of the window")
+        .startsWith("Garbage collection paused a worker for 1.5 % of the window")
         .contains("more than 1 % of seconds 1.")
         .contains("'workerHeap'");
   }
@@ -87,7 +87,7 @@ class HarnessChecksTest {
     return HarnessChecks.caveats(
         harness(1, 0, 12, null, "SERVER_BOUND"),
         pauses,
-        Samples.measured("t").verbs(),
+        OutcomeSamples.measured("t").verbs(),
         BUSY,
         false);
   }
@@ -116,7 +116,8 @@ class HarnessChecksTest {
     hiccups.recordValueWithCount(1_000, 10_000);
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
-    return HarnessChecks.caveats(harness, pauses, Samples.measured("t").verbs(), BUSY, false);
+    return HarnessChecks.caveats(
+        harness, pauses, OutcomeSamples.measured("t").verbs(), BUSY, false);
   }
 
   private static Harness harness(
@@ -131,7 +132,7 @@ class HarnessChecksTest {
       @Nullable Double overhead,
       String bottleneck,
       double compileMillis) {
-    Harness plain = Objects.requireNonNull(Samples.measured("t").harness());
+    Harness plain = Objects.requireNonNull(OutcomeSamples.measured("t").harness());
     return new Harness(
         plain.placement(),
         null,

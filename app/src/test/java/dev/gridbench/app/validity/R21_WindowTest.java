@@ -36,7 +36,7 @@ class R21_WindowTest {
     assertThat(caveat.message())
         .contains("steady only from second 0.75 on (warmup, seen in p99)")
         .contains("'warmup' to at least 5 s")
-        .endsWith("No verdict on p99 rests on this trial.");
+        .endsWith("p99 of this trial is not used for verdicts.");
   }
 
   /** The median of a queue that grows is a ramp, however long one warms up. */
@@ -79,7 +79,8 @@ class R21_WindowTest {
     Caveat caveat = SteadyChecks.caveat(null, blurred, 10, WARMUP).orElseThrow();
     assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
     assertThat(caveat.invalidates()).isFalse();
-    assertThat(caveat.message()).contains("30 % were handed over too late", "Lengthen 'slice'");
+    assertThat(caveat.message())
+        .contains("30 % of the interval reports came late", "Lengthen 'slice'");
   }
 
   private static Optional<Caveat> caveat(List<String> unsteady) {

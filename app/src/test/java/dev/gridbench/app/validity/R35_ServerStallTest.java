@@ -61,7 +61,8 @@ class R35_ServerStallTest {
               assertThat(caveat.kind()).isEqualTo("server-stall");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message())
-                  .startsWith("Nobody was answered for 290 ms from second 5.20 of the window on,");
+                  .startsWith(
+                      "No operation completed for 290 ms from second 5.20 of the window" + " on,");
             });
   }
 

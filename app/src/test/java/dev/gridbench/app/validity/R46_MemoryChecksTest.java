@@ -47,7 +47,7 @@ class R46_MemoryChecksTest {
     assertThat(caveats).extracting(Caveat::kind).containsExactly("memory-elsewhere");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
-        .contains("grows by 400 bytes with each entry, and its encoded value has 1000");
+        .contains("grows by 400 bytes with each entry, whose encoded value has 1000");
     assertThat(caveats(390, LINE, point(100_000, 60_000_000))).isEmpty();
     assertThat(caveats(0, LINE, point(100_000, 60_000_000))).as("of unknown size").isEmpty();
   }
@@ -60,7 +60,7 @@ class R46_MemoryChecksTest {
     assertThat(caveats).extracting(Caveat::kind).containsExactly("memory-bent");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
-        .contains("at 0 entries it was 12,000,000 bytes, and the line has 20,000,000");
+        .contains("at 0 entries it was 12,000,000 bytes, and the line gives 20,000,000");
   }
 
   @Test
@@ -75,6 +75,7 @@ class R46_MemoryChecksTest {
     assertThat(caveats(new Line(400, 375, 425, 20e6), point(100_000, 60_000_000)))
         .extracting(Caveat::message)
         .containsExactly(
-            "What an entry takes is known to 25 bytes of 400 only. Load more entries, or larger ones.");
+            "Memory per entry has an uncertainty of 25 bytes of 400. Load more entries, or"
+                + " larger ones.");
   }
 }

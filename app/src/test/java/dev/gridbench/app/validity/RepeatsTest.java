@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.Samples;
+import dev.gridbench.app.result.OutcomeSamples;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ class RepeatsTest {
 
   /** Invalid for these kinds; told of something else, too, that keeps nothing out. */
   private static Outcome invalid(String... kinds) {
-    Outcome.Measured sample = Samples.measured("t");
+    Outcome.Measured sample = OutcomeSamples.measured("t");
     List<Caveat> caveats =
         new ArrayList<>(
             Arrays.stream(kinds).map(kind -> new Caveat(kind, true, "It was so.")).toList());
@@ -45,7 +45,7 @@ class RepeatsTest {
   }
 
   private static Outcome failed(String phase) {
-    return new Outcome.Failed(Samples.trial("t"), phase, "It was so.", null);
+    return new Outcome.Failed(OutcomeSamples.trial("t"), phase, "It was so.", null);
   }
 
   @ParameterizedTest
@@ -90,7 +90,7 @@ class RepeatsTest {
 
   @Test
   void aTrialThatIsValidOrSkippedIsNotTriedAgain() {
-    Outcome skipped = new Outcome.Skipped(Samples.trial("t"), "It was so.");
+    Outcome skipped = new Outcome.Skipped(OutcomeSamples.trial("t"), "It was so.");
     for (Outcome outcome : List.of(invalid(), skipped)) {
       assertThat(Repeats.due(List.of(outcome))).isFalse();
       assertThat(Repeats.disturbed(outcome)).isFalse();

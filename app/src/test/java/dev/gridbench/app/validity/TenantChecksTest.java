@@ -47,7 +47,7 @@ class TenantChecksTest {
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("failed-operations");
               assertThat(caveat.invalidates()).isTrue();
-              assertThat(caveat.message()).startsWith("101 operations (1.010 %) failed");
+              assertThat(caveat.message()).startsWith("101 of its operations (1.010 %) failed");
             });
   }
 

@@ -8,6 +8,8 @@ import com.hazelcast.internal.serialization.impl.compact.Schema;
 import com.hazelcast.internal.serialization.impl.compact.SchemaService;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.hazelcast.format.Form;
+import dev.gridbench.drivers.hazelcast.format.Registration;
 import dev.gridbench.worker.data.Values;
 import java.util.List;
 import java.util.Map;
@@ -28,9 +30,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Encoding and decoding alone: what a client does of a set before it sends, and of a get after the
- * answer is there, with the objects and serializers of a trial and neither network nor members. In
- * the package of the driver, so that nothing need be public for its sake. A thousand objects take
- * turns, so that no branch is foretold from one.
+ * answer is there, with the objects and serializers of a trial and neither network nor members. A
+ * thousand objects take turns, so that no branch is foretold from one.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -61,7 +62,7 @@ public class FormatBenchmark {
   public void make() {
     ValueShape shape =
         value.equals("small") ? new ValueShape.SmallObject() : new ValueShape.LargeObject();
-    ValueShape stored = new HazelcastSystem().stored(shape, format);
+    ValueShape stored = new HazelcastSystem().valueFormats().stored(shape, format);
     form = Form.of(new MapSpec("map", stored, format, List.of(), OBJECTS));
     service = service(format);
     Values values = Values.of(stored, 1);
@@ -76,7 +77,7 @@ public class FormatBenchmark {
 
   private static SerializationService service(String format) {
     ClientConfig config = new ClientConfig();
-    HazelcastDriver.register(format, config);
+    Registration.register(format, config);
     return new DefaultSerializationServiceBuilder()
         .setConfig(config.getSerializationConfig())
         .setSchemaService(new Known())

@@ -36,13 +36,13 @@ record ConstantValues(Values loaded, Object constant) implements Values {
   }
 
   @Override
-  public int told(int write) {
+  public int mark(int write) {
     return write == LOADED ? LOADED : WRITTEN;
   }
 
   @Override
-  public String words(int told) {
-    return told == LOADED ? "what was loaded" : "the constant";
+  public String text(int mark) {
+    return mark == LOADED ? "what was loaded" : "the constant";
   }
 
   @Override

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the fields of small and large objects hold, as a function of a hash, as the Compact
  * serialization study draws it: whole numbers over their whole range, broken ones from 0 to 1, and
- * texts of {@value #LENGTH} letters and digits. A read is held against the same function, so that
+ * texts of {@value #LENGTH} letters and digits. A read is compared with the same function, so that
  * no copy is made of anything.
  */
 final class Drawn {

@@ -40,19 +40,19 @@ public sealed interface Values
   Object value(int key, int version);
 
   /**
-   * The version that this value of the key is, as {@link #told} tells it; or -1 if no version of
+   * The version that this value of the key is, as {@link #mark} numbers it; or -1 if no version of
    * the key has exactly this value. Allocates nothing.
    */
   int versionOf(int key, Object value);
 
-  /** What a value tells of the key's write of this number: from 0 to {@link #VERSIONS} - 1. */
-  default int told(int write) {
+  /** The version that the key's write of this number stores: from 0 to {@link #VERSIONS} - 1. */
+  default int mark(int write) {
     return write & (VERSIONS - 1);
   }
 
-  /** What a value told, in words. */
-  default String words(int told) {
-    return "version " + told;
+  /** A version as messages name it. */
+  default String text(int mark) {
+    return "version " + mark;
   }
 
   /**

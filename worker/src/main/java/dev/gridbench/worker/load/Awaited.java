@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** An operation that is sent as in a load with many in flight, and waited for: to rehearse it. */
+/** An operation that is sent as in a load with many in flight, and waited for: to warm up it. */
 record Awaited(AsyncOperation operation, AsyncSession session, Clock clock) implements Operation {
 
   private static final long LIMIT_SECONDS = 60;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One client, or one of its threads: a thread named {@code client-17} that opens its session, tries
- * each verb, rehearses as often as it is told to, waits for the word and loads. The session never
+ * each verb, warms up as often as it is told to, waits for the word and loads. The session never
  * leaves the thread.
  */
 public final class Client {
@@ -84,11 +84,11 @@ public final class Client {
       Session session = connection.session();
       List<ClientOperations> all = ClientOperations.of(assignment.inFlight(), session, data);
       ClientOperations operations = all.get(0);
-      new Rehearsal(
+      new JitWarmup(
               clock,
               operations,
               calls(session, operations),
-              operations(rehearsed()),
+              operations(warmupSeed()),
               data.workload())
           .run();
       fillRing(session);
@@ -136,7 +136,7 @@ public final class Client {
             reads,
             assignment.keys(),
             data.entries(),
-            rehearsed(),
+            warmupSeed(),
             number,
             assignment.totalClients());
     ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
@@ -190,10 +190,10 @@ public final class Client {
   }
 
   /**
-   * The rehearsal draws from another seed, so that its length does not shift the operations that
+   * The JIT warm-up draws from another seed, so that its length does not shift the operations that
    * are measured.
    */
-  private long rehearsed() {
+  private long warmupSeed() {
     return ~assignment.loadSeed();
   }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The verbs of the workload as one client does them over its session; and reading a key, which
- * every client can, if only to rehearse.
+ * every client can, if only to warm up.
  */
 final class ClientOperations {
 
@@ -107,7 +107,7 @@ final class ClientOperations {
     try {
       return query.indexUse();
     } catch (Exception e) {
-      return "could not be told: " + e;
+      return "could not be read: " + e;
     }
   }
 }

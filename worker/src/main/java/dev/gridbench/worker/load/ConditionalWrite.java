@@ -62,7 +62,7 @@ final class ConditionalWrite implements Operation {
       data.versions().acknowledge(key, version);
     }
     if (certain && answer != expected) {
-      wrong.add(attempt, there() ? Answer.STALE : Answer.ABSENT, this::words);
+      wrong.add(attempt, there() ? Answer.STALE : Answer.ABSENT, this::message);
     } else {
       attempt.answer = answer ? Answer.RIGHT : Answer.MISSED;
     }
@@ -73,7 +73,7 @@ final class ConditionalWrite implements Operation {
     return answer != inserts;
   }
 
-  private String words() {
+  private String message() {
     return (inserts ? "insert" : "update")
         + " of key "
         + key

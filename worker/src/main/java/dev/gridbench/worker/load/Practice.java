@@ -10,12 +10,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One client's rehearsal: the very loop of a closed load, but over reads alone, so that nothing is
- * altered, and recorded into what nobody looks at (method.md R22). Confined to the client's thread.
+ * One client's JIT warm-up: the very loop of a closed load, but over reads alone, so that nothing
+ * is altered, and recorded into what nobody looks at (method.md R22). Confined to the client's
+ * thread.
  */
 final class Practice {
 
-  /** Far beyond any rehearsal; a single slice, so that the recorder hands nothing over. */
+  /** Far beyond any JIT warm-up; a single slice, so that the recorder hands nothing over. */
   private static final long LONGEST_NANOS = 3_600_000_000_000L;
 
   private final Clock clock;

@@ -57,7 +57,7 @@ final class Put implements Operation {
     int before = answer == null ? -1 : data.values().versionOf(key, answer);
     Answer verdict = answer == null ? nothing() : something(before);
     if (verdict.wrong()) {
-      wrong.add(attempt, verdict, () -> words(answer, before));
+      wrong.add(attempt, verdict, () -> message(answer, before));
     } else {
       attempt.answer = verdict;
     }
@@ -71,13 +71,13 @@ final class Put implements Operation {
     if (before < 0) {
       return Answer.CORRUPT;
     }
-    boolean expected = present && before == data.values().told(version - 1);
+    boolean expected = present && before == data.values().mark(version - 1);
     return !certain || expected ? Answer.RIGHT : Answer.STALE;
   }
 
-  private String words(@Nullable Object answer, int before) {
+  private String message(@Nullable Object answer, int before) {
     Values values = data.values();
-    String due = present ? values.words(values.told(version - 1)) : "nothing";
+    String due = present ? values.text(values.mark(version - 1)) : "nothing";
     return "put of key "
         + key
         + " answered "
@@ -90,6 +90,6 @@ final class Put implements Operation {
     if (answer == null) {
       return "nothing";
     }
-    return before < 0 ? Shown.of(answer) : data.values().words(before);
+    return before < 0 ? Shown.of(answer) : data.values().text(before);
   }
 }

@@ -46,7 +46,7 @@ final class ReadCheck {
       wrong.add(
           attempt,
           Answer.ABSENT,
-          () -> said(key) + "found nothing, expected " + expected(key, acknowledged));
+          () -> subject(key) + "found nothing, expected " + expected(key, acknowledged));
     }
   }
 
@@ -57,7 +57,7 @@ final class ReadCheck {
           attempt,
           Answer.CORRUPT,
           () ->
-              said(key)
+              subject(key)
                   + "answered "
                   + Shown.of(answer)
                   + ", expected "
@@ -69,19 +69,19 @@ final class ReadCheck {
       wrong.add(
           attempt,
           old ? Answer.STALE : Answer.CORRUPT,
-          () -> said(key) + "answered " + outOfTime(version, old, acknowledged));
+          () -> subject(key) + "answered " + outOfTime(version, old, acknowledged));
     }
   }
 
-  private String said(int key) {
+  private String subject(int key) {
     return verb + " of key " + key + " ";
   }
 
   private String outOfTime(int version, boolean old, int acknowledged) {
-    return data.values().words(version)
+    return data.values().text(version)
         + (old
             ? ", stale: version " + acknowledged + " was acknowledged before the " + verb + " began"
-            : ", which nobody has written");
+            : ", which was never written");
   }
 
   private String expected(int key, int acknowledged) {

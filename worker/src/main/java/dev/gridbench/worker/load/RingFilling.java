@@ -7,7 +7,7 @@ import dev.gridbench.worker.record.Attempt;
 
 /**
  * Brings one client's ring into the state in which its operations find it: the first places filled,
- * the others empty, whatever a rehearsal has left there.
+ * the others empty, whatever a JIT warm-up has left there.
  */
 final class RingFilling {
 
@@ -25,7 +25,7 @@ final class RingFilling {
   }
 
   /**
-   * @throws WrongRehearsal if an answer is not the truth
+   * @throws WrongWarmupAnswer if an answer is not the truth
    * @throws Exception if an operation fails
    */
   void run(int client) throws Exception {
@@ -45,7 +45,7 @@ final class RingFilling {
     operation.call();
     operation.judge(attempt);
     if (attempt.answer.wrong()) {
-      throw new WrongRehearsal(String.valueOf(wrong.example()));
+      throw new WrongWarmupAnswer(String.valueOf(wrong.example()));
     }
   }
 }

@@ -51,7 +51,7 @@ final class RunQuery implements Operation {
     if (removals ? isPlausible() : check.matches(truth)) {
       attempt.answer = Answer.RIGHT;
     } else {
-      wrong.add(attempt, Answer.CORRUPT, this::words);
+      wrong.add(attempt, Answer.CORRUPT, this::message);
     }
   }
 
@@ -59,7 +59,7 @@ final class RunQuery implements Operation {
     return check.corrupt() == 0 && check.rows() <= truth.rows();
   }
 
-  private String words() {
+  private String message() {
     String cause =
         check.rows() == truth.rows() && check.corrupt() == 0
             ? ", but other rows than expected"

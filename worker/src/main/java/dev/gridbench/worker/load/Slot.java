@@ -85,11 +85,11 @@ final class Slot implements Completion {
 
   /** A second answer to the same operation would be the library's fault and is not looked at. */
   @Override
-  public void accept(@Nullable Object told, @Nullable Throwable why) {
+  public void accept(@Nullable Object value, @Nullable Throwable why) {
     long now = clock.nanoTime();
     if (inFlight.compareAndSet(true, false)) {
       attempt.done = now;
-      answer = told;
+      answer = value;
       failure = why;
       inbox.put(this);
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * client's thread into a ring outside of the heap, without a lock and without allocation, and
  * carried from there to a file by another thread. What finds the ring full is counted and dropped.
  * Beside the slow ones stand those that came to nothing good, and one in {@value #SAMPLE} of all,
- * so that what is slow can be held against what is usual.
+ * so that what is slow can be compared with what is usual.
  *
  * <p>A record has {@value #RECORD_BYTES} bytes, big-endian: due, sent and done in nanoseconds from
  * the window's begin, 8 bytes each; verb and answer by their numbers, 1 byte each; 2 bytes of zero;

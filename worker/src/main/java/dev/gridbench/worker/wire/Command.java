@@ -55,9 +55,9 @@ public sealed interface Command extends Message {
 
   /**
    * Let all clients read for so long, each its next key or query as soon as it has the last answer;
-   * nothing of it is measured. Answered by {@link Event.Rehearsed}.
+   * nothing of it is measured. Answered by {@link Event.JitWarmedUp}.
    */
-  record Rehearse(long nanos) implements Command {}
+  record JitWarmup(long nanos) implements Command {}
 
   /** Ask the system how many operations it has served; answered by {@link Event.Served}. */
   record CountServed() implements Command {}

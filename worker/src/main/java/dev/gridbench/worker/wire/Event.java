@@ -50,13 +50,13 @@ public sealed interface Event extends Message {
   }
 
   /**
-   * What a rehearsal came to.
+   * What a JIT warm-up came to.
    *
    * @param operations reads of all of this worker's clients, whatever they came to
    * @param nanos from the word to the last client's last answer
    * @param compileNanos what the JIT compilers took meanwhile, of all their threads
    */
-  record Rehearsed(long operations, long nanos, long compileNanos) implements Event {}
+  record JitWarmedUp(long operations, long nanos, long compileNanos) implements Event {}
 
   /**
    * One slice of load, all of this worker's clients together; operations belong to the slice in

@@ -28,7 +28,7 @@ public final class Link implements AutoCloseable {
    * Exit code of a worker that lost touch with its coordinator, because the link ended or was
    * silent for too long: no JVM and no signal has it.
    */
-  public static final int FORSAKEN = 75;
+  public static final int COORDINATOR_LOST = 75;
 
   /** No message comes near; a longer frame is not ours. */
   public static final int MAX_FRAME_BYTES = 16 << 20;

@@ -44,7 +44,7 @@ class ConstantValuesTest {
     Values plain = Values.of(shape, 42);
     for (int key = 0; key < KEYS; key++) {
       assertThat(values.value(key, 0)).isEqualTo(plain.value(key, 0));
-      assertThat(values.versionOf(key, plain.value(key, 0))).isEqualTo(values.told(0)).isZero();
+      assertThat(values.versionOf(key, plain.value(key, 0))).isEqualTo(values.mark(0)).isZero();
       assertThat(values.keyOf(plain.value(key, 0))).isEqualTo(plain.keyOf(plain.value(key, 0)));
     }
   }
@@ -55,8 +55,8 @@ class ConstantValuesTest {
     Values values = Values.ofConstant(shape, shape, 42);
     for (int key = 0; key < KEYS; key++) {
       assertThat(values.versionOf(key, copy(values.value(key, 1))))
-          .isEqualTo(values.told(1))
-          .isEqualTo(values.told(Values.VERSIONS))
+          .isEqualTo(values.mark(1))
+          .isEqualTo(values.mark(Values.VERSIONS))
           .isEqualTo(1);
     }
   }

@@ -78,7 +78,7 @@ class ConstantWritesTest {
             1);
     ClientReport report = rig.run(rig.window(0, SECOND));
     assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isGreaterThan(900);
-    assertThat(report.wrongExample()).endsWith("answered the constant, which nobody has written");
+    assertThat(report.wrongExample()).endsWith("answered the constant, which was never written");
   }
 
   @Test

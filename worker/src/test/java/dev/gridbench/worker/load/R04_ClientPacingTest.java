@@ -91,7 +91,7 @@ class R04_ClientPacingTest {
     client.report().get();
 
     assertThat(client.pacing()).isEqualTo(told);
-    assertThat(cuts).as("once to rehearse, once to load").hasValue(tries);
+    assertThat(cuts).as("once to warm up, once to load").hasValue(tries);
     assertThat(clock.asked.remove()).as("the load's start").isEqualTo(window.startNanos());
     assertThat(clock.asked)
         .isNotEmpty()

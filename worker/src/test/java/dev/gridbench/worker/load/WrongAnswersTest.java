@@ -50,7 +50,7 @@ class WrongAnswersTest {
     LoopRig rig = gets(key -> Bent.version(key, 3));
     ClientReport report = rig.run(rig.window(0, SECOND));
     assertNineWrong(rig, Verb.GET);
-    assertThat(report.wrongExample()).endsWith("version 3, which nobody has written");
+    assertThat(report.wrongExample()).endsWith("version 3, which was never written");
   }
 
   @Test

@@ -1,17 +1,25 @@
 package dev.gridbench.drivers.codec;
 
+import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.ValueShape;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The format {@code bytes}: in place of an object, an array of as many random bytes as the object's
  * data have in Hazelcast's format identified, so that nothing is encoded and as much is carried.
  * That is what the Compact serialization study does; as there, an entry is 4 bytes longer than that
  * of the object, for the array comes with its length.
+ *
+ * @param hidden why members find no fields of values in a format, as a sentence with a next step;
+ *     empty where they do
  */
-public final class Baseline {
+public record Baseline(Function<String, Optional<String>> hidden) implements ValueFormats {
 
-  /** Why employees have none. */
-  public static final String NO_EMPLOYEES =
+  /** Of a system without queries. */
+  public static final Baseline UNASKED = new Baseline(format -> Optional.empty());
+
+  private static final String NO_EMPLOYEES =
       "format bytes stands for objects of one size, and employees vary. Choose value: small or"
           + " large, or exclude those cells.";
 
@@ -38,16 +46,23 @@ public final class Baseline {
   /** Counted likewise: some texts and arrays are longer, more of them shorter. */
   private static final int CONSTANT_LARGE = 388;
 
-  private Baseline() {}
-
-  /** What clients hand over in a format. */
-  public static ValueShape stored(ValueShape value, String format) {
+  @Override
+  public ValueShape stored(ValueShape value, String format) {
     return format.equals(Formats.BYTES) ? of(value) : value;
   }
 
-  /** What they hand over in place of the one object that all writes store. */
-  public static ValueShape constant(ValueShape value, String format) {
+  @Override
+  public ValueShape constant(ValueShape value, String format) {
     return format.equals(Formats.BYTES) ? ofConstant(value) : value;
+  }
+
+  /** Objects of one size have a baseline. */
+  @Override
+  public Optional<String> refusal(ValueShape value, String format, boolean lookedInto) {
+    if (format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow) {
+      return Optional.of(NO_EMPLOYEES);
+    }
+    return lookedInto ? hidden.apply(format) : Optional.empty();
   }
 
   private static ValueShape ofConstant(ValueShape value) {

@@ -2,12 +2,17 @@ package dev.gridbench.drivers.hazelcast;
 
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.config.EvictionConfig;
+import com.hazelcast.config.NearCacheConfig;
 import com.hazelcast.core.HazelcastInstance;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Routing;
+import dev.gridbench.drivers.hazelcast.format.Registration;
+import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 import java.net.ConnectException;
 
 /** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
@@ -35,22 +40,16 @@ public final class HazelcastDriver implements ClientDriver {
           ("hazelcast: no member of cluster '%s' at %s let a client in within %d s."
                   + " See that they run and are called so. (%s)")
               .formatted(
-                  clusterName(spec),
+                  HazelcastFamily.clusterName(spec),
                   spec.endpoints(),
                   CONNECT_TIMEOUT_MILLIS / 1000,
                   unreachable.getMessage()));
     }
   }
 
-  private static String clusterName(ConnectionSpec spec) {
-    return spec.cluster().isEmpty()
-        ? spec.option(Members.CLUSTER_NAME.name(), Members.CLUSTER_NAME.defaultValue())
-        : spec.cluster();
-  }
-
   private static ClientConfig config(ConnectionSpec spec) {
     ClientConfig config = new ClientConfig();
-    config.setClusterName(clusterName(spec));
+    config.setClusterName(HazelcastFamily.clusterName(spec));
     for (Endpoint endpoint : spec.endpoints()) {
       config.getNetworkConfig().addAddress(endpoint.toString());
     }
@@ -60,9 +59,24 @@ public final class HazelcastDriver implements ClientDriver {
         .setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
     route(spec, config);
     spec.properties().forEach(config::setProperty);
-    register(spec.map().format(), config);
-    NearCache.register(spec, config);
+    Registration.register(spec.map().format(), config);
+    keep(spec, config);
     return config;
+  }
+
+  /**
+   * What the client keeps of what it has read, where the study asks for it: as bytes, as the
+   * vendor's default is, least recently used ones evicted, and dropped when a member tells that
+   * another client has written them.
+   */
+  private static void keep(ConnectionSpec spec, ClientConfig config) {
+    NearCaching.OPTION
+        .entries(spec.options())
+        .ifPresent(
+            entries ->
+                config.addNearCacheConfig(
+                    new NearCacheConfig(spec.map().name())
+                        .setEvictionConfig(new EvictionConfig().setSize(entries))));
   }
 
   /**
@@ -75,27 +89,6 @@ public final class HazelcastDriver implements ClientDriver {
     config.getNetworkConfig().setSmartRouting(!single);
     if (single) {
       config.setProperty("hazelcast.client.shuffle.member.list", "false");
-    }
-  }
-
-  static void register(String format, ClientConfig config) {
-    switch (format) {
-      case "compact" -> registerCompact(config);
-      case "portable" -> PortableFormat.register(config);
-      case "identified" -> IdentifiedFormat.register(config);
-      default -> {
-        // Hazelcast itself knows how to encode the rest.
-      }
-    }
-  }
-
-  private static void registerCompact(ClientConfig config) {
-    try {
-      CompactFormat.register(config);
-    } catch (LinkageError older) {
-      throw new IllegalStateException(
-          "this Hazelcast client has no Compact serialization. Use 5.1 or newer, or format: java.",
-          older);
     }
   }
 }

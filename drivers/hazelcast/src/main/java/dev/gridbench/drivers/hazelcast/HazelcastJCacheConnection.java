@@ -9,6 +9,7 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
+import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.drivers.jcache.JCacheSession;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -92,7 +93,7 @@ final class HazelcastJCacheConnection implements Connection {
   /** The client's, by which its caches encode values as its maps do. */
   @Override
   public Optional<ValueCodec> codec() {
-    return OwnCodec.of(instance, Form.AS_IT_IS);
+    return ClientSerialization.codec(instance, Form.AS_IT_IS);
   }
 
   /** The manager first: a provider may destroy the caches of a manager that it finds open. */

@@ -12,6 +12,8 @@ import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
+import dev.gridbench.drivers.hazelcast.format.Form;
+import dev.gridbench.drivers.hazelcastcommon.PredicateQuery;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -132,7 +134,8 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
     if (sql == null) {
-      return new PredicateQuery(map, PredicateTranslation.of(where), form);
+      com.hazelcast.query.Predicate<Object, Object> predicate = PredicateTranslation.of(where);
+      return new PredicateQuery(predicate.toString(), () -> map.values(predicate), form::value);
     }
     SqlMapping table = SqlMapping.of(spec.map(), form);
     return new SqlQuery(sql, table.select(where), table.value());

@@ -1,21 +1,19 @@
 package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.Bounding;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
+import dev.gridbench.drivers.hazelcast.format.IdentifiedFactory;
+import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
+import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * One member's hazelcast.yaml: bound to one address, its peers named, nothing discovered, nothing
  * sent home. All else is the vendor's default.
  */
-record MemberConfig(ClusterSpec cluster, int index) {
+record MemberConfig(MemberSite site) {
 
   private static final Version FIRST_WITH_JET = new Version("5.0");
 
@@ -23,12 +21,6 @@ record MemberConfig(ClusterSpec cluster, int index) {
   private static final Version FIRST_WITH_COMPACT = new Version("5.2");
 
   private static final Version FIRST_WITH_AUTO_DETECTION = new Version("4.1");
-
-  /** What each port of a member is for. */
-  private static final int CLIENTS = 0;
-
-  private static final int AGENT = 1;
-  static final int PORTS = 2;
 
   String yaml() {
     return """
@@ -62,18 +54,20 @@ record MemberConfig(ClusterSpec cluster, int index) {
     %s%s%s\
     """
         .formatted(
-            quoted(cluster.name()),
+            quoted(site.cluster().name()),
             properties(),
             MapStatistics.ATTRIBUTE,
-            quoted(agent().toString()),
-            quoted(address(index)),
-            cluster.port(index, CLIENTS),
-            quoted(cluster.host()),
+            quoted(site.agent().toString()),
+            quoted(site.address()),
+            site.port(),
+            quoted(site.cluster().host()),
             autoDetection(),
-            peers(),
-            cluster.option("backups", "1"),
-            cluster
-                .option(Members.IN_MEMORY_FORMAT.name(), Members.IN_MEMORY_FORMAT.defaultValue())
+            site.peers(MemberConfig::quoted, ", "),
+            site.cluster().option("backups", "1"),
+            site.cluster()
+                .option(
+                    HazelcastSince4.IN_MEMORY_FORMAT.name(),
+                    HazelcastSince4.IN_MEMORY_FORMAT.defaultValue())
                 .toUpperCase(Locale.ROOT),
             eviction(),
             jet(),
@@ -81,7 +75,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
   }
 
   private String eviction() {
-    OptionalInt entries = Bounding.OPTION.entries(cluster.options());
+    OptionalInt entries = Bounding.OPTION.entries(site.cluster().options());
     return entries.isEmpty()
         ? ""
         : """
@@ -95,8 +89,8 @@ record MemberConfig(ClusterSpec cluster, int index) {
 
   /** What members have to be told of a format: of most nothing. */
   private String serialization() {
-    boolean beta = cluster.version().compareTo(FIRST_WITH_COMPACT) < 0;
-    return switch (cluster.map().format()) {
+    boolean beta = site.cluster().version().compareTo(FIRST_WITH_COMPACT) < 0;
+    return switch (site.cluster().map().format()) {
       case "identified" ->
           """
             serialization:
@@ -104,7 +98,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
                 - factory-id: %d
                   class-name: %s
           """
-              .formatted(IdentifiedFormat.FACTORY, Members.IDENTIFIED_FACTORY);
+              .formatted(IdentifiedFactory.NUMBER, IdentifiedFactory.NAME);
       case "compact" ->
           beta
               ? """
@@ -117,42 +111,19 @@ record MemberConfig(ClusterSpec cluster, int index) {
     };
   }
 
-  /** Where the member's JVM listens for questions about its statistics. */
-  Endpoint agent() {
-    return new Endpoint(cluster.host(), cluster.port(index, AGENT));
-  }
-
   private String properties() {
-    Map<String, String> properties = new TreeMap<>();
-    properties.put("hazelcast.phone.home.enabled", "false");
-    properties.put("hazelcast.socket.bind.any", "false");
-    properties.put("hazelcast.wait.seconds.before.join", "0");
-    properties.putAll(MapStatistics.properties());
-    properties.putAll(cluster.properties());
-    return properties.entrySet().stream()
-        .map(property -> "    " + quoted(property.getKey()) + ": " + quoted(property.getValue()))
-        .collect(Collectors.joining("\n"));
+    return site.properties(Map.of(), (name, value) -> "    " + quoted(name) + ": " + quoted(value));
   }
 
   private String autoDetection() {
-    boolean known = cluster.version().compareTo(FIRST_WITH_AUTO_DETECTION) >= 0;
+    boolean known = site.cluster().version().compareTo(FIRST_WITH_AUTO_DETECTION) >= 0;
     return known ? "      auto-detection:\n        enabled: false" : "";
   }
 
   private String jet() {
-    boolean known = cluster.version().compareTo(FIRST_WITH_JET) >= 0;
-    boolean needed = cluster.option("query", "predicate").equals("sql");
+    boolean known = site.cluster().version().compareTo(FIRST_WITH_JET) >= 0;
+    boolean needed = site.cluster().option("query", "predicate").equals("sql");
     return known ? "  jet:\n    enabled: " + needed + "\n" : "";
-  }
-
-  private String peers() {
-    return IntStream.range(0, cluster.members())
-        .mapToObj(member -> quoted(address(member)))
-        .collect(Collectors.joining(", "));
-  }
-
-  private String address(int member) {
-    return cluster.host() + ":" + cluster.port(member, CLIENTS);
   }
 
   private static String quoted(String text) {

@@ -7,7 +7,7 @@ import dev.gridbench.api.query.Predicate.Comparison;
 import dev.gridbench.api.query.Predicate.In;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
-import java.util.regex.Pattern;
+import dev.gridbench.drivers.hazelcastcommon.Operands;
 
 /** Neutral conditions as Hazelcast's predicates. Paths are written alike. */
 final class PredicateTranslation implements PredicateFold<Predicate<Object, Object>> {
@@ -21,7 +21,7 @@ final class PredicateTranslation implements PredicateFold<Predicate<Object, Obje
   @Override
   public Predicate<Object, Object> comparison(Comparison comparison) {
     String path = comparison.path();
-    Comparable<?> literal = comparable(comparison.literal());
+    Comparable<?> literal = Operands.comparable(comparison.literal());
     return switch (comparison.operator()) {
       case EQUAL -> Predicates.equal(path, literal);
       case NOT_EQUAL -> Predicates.notEqual(path, literal);
@@ -32,25 +32,22 @@ final class PredicateTranslation implements PredicateFold<Predicate<Object, Obje
     };
   }
 
-  /** Hazelcast takes a backslash for an escape, which a neutral pattern has not. */
   @Override
   public Predicate<Object, Object> like(Like like) {
-    return like.pattern().indexOf('\\') < 0
-        ? Predicates.like(like.path(), like.pattern())
-        : Predicates.regex(like.path(), regex(like.pattern()));
+    return Operands.escapes(like.pattern())
+        ? Predicates.regex(like.path(), Operands.regex(like.pattern()))
+        : Predicates.like(like.path(), like.pattern());
   }
 
   @Override
   public Predicate<Object, Object> in(In in) {
-    Comparable<?>[] literals =
-        in.literals().stream().map(PredicateTranslation::comparable).toArray(Comparable<?>[]::new);
-    return Predicates.in(in.path(), literals);
+    return Predicates.in(in.path(), Operands.comparables(in.literals()));
   }
 
   @Override
   public Predicate<Object, Object> between(Between between) {
     return Predicates.between(
-        between.path(), comparable(between.low()), comparable(between.high()));
+        between.path(), Operands.comparable(between.low()), Operands.comparable(between.high()));
   }
 
   @Override
@@ -68,25 +65,5 @@ final class PredicateTranslation implements PredicateFold<Predicate<Object, Obje
   @Override
   public Predicate<Object, Object> not(Predicate<Object, Object> condition) {
     return Predicates.not(condition);
-  }
-
-  /** The attributes are ints, and equal ones meet in a hash index only if the types are equal. */
-  private static Comparable<?> comparable(Object literal) {
-    return literal instanceof Long number ? Math.toIntExact(number) : (String) literal;
-  }
-
-  private static String regex(String pattern) {
-    StringBuilder regex = new StringBuilder("(?s)");
-    pattern
-        .codePoints()
-        .forEach(
-            character -> {
-              switch (character) {
-                case '%' -> regex.append(".*");
-                case '_' -> regex.append('.');
-                default -> regex.append(Pattern.quote(Character.toString(character)));
-              }
-            });
-    return regex.toString();
   }
 }

@@ -6,6 +6,8 @@ import com.hazelcast.sql.SqlService;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Predicate;
+import dev.gridbench.drivers.hazelcast.format.CompactFormat;
+import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.model.Small;
 import java.util.List;
 import java.util.function.Function;

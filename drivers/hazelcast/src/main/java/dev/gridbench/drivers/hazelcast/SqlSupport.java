@@ -3,6 +3,7 @@ package dev.gridbench.drivers.hazelcast;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
+import dev.gridbench.drivers.hazelcast.format.PortableFormat;
 
 /** Where the SQL service can be asked, and how it is told of a format. Knows no vendor's class. */
 final class SqlSupport {
@@ -10,7 +11,7 @@ final class SqlSupport {
   /** The first with nested fields, as employees have. */
   private static final Version FIRST_NESTED = new Version("5.4");
 
-  private static final String PACKAGE = "dev.gridbench.drivers.hazelcast.";
+  private static final String FORMATS = "dev.gridbench.drivers.hazelcast.format.";
 
   private SqlSupport() {}
 
@@ -53,7 +54,7 @@ final class SqlSupport {
                   PortableFormat.FACTORY, large ? PortableFormat.LARGE : PortableFormat.SMALL);
       case "json" -> "'valueFormat'='json-flat'";
       case "identified" ->
-          ofClass(PACKAGE + (large ? "LargeIdentified" : "IdentifiedFormat$OfSmall"));
+          ofClass(FORMATS + (large ? "LargeIdentified" : "IdentifiedFormat$OfSmall"));
       case "java" -> ofClass("dev.gridbench.model." + (large ? "Large" : "Small"));
       default ->
           "'valueFormat'='compact', 'valueCompactTypeName'='%s'".formatted(map.value().family());

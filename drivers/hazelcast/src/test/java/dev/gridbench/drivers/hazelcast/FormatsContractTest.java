@@ -72,7 +72,8 @@ class FormatsContractTest extends ObjectsContract {
   @Test
   void theBaselineHasTheDataSizeOfIdentified() throws Exception {
     for (ValueShape shape : List.of(SMALL, LARGE)) {
-      ValueShape.Bytes baseline = (ValueShape.Bytes) new HazelcastSystem().stored(shape, "bytes");
+      ValueShape.Bytes baseline =
+          (ValueShape.Bytes) new HazelcastSystem().valueFormats().stored(shape, "bytes");
       for (long seed = 1; seed <= 20; seed++) {
         assertThat(random("identified", shape, seed) - 8).isEqualTo(baseline.min());
       }
@@ -88,7 +89,8 @@ class FormatsContractTest extends ObjectsContract {
     Map<ValueShape, Object> constants = Map.of(SMALL, Constants.SMALL, LARGE, Constants.LARGE);
     for (var constant : constants.entrySet()) {
       ValueShape.Bytes baseline =
-          (ValueShape.Bytes) new HazelcastSystem().constant(constant.getKey(), "bytes");
+          (ValueShape.Bytes)
+              new HazelcastSystem().valueFormats().constant(constant.getKey(), "bytes");
       assertThat(size("identified", constant.getKey(), constant.getValue()) - 8)
           .isEqualTo(baseline.min());
     }

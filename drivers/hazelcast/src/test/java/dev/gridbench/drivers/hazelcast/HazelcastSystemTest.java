@@ -38,7 +38,7 @@ class HazelcastSystemTest {
 
   @Test
   void membersHaveOurClassesWhereTheFormatNeedsThemAndNowhereElse() {
-    for (String format : system.clients().get(0).formats()) {
+    for (String format : system.clients().get(0).capabilities().formats()) {
       for (ValueShape value : List.of(EMPLOYEE, SMALL, LARGE)) {
         Launch.Java launch = launch(value, format, Map.of());
         assertThat(launch.model())
@@ -61,36 +61,40 @@ class HazelcastSystemTest {
   /** 168 and 563 bytes of memory for an entry less the 120 that no object has a part in. */
   @Test
   void theBaselineIsBytesOfTheSizeOfTheStudysObjects() {
-    assertThat(system.stored(SMALL, "bytes")).isEqualTo(new ValueShape.Bytes(48, 48));
-    assertThat(system.stored(LARGE, "bytes")).isEqualTo(new ValueShape.Bytes(443, 443));
+    assertThat(system.valueFormats().stored(SMALL, "bytes"))
+        .isEqualTo(new ValueShape.Bytes(48, 48));
+    assertThat(system.valueFormats().stored(LARGE, "bytes"))
+        .isEqualTo(new ValueShape.Bytes(443, 443));
     for (String format : List.of("compact", "portable", "identified", "java", "json")) {
-      assertThat(system.stored(LARGE, format)).isEqualTo(LARGE);
+      assertThat(system.valueFormats().stored(LARGE, format)).isEqualTo(LARGE);
     }
   }
 
   @Test
   void aBaselineOfEmployeesIsRefused() {
-    assertThat(system.formatRefusal(EMPLOYEE, "bytes", false))
+    assertThat(system.valueFormats().refusal(EMPLOYEE, "bytes", false))
         .hasValueSatisfying(said -> assertThat(said).contains("employees vary").endsWith("."));
-    assertThat(system.formatRefusal(SMALL, "bytes", false)).isEmpty();
+    assertThat(system.valueFormats().refusal(SMALL, "bytes", false)).isEmpty();
   }
 
   @Test
   void theBaselineOfTheConstantIsAsLargeAsTheStudysWrittenObjects() {
-    assertThat(system.constant(SMALL, "bytes")).isEqualTo(new ValueShape.Bytes(60, 60));
-    assertThat(system.constant(LARGE, "bytes")).isEqualTo(new ValueShape.Bytes(388, 388));
+    assertThat(system.valueFormats().constant(SMALL, "bytes"))
+        .isEqualTo(new ValueShape.Bytes(60, 60));
+    assertThat(system.valueFormats().constant(LARGE, "bytes"))
+        .isEqualTo(new ValueShape.Bytes(388, 388));
     for (String format : List.of("compact", "portable", "identified", "java", "json")) {
-      assertThat(system.constant(LARGE, format)).isEqualTo(LARGE);
+      assertThat(system.valueFormats().constant(LARGE, format)).isEqualTo(LARGE);
     }
   }
 
   @Test
   void queriesAreRefusedWhereThereIsNoField() {
-    assertThat(system.formatRefusal(SMALL, "bytes", false)).isEmpty();
-    assertThat(system.formatRefusal(SMALL, "bytes", true))
+    assertThat(system.valueFormats().refusal(SMALL, "bytes", false)).isEmpty();
+    assertThat(system.valueFormats().refusal(SMALL, "bytes", true))
         .hasValueSatisfying(said -> assertThat(said).startsWith("format bytes is").endsWith("."));
     for (String format : List.of("compact", "portable", "identified", "java", "json")) {
-      assertThat(system.formatRefusal(SMALL, format, true)).isEmpty();
+      assertThat(system.valueFormats().refusal(SMALL, format, true)).isEmpty();
     }
   }
 

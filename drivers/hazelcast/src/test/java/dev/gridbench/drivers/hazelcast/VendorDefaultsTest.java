@@ -10,6 +10,7 @@ import com.hazelcast.config.YamlConfigBuilder;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -58,7 +59,8 @@ class VendorDefaultsTest {
             map,
             options,
             Map.of());
-    byte[] yaml = new MemberConfig(cluster, 0).yaml().getBytes(StandardCharsets.UTF_8);
+    byte[] yaml =
+        new MemberConfig(new MemberSite(cluster, 0)).yaml().getBytes(StandardCharsets.UTF_8);
     return new YamlConfigBuilder(new ByteArrayInputStream(yaml)).build();
   }
 

@@ -4,58 +4,50 @@ import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.IMap;
 import com.hazelcast.core.LifecycleEvent;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
-import com.hazelcast.core.Member;
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
-import dev.gridbench.api.Verb;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import dev.gridbench.drivers.hazelcastcommon.MapConnection;
+import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 /** One client instance, which speaks to every member. */
-final class Hazelcast3Connection implements Connection {
+final class Hazelcast3Connection extends MapConnection {
 
   private final HazelcastInstance instance;
-  private final ConnectionSpec spec;
   private final IMap<Object, Object> map;
-  private final AtomicLong reconnections = new AtomicLong();
 
   Hazelcast3Connection(HazelcastInstance instance, ConnectionSpec spec) {
+    super(spec, () -> agents(instance));
     this.instance = instance;
-    this.spec = spec;
     this.map = instance.getMap(spec.map().name());
     instance.getLifecycleService().addLifecycleListener(this::heard);
   }
 
+  private static Stream<Optional<String>> agents(HazelcastInstance instance) {
+    return instance.getCluster().getMembers().stream()
+        .map(member -> Optional.ofNullable(member.getStringAttribute(MapStatistics.ATTRIBUTE)));
+  }
+
   @Override
   public void define() {
-    boolean ordered = spec.option("index", "unordered").equals("ordered");
-    for (String path : spec.map().indexes()) {
+    boolean ordered = spec().option("index", "unordered").equals("ordered");
+    for (String path : spec().map().indexes()) {
       map.addIndex(path, ordered);
     }
   }
 
   private void heard(LifecycleEvent event) {
     if (event.getState() == LifecycleState.CLIENT_CONNECTED) {
-      reconnections.incrementAndGet();
+      connected();
     }
   }
 
   @Override
   public Session session() {
-    return new Hazelcast3Session(map, spec);
-  }
-
-  @Override
-  public OptionalInt members() {
-    return OptionalInt.of(instance.getCluster().getMembers().size());
+    return new Hazelcast3Session(map, spec());
   }
 
   @Override
@@ -63,47 +55,9 @@ final class Hazelcast3Connection implements Connection {
     return OptionalLong.of(map.size());
   }
 
-  /** Unknown of members that gridbench did not start. */
-  @Override
-  public Map<Verb, Long> served() throws IOException {
-    List<String> agents = agents();
-    return agents.isEmpty() ? Map.of() : MapStatistics.served(agents, spec.map().name());
-  }
-
-  /**
-   * By each member's statistics of the map: what its entries cost, own and backups. Unknown of
-   * members that gridbench did not start.
-   */
-  @Override
-  public OptionalLong memory() throws IOException {
-    List<String> agents = agents();
-    return agents.isEmpty()
-        ? OptionalLong.empty()
-        : MapStatistics.memoryCost(agents, spec.map().name());
-  }
-
-  /** Where members tell of themselves; empty where one of them does not. */
-  private List<String> agents() {
-    List<String> agents = new ArrayList<>();
-    for (Member member : instance.getCluster().getMembers()) {
-      String agent = member.getStringAttribute(MapStatistics.ATTRIBUTE);
-      if (agent == null) {
-        return List.of();
-      }
-      agents.add(agent);
-    }
-    return agents;
-  }
-
-  /** Of the client to the cluster: it comes back once it had lost every member. */
-  @Override
-  public OptionalLong reconnections() {
-    return OptionalLong.of(reconnections.get());
-  }
-
   @Override
   public Optional<ValueCodec> codec() {
-    return OwnCodec.of(instance);
+    return ClientSerialization.codec(instance);
   }
 
   @Override

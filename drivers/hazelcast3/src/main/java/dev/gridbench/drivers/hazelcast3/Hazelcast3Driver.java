@@ -7,7 +7,7 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.Option;
+import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 import java.net.ConnectException;
 
 /** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
@@ -18,19 +18,12 @@ public final class Hazelcast3Driver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws Exception {
     ClientConfig config = new ClientConfig();
     config.setClassLoader(Hazelcast3Driver.class.getClassLoader());
-    config.getGroupConfig().setName(clusterName(spec));
+    config.getGroupConfig().setName(HazelcastFamily.clusterName(spec));
     for (Endpoint endpoint : spec.endpoints()) {
       config.getNetworkConfig().addAddress(endpoint.toString());
     }
     spec.properties().forEach(config::setProperty);
     return new Hazelcast3Connection(open(config, spec), spec);
-  }
-
-  private static String clusterName(ConnectionSpec spec) {
-    Option name = Hazelcast3System.CLUSTER_NAME;
-    return spec.cluster().isEmpty()
-        ? spec.option(name.name(), name.defaultValue())
-        : spec.cluster();
   }
 
   private static HazelcastInstance open(ClientConfig config, ConnectionSpec spec)
@@ -41,7 +34,8 @@ public final class Hazelcast3Driver implements ClientDriver {
       throw new ConnectException(
           ("hazelcast: no member of cluster '%s' at %s let a client in."
                   + " See that they run and are called so. (%s)")
-              .formatted(clusterName(spec), spec.endpoints(), unreachable.getMessage()));
+              .formatted(
+                  HazelcastFamily.clusterName(spec), spec.endpoints(), unreachable.getMessage()));
     }
   }
 }

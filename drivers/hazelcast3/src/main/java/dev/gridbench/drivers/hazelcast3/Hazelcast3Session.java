@@ -10,6 +10,7 @@ import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
+import dev.gridbench.drivers.hazelcastcommon.PredicateQuery;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -84,9 +85,9 @@ final class Hazelcast3Session implements BulkSession, QuerySession {
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    if (spec.option("query", "predicate").equals("sql")) {
-      return new PredicateQuery(map, new SqlPredicate(SqlText.of(where)));
-    }
-    return new PredicateQuery(map, PredicateTranslation.of(where));
+    boolean sql = spec.option("query", "predicate").equals("sql");
+    com.hazelcast.query.Predicate<?, ?> predicate =
+        sql ? new SqlPredicate(SqlText.of(where)) : PredicateTranslation.of(where);
+    return new PredicateQuery(predicate.toString(), () -> map.values(predicate), value -> value);
   }
 }

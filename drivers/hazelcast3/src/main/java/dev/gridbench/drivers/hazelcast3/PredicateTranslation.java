@@ -7,7 +7,7 @@ import dev.gridbench.api.query.Predicate.Comparison;
 import dev.gridbench.api.query.Predicate.In;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
-import java.util.regex.Pattern;
+import dev.gridbench.drivers.hazelcastcommon.Operands;
 
 /** Neutral conditions as Hazelcast's predicates. Paths are written alike. */
 final class PredicateTranslation implements PredicateFold<Predicate<?, ?>> {
@@ -21,7 +21,7 @@ final class PredicateTranslation implements PredicateFold<Predicate<?, ?>> {
   @Override
   public Predicate<?, ?> comparison(Comparison comparison) {
     String path = comparison.path();
-    Comparable<?> literal = comparable(comparison.literal());
+    Comparable<?> literal = Operands.comparable(comparison.literal());
     return switch (comparison.operator()) {
       case EQUAL -> Predicates.equal(path, literal);
       case NOT_EQUAL -> Predicates.notEqual(path, literal);
@@ -32,27 +32,24 @@ final class PredicateTranslation implements PredicateFold<Predicate<?, ?>> {
     };
   }
 
-  /** Hazelcast takes a backslash for an escape, which a neutral pattern has not. */
   @Override
   public Predicate<?, ?> like(Like like) {
-    return like.pattern().indexOf('\\') < 0
-        ? Predicates.like(like.path(), like.pattern())
-        : Predicates.regex(like.path(), regex(like.pattern()));
+    return Operands.escapes(like.pattern())
+        ? Predicates.regex(like.path(), Operands.regex(like.pattern()))
+        : Predicates.like(like.path(), like.pattern());
   }
 
   @Override
   public Predicate<?, ?> in(In in) {
-    Comparable<?>[] literals =
-        in.literals().stream().map(PredicateTranslation::comparable).toArray(Comparable<?>[]::new);
-    return Predicates.in(in.path(), literals);
+    return Predicates.in(in.path(), Operands.comparables(in.literals()));
   }
 
   /** With an index, 3.6.1 answers an empty range as if its bounds were exchanged. */
   @Override
   public Predicate<?, ?> between(Between between) {
     String path = between.path();
-    Comparable<?> low = comparable(between.low());
-    Comparable<?> high = comparable(between.high());
+    Comparable<?> low = Operands.comparable(between.low());
+    Comparable<?> high = Operands.comparable(between.high());
     return EmptyRange.is(between)
         ? Predicates.and(Predicates.greaterEqual(path, low), Predicates.lessEqual(path, high))
         : Predicates.between(path, low, high);
@@ -71,25 +68,5 @@ final class PredicateTranslation implements PredicateFold<Predicate<?, ?>> {
   @Override
   public Predicate<?, ?> not(Predicate<?, ?> condition) {
     return Predicates.not(condition);
-  }
-
-  /** The attributes are ints, and equal ones meet in a hash index only if the types are equal. */
-  private static Comparable<?> comparable(Object literal) {
-    return literal instanceof Long number ? Math.toIntExact(number) : (String) literal;
-  }
-
-  private static String regex(String pattern) {
-    StringBuilder regex = new StringBuilder("(?s)");
-    pattern
-        .codePoints()
-        .forEach(
-            character -> {
-              switch (character) {
-                case '%' -> regex.append(".*");
-                case '_' -> regex.append('.');
-                default -> regex.append(Pattern.quote(Character.toString(character)));
-              }
-            });
-    return regex.toString();
   }
 }

@@ -3,14 +3,12 @@ package dev.gridbench.drivers.hazelcast3;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Predicate.Between;
 import dev.gridbench.api.query.Predicate.Comparison;
-import dev.gridbench.api.query.Predicate.In;
-import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
+import dev.gridbench.api.query.QueryText;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Neutral conditions as the text of a {@code SqlPredicate}. */
-final class SqlText implements PredicateFold<String> {
+final class SqlText extends QueryText {
 
   /** What its parser cannot keep apart from its own signs. */
   private static final Pattern UNSAFE = Pattern.compile("['\"\\\\()=<>!,]");
@@ -27,18 +25,6 @@ final class SqlText implements PredicateFold<String> {
     return comparison.path() + " " + operator + " " + literal(comparison.literal());
   }
 
-  @Override
-  public String like(Like like) {
-    return like.path() + " LIKE " + literal(like.pattern());
-  }
-
-  @Override
-  public String in(In in) {
-    return in.literals().stream()
-        .map(SqlText::literal)
-        .collect(Collectors.joining(", ", in.path() + " IN (", ")"));
-  }
-
   /** With an index, 3.6.1 answers an empty range as if its bounds were exchanged. */
   @Override
   public String between(Between between) {
@@ -47,7 +33,7 @@ final class SqlText implements PredicateFold<String> {
     String high = literal(between.high());
     return EmptyRange.is(between)
         ? and(path + " >= " + low, path + " <= " + high)
-        : path + " BETWEEN " + low + " AND " + high;
+        : super.between(between);
   }
 
   @Override
@@ -61,11 +47,12 @@ final class SqlText implements PredicateFold<String> {
   }
 
   @Override
-  public String not(String condition) {
-    return "NOT (" + condition + ")";
+  protected String path(String path) {
+    return path;
   }
 
-  private static String literal(Object literal) {
+  @Override
+  protected String literal(Object literal) {
     if (!(literal instanceof String text)) {
       return literal.toString();
     }

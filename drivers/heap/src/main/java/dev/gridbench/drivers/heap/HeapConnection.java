@@ -6,27 +6,19 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** A connection in name only. */
-final class HeapConnection implements Connection {
-
-  private final Map<Object, Object> map;
-  private final Map<Object, Object> overwritten;
-  private final Pace pace;
-  private final Faults faults;
-  private final long capacity;
-
-  HeapConnection(
-      Map<Object, Object> map,
-      Map<Object, Object> overwritten,
-      Pace pace,
-      Faults faults,
-      long capacity) {
-    this.capacity = capacity;
-    this.map = map;
-    this.overwritten = overwritten;
-    this.pace = pace;
-    this.faults = faults;
-  }
+/**
+ * A connection in name only.
+ *
+ * @param overwritten values that others have taken the place of
+ * @param capacity how many entries the map takes
+ */
+record HeapConnection(
+    Map<Object, Object> map,
+    Map<Object, Object> overwritten,
+    Pace pace,
+    Faults faults,
+    long capacity)
+    implements Connection {
 
   @Override
   public void define() {
@@ -36,7 +28,7 @@ final class HeapConnection implements Connection {
 
   @Override
   public Session session() {
-    return new HeapSession(map, overwritten, pace, faults, capacity);
+    return new HeapSession(this);
   }
 
   /** There are none. */

@@ -20,18 +20,13 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
   private final Damage damage;
   private final long capacity;
 
-  HeapSession(
-      Map<Object, Object> map,
-      Map<Object, Object> overwritten,
-      Pace pace,
-      Faults faults,
-      long capacity) {
-    this.capacity = capacity;
+  HeapSession(HeapConnection connection) {
+    map = connection.map();
+    overwritten = connection.overwritten();
+    pace = connection.pace();
+    faults = connection.faults();
     damage = new Damage(faults);
-    this.map = map;
-    this.overwritten = overwritten;
-    this.pace = pace;
-    this.faults = faults;
+    capacity = connection.capacity();
   }
 
   @Override

@@ -5,15 +5,18 @@ import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.Residence;
+import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** The null system: what gridbench itself costs, and a proof that it finds what is wrong. */
 public final class HeapSystem implements GridSystem {
+
+  private static final Product PRODUCT = Product.of("heap", "1", "2", "1");
 
   static final String SERVICE_TIME = "serviceTime";
   static final String STALL = "stall";
@@ -31,38 +34,30 @@ public final class HeapSystem implements GridSystem {
   static final String FAULT_EVERY_DEFAULT = "10000";
 
   @Override
-  public String name() {
-    return "heap";
-  }
-
-  @Override
-  public VersionRange versions() {
-    return VersionRange.of("1", "2");
-  }
-
-  @Override
-  public Version defaultVersion() {
-    return new Version("1");
-  }
-
-  @Override
   public List<ClientLibrary> clients() {
     return List.of(
-        new ClientLibrary(
-            "heap",
-            List.of(),
-            List.of(),
-            HeapDriver.class.getName(),
-            Set.of(Verb.values()),
-            List.of("object"),
-            Set.of("employee", "small", "large", "bytes"),
-            true,
-            List.of(),
-            true));
+        ClientLibrary.builder("heap", HeapDriver.class.getName())
+            .verbs(EnumSet.allOf(Verb.class))
+            .formats("object")
+            .values("employee", "small", "large", "bytes")
+            .multiplexes(true)
+            .async(true)
+            .build());
   }
 
   @Override
-  public List<Option> options() {
+  public SystemTraits traits() {
+    return SystemTraits.builder(
+            PRODUCT,
+            "A hash map in each worker's own JVM: no network, no encoding, no copy, no index, no"
+                + " members.")
+        .options(options())
+        .residence(Residence.WORKERS)
+        .startCpuSeconds(0)
+        .build();
+  }
+
+  private static List<Option> options() {
     String[] faults = Arrays.stream(Fault.values()).map(Fault::label).toArray(String[]::new);
     return List.of(
         Option.client(
@@ -90,28 +85,7 @@ public final class HeapSystem implements GridSystem {
   }
 
   @Override
-  public double startCpuSeconds() {
-    return 0;
-  }
-
-  @Override
-  public int portsPerMember() {
-    return 0;
-  }
-
-  @Override
   public Deployment deploy(ClusterSpec cluster) {
     return new Deployment(List.of(), List.of());
-  }
-
-  @Override
-  public boolean inWorker() {
-    return true;
-  }
-
-  @Override
-  public String defaults() {
-    return "A hash map in each worker's own JVM: no network, no encoding, no copy, no index, no"
-        + " members.";
   }
 }

@@ -35,7 +35,7 @@ class HeapDriverTest {
         .satisfies(
             system -> {
               assertThat(system.name()).isEqualTo("heap");
-              assertThat(system.inWorker()).isTrue();
+              assertThat(system.traits().inWorker()).isTrue();
               assertThat(system.versions().contains(system.defaultVersion())).isTrue();
             });
   }

@@ -1,21 +1,18 @@
 package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.query.Predicate;
-import dev.gridbench.api.query.Predicate.Between;
-import dev.gridbench.api.query.Predicate.Comparison;
-import dev.gridbench.api.query.Predicate.In;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
+import dev.gridbench.api.query.QueryText;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * Neutral conditions as Ickle. Paths get an alias, without which the first part of a nested one is
  * taken for one. Texts with a backslash, which Ickle's literals cannot hold, become parameters.
  */
-final class IckleTranslation implements PredicateFold<String> {
+final class IckleTranslation extends QueryText {
 
   private static final String ALIAS = "e";
 
@@ -38,15 +35,6 @@ final class IckleTranslation implements PredicateFold<String> {
     return new Ickle(text, translation.parameters);
   }
 
-  @Override
-  public String comparison(Comparison comparison) {
-    return path(comparison.path())
-        + " "
-        + comparison.operator().symbol()
-        + " "
-        + literal(comparison.literal());
-  }
-
   /**
    * Ickle takes a backslash for an escape, which a neutral pattern has not. On an index it escapes
    * twice, once in Infinispan and once in Lucene, and then once more where it filters.
@@ -62,38 +50,12 @@ final class IckleTranslation implements PredicateFold<String> {
   }
 
   @Override
-  public String in(In in) {
-    return in.literals().stream()
-        .map(this::literal)
-        .collect(Collectors.joining(", ", path(in.path()) + " IN (", ")"));
-  }
-
-  @Override
-  public String between(Between between) {
-    return "%s BETWEEN %s AND %s"
-        .formatted(path(between.path()), literal(between.low()), literal(between.high()));
-  }
-
-  @Override
-  public String and(String left, String right) {
-    return "(" + left + " AND " + right + ")";
-  }
-
-  @Override
-  public String or(String left, String right) {
-    return "(" + left + " OR " + right + ")";
-  }
-
-  @Override
-  public String not(String condition) {
-    return "NOT (" + condition + ")";
-  }
-
-  private static String path(String path) {
+  protected String path(String path) {
     return ALIAS + "." + path;
   }
 
-  private String literal(Object literal) {
+  @Override
+  protected String literal(Object literal) {
     if (!(literal instanceof String text)) {
       return literal.toString();
     }

@@ -3,11 +3,13 @@ package dev.gridbench.drivers.infinispan;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.OwnCodec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Schema;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
@@ -17,8 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.infinispan.client.hotrod.RemoteCacheManager;
+import org.infinispan.commons.configuration.ClassAllowList;
 import org.infinispan.commons.configuration.StringConfiguration;
 
 /** One {@code RemoteCacheManager}, which speaks to every member. */
@@ -129,10 +133,19 @@ final class InfinispanConnection implements Connection {
   /** Of the cache as sessions see it, once there is one. */
   @Override
   public Optional<ValueCodec> codec() {
-    return defined
-        ? Optional.of(
-            new OwnCodec(cache().getDataFormat(), manager.getConfiguration().getClassAllowList()))
-        : Optional.empty();
+    return defined ? Optional.of(codec(cache().getDataFormat())) : Optional.empty();
+  }
+
+  /**
+   * The data format by which a cache of the client encodes the values of its requests,
+   * ProtoStream's with the wrapper that names the type, and decodes those of answers: from a
+   * stream, as it does from the socket's buffer.
+   */
+  private ValueCodec codec(DataFormat format) {
+    ClassAllowList allowed = manager.getConfiguration().getClassAllowList();
+    return OwnCodec.ofBytes(
+        format::valueToBytes,
+        bytes -> format.<Object>valueToObj(new ByteArrayInputStream(bytes), allowed));
   }
 
   @Override

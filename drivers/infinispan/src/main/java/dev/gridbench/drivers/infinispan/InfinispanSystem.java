@@ -3,6 +3,7 @@ package dev.gridbench.drivers.infinispan;
 import dev.gridbench.api.Bounding;
 import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Copies;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
@@ -11,10 +12,10 @@ import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.Option;
-import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
 import java.util.ArrayList;
@@ -22,12 +23,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /** Infinispan's server, reached over Hot Rod. */
 public final class InfinispanSystem implements GridSystem {
+
+  private static final Product PRODUCT = Product.of("infinispan", "16.0", "17.0", "16.0.7");
 
   private static final String PROTOSTREAM = "protostream";
 
@@ -40,19 +41,22 @@ public final class InfinispanSystem implements GridSystem {
           "heap",
           "off-heap");
 
+  private static final Option OWNERS =
+      Option.member(
+          "owners",
+          "copies of each entry, the primary included",
+          "2",
+          "1",
+          "2",
+          "3",
+          "4",
+          "5",
+          "6",
+          "7");
+
   private static final List<Option> OPTIONS =
       List.of(
-          Option.member(
-              "owners",
-              "copies of each entry, the primary included",
-              "2",
-              "1",
-              "2",
-              "3",
-              "4",
-              "5",
-              "6",
-              "7"),
+          OWNERS,
           Option.member(
               "index-storage",
               "where indexes are kept: on disk, or on the JVM's heap",
@@ -62,89 +66,62 @@ public final class InfinispanSystem implements GridSystem {
           STORAGE,
           NearCaching.OPTION,
           Bounding.OPTION,
-          Option.member("port", "the first member's port, the others follow", "free ones"));
+          Option.PORT);
 
-  @Override
-  public String name() {
-    return "infinispan";
-  }
-
-  @Override
-  public VersionRange versions() {
-    return VersionRange.of("16.0", "17.0");
-  }
-
-  @Override
-  public Version defaultVersion() {
-    return new Version("16.0.7");
-  }
+  private static final String DEFAULTS =
+      "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
+          + " each client talks to all members with about 2 threads of its own; keys and, unless the"
+          + " study names another format, values are ProtoStream's, by hand-written marshallers; java"
+          + " is the client's own JavaSerializationMarshaller, json a marshaller of ours by Jackson's"
+          + " streaming API; the server stores what it is sent and has no class of ours; the cache is"
+          + " indexed only"
+          + " where the study names indexes, by Lucene, and then each put waits for the index;"
+          + " queries ask for all rows, where the server's own limit would be 100; a client"
+          + " waits 60 s for an answer, where its own default would be to send the request"
+          + " again after 2 s; the cache counts what it serves (statistics=\"true\", which is not"
+          + " the default and takes two readings of the clock an operation).";
 
   @Override
   public List<ClientLibrary> clients() {
     return List.of(
-        new ClientLibrary(
-            "hotrod",
-            List.of("org.infinispan:infinispan-client-hotrod:{version}", Formats.JACKSON),
-            List.of(),
-            "dev.gridbench.drivers.infinispan.InfinispanDriver",
-            EnumSet.allOf(Verb.class),
-            List.of(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES),
-            Set.of("employee", "small", "large", "bytes"),
-            true,
-            List.of(),
-            true));
-  }
-
-  @Override
-  public List<String> parts() {
-    return List.of(Formats.PART);
-  }
-
-  @Override
-  public ValueShape stored(ValueShape value, String format) {
-    return Baseline.stored(value, format);
-  }
-
-  @Override
-  public ValueShape constant(ValueShape value, String format) {
-    return Baseline.constant(value, format);
-  }
-
-  /** The server has a query engine for Protocol Buffers and for nothing else. */
-  @Override
-  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
-    if (format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow) {
-      return Optional.of(Baseline.NO_EMPLOYEES);
-    }
-    return lookedInto && !format.equals(PROTOSTREAM)
-        ? Optional.of(
-            "its members find fields of values in format protostream alone, not in %s."
-                    .formatted(format)
-                + " Choose that, drop queries and indexes, or exclude those cells.")
-        : Optional.empty();
-  }
-
-  @Override
-  public List<Option> options() {
-    return OPTIONS;
+        ClientLibrary.builder("hotrod", "dev.gridbench.drivers.infinispan.InfinispanDriver")
+            .artifacts("org.infinispan:infinispan-client-hotrod:{version}", Formats.JACKSON)
+            .verbs(EnumSet.allOf(Verb.class))
+            .formats(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES)
+            .values("employee", "small", "large", "bytes")
+            .multiplexes(true)
+            .async(true)
+            .build());
   }
 
   /**
-   * Hot Rod (with REST on the same port) and JGroups; failure detection finds its own beside it.
+   * The ports are Hot Rod's (with REST on the same) and JGroups'; failure detection finds its own
+   * beside it.
    */
   @Override
-  public double startCpuSeconds() {
-    return 13;
+  public SystemTraits traits() {
+    return SystemTraits.builder(PRODUCT, DEFAULTS)
+        .options(OPTIONS)
+        .parts(Formats.PART)
+        .portsPerMember(2)
+        .startCpuSeconds(13)
+        .copies(Copies.by(OWNERS, 0))
+        .build();
   }
 
   @Override
-  public int copies(Map<String, String> options, int members) {
-    return Math.min(members, Integer.parseInt(options.getOrDefault("owners", "2")));
+  public ValueFormats valueFormats() {
+    return new Baseline(InfinispanSystem::hidden);
   }
 
-  @Override
-  public int portsPerMember() {
-    return 2;
+  /** The server has a query engine for Protocol Buffers and for nothing else. */
+  private static Optional<String> hidden(String format) {
+    return format.equals(PROTOSTREAM)
+        ? Optional.empty()
+        : Optional.of(
+            "its members find fields of values in format protostream alone, not in %s."
+                    .formatted(format)
+                + " Choose that, drop queries and indexes, or exclude those cells.");
   }
 
   @Override
@@ -174,26 +151,8 @@ public final class InfinispanSystem implements GridSystem {
   @Override
   public Deployment deploy(ClusterSpec cluster) {
     Transports transports = Transports.of(cluster);
-    List<Member> members =
-        IntStream.range(0, cluster.members())
-            .mapToObj(index -> member(new MemberConfig(cluster, index, transports)))
-            .toList();
-    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
-  }
-
-  @Override
-  public String defaults() {
-    return "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
-        + " each client talks to all members with about 2 threads of its own; keys and, unless the"
-        + " study names another format, values are ProtoStream's, by hand-written marshallers; java"
-        + " is the client's own JavaSerializationMarshaller, json a marshaller of ours by Jackson's"
-        + " streaming API; the server stores what it is sent and has no class of ours; the cache is"
-        + " indexed only"
-        + " where the study names indexes, by Lucene, and then each put waits for the index;"
-        + " queries ask for all rows, where the server's own limit would be 100; a client"
-        + " waits 60 s for an answer, where its own default would be to send the request"
-        + " again after 2 s; the cache counts what it serves (statistics=\"true\", which is not"
-        + " the default and takes two readings of the clock an operation).";
+    return Deployment.together(
+        cluster, index -> member(new MemberConfig(cluster, index, transports)));
   }
 
   private static Member member(MemberConfig config) {

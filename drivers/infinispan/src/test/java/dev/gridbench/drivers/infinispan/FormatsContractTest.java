@@ -40,7 +40,8 @@ class FormatsContractTest extends ObjectsContract {
   @Test
   void theBaselineIsAsManyBytesAsItSays() throws Exception {
     ValueShape.Bytes shape =
-        (ValueShape.Bytes) new InfinispanSystem().stored(new ValueShape.LargeObject(), "bytes");
+        (ValueShape.Bytes)
+            new InfinispanSystem().valueFormats().stored(new ValueShape.LargeObject(), "bytes");
     Connection connection = connection(new Case("bytes", shape));
     byte[] value = (byte[]) Values.of(shape, 1).value(7, 0);
     connection.session().set(7, value);

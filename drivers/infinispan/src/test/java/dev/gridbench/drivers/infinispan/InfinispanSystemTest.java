@@ -35,7 +35,7 @@ class InfinispanSystemTest {
 
   @Test
   void membersHaveNoClassOfOursInAnyFormat() {
-    for (String format : system.clients().get(0).formats()) {
+    for (String format : system.clients().get(0).capabilities().formats()) {
       for (ValueShape value : List.of(EMPLOYEE, SMALL, LARGE)) {
         assertThat(launch(value, format).model()).as(format).isFalse();
         assertThat(launch(value, format).artifacts())
@@ -46,21 +46,22 @@ class InfinispanSystemTest {
 
   @Test
   void aBaselineOfEmployeesIsRefused() {
-    assertThat(system.formatRefusal(EMPLOYEE, "bytes", false)).isPresent();
-    assertThat(system.formatRefusal(SMALL, "bytes", false)).isEmpty();
-    assertThat(system.stored(SMALL, "bytes")).isEqualTo(new ValueShape.Bytes(48, 48));
-    assertThat(system.stored(LARGE, "json")).isEqualTo(LARGE);
+    assertThat(system.valueFormats().refusal(EMPLOYEE, "bytes", false)).isPresent();
+    assertThat(system.valueFormats().refusal(SMALL, "bytes", false)).isEmpty();
+    assertThat(system.valueFormats().stored(SMALL, "bytes"))
+        .isEqualTo(new ValueShape.Bytes(48, 48));
+    assertThat(system.valueFormats().stored(LARGE, "json")).isEqualTo(LARGE);
   }
 
   @Test
   void queriesAreRefusedOutsideProtocolBuffers() {
     for (String format : List.of("java", "json", "bytes")) {
-      assertThat(system.formatRefusal(LARGE, format, false)).isEmpty();
-      assertThat(system.formatRefusal(LARGE, format, true))
+      assertThat(system.valueFormats().refusal(LARGE, format, false)).isEmpty();
+      assertThat(system.valueFormats().refusal(LARGE, format, true))
           .hasValueSatisfying(
               said -> assertThat(said).contains("not in " + format + ".").endsWith("."));
     }
-    assertThat(system.formatRefusal(LARGE, "protostream", true)).isEmpty();
+    assertThat(system.valueFormats().refusal(LARGE, "protostream", true)).isEmpty();
   }
 
   @Test

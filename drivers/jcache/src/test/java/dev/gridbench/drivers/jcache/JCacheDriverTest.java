@@ -66,9 +66,10 @@ class JCacheDriverTest {
   @Test
   void severalWorkersHaveToBeMeant() {
     JCacheSystem system = new JCacheSystem();
-    assertThat(system.oneWorkerOnly(Map.of()).orElseThrow()).contains("caches: per-worker");
-    assertThat(system.oneWorkerOnly(Map.of("caches", "one"))).isPresent();
-    assertThat(system.oneWorkerOnly(Map.of("caches", "per-worker"))).isEmpty();
+    assertThat(system.traits().residence().oneWorkerOnly(Map.of()).orElseThrow())
+        .contains("caches: per-worker");
+    assertThat(system.traits().residence().oneWorkerOnly(Map.of("caches", "one"))).isPresent();
+    assertThat(system.traits().residence().oneWorkerOnly(Map.of("caches", "per-worker"))).isEmpty();
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.OwnCodec;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -27,7 +28,11 @@ public final class FolsomDriver implements ClientDriver {
     MemcacheClient<Object> client = client(spec, transcoder);
     try {
       client.awaitFullyConnected(CONNECT_SECONDS, TimeUnit.SECONDS);
-      return new FolsomConnection(client, transcoder, spec);
+      return new LibraryConnection(
+          spec,
+          prefix -> new FolsomSession(client, prefix),
+          OwnCodec.ofBytes(transcoder::encode, transcoder::decode),
+          client::shutdown);
     } catch (TimeoutException | RuntimeException | InterruptedException e) {
       client.shutdown();
       if (e instanceof InterruptedException interrupted) {

@@ -30,6 +30,19 @@ record Handing(@Nullable Codec codec) {
     }
   }
 
+  /**
+   * Likewise, of the bytes of a library that has decoded them to nothing where it could not.
+   *
+   * @throws IllegalStateException if it could not, which the caller would take for a miss
+   */
+  Object decoded(String library, @Nullable Object stored, int bytes, int flags) {
+    if (stored == null) {
+      throw new IllegalStateException(
+          "%s cannot decode %d bytes with flags %x".formatted(library, bytes, flags));
+    }
+    return value(stored);
+  }
+
   @Nullable Object read(@Nullable Object stored) {
     return stored == null ? null : value(stored);
   }

@@ -77,31 +77,23 @@ final class Libraries {
   private static ClientLibrary library(String name, String driver, String... artifacts) {
     List<String> all = new ArrayList<>(List.of(artifacts));
     all.addAll(List.of(Formats.JACKSON, Formats.PROTOSTREAM));
-    return new ClientLibrary(
-        name,
-        all,
-        List.of(),
-        "dev.gridbench.drivers.memcached." + driver + "Driver",
-        VERBS,
-        Formats.ALL,
-        Set.of("bytes", "employee", "small", "large"),
-        /* multiplexes */ true,
-        List.of(),
-        ASYNC.contains(name));
+    return ClientLibrary.builder(name, "dev.gridbench.drivers.memcached." + driver + "Driver")
+        .artifacts(all.toArray(String[]::new))
+        .verbs(VERBS)
+        .formats(Formats.ALL)
+        .values("bytes", "employee", "small", "large")
+        .multiplexes(true)
+        .async(ASYNC.contains(name))
+        .build();
   }
 
   private static ClientLibrary wire() {
-    return new ClientLibrary(
-        WIRE,
-        List.of(),
-        List.of(),
-        "dev.gridbench.drivers.memcached.WireDriver",
-        PIPELINED,
-        List.of("raw"),
-        Set.of("bytes", "employee"),
-        /* multiplexes */ false,
-        List.of(),
-        /* async */ true);
+    return ClientLibrary.builder(WIRE, "dev.gridbench.drivers.memcached.WireDriver")
+        .verbs(PIPELINED)
+        .formats("raw")
+        .values("bytes", "employee")
+        .async(true)
+        .build();
   }
 
   static boolean knows(String library, String option) {

@@ -2,6 +2,8 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.wire.MemcachedDialect;
 import dev.gridbench.drivers.wire.Settings;
@@ -10,26 +12,60 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all libraries have in common. The servers are asked for their own counts over plain sockets
  * of ours that live for one question, so that no library is believed about itself.
  */
-abstract class LibraryConnection implements Connection {
+class LibraryConnection implements Connection {
 
   private static final int ANSWER_MILLIS = 10_000;
 
-  private final ConnectionSpec spec;
+  /** Ends the library's client. */
+  @FunctionalInterface
+  interface Ending {
+    void end() throws IOException;
+  }
 
-  LibraryConnection(ConnectionSpec spec) {
+  private final ConnectionSpec spec;
+  private final Function<String, Session> sessions;
+  private final @Nullable ValueCodec codec;
+  private final Ending ending;
+
+  /**
+   * @param sessions makes one, by what the map's keys begin with
+   * @param codec null where the library's own cannot be called
+   */
+  LibraryConnection(
+      ConnectionSpec spec,
+      Function<String, Session> sessions,
+      @Nullable ValueCodec codec,
+      Ending ending) {
     this.spec = spec;
+    this.sessions = sessions;
+    this.codec = codec;
+    this.ending = ending;
   }
 
   /** memcached has no maps; the map's name begins each key, by a sign that no library escapes. */
-  static String prefix(ConnectionSpec spec) {
-    return spec.map().name() + ".";
+  @Override
+  public final Session session() {
+    return sessions.apply(spec.map().name() + ".");
+  }
+
+  @Override
+  public final Optional<ValueCodec> codec() {
+    return Optional.ofNullable(codec);
+  }
+
+  @Override
+  public final void close() throws IOException {
+    ending.end();
   }
 
   static List<InetSocketAddress> addresses(ConnectionSpec spec) {

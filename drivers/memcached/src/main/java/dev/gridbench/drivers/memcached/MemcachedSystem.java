@@ -4,15 +4,14 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.InstalledVersion;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.RunningVersion;
-import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
@@ -25,8 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Independent memcached servers, which the clients' own hashing makes one cluster. */
 public final class MemcachedSystem implements GridSystem {
@@ -35,36 +32,39 @@ public final class MemcachedSystem implements GridSystem {
   private static final List<String> ASKING = List.of("-V");
   private static final Version UNTOLD = new Version("1.6");
 
-  private @Nullable Version installed;
-
-  @Override
-  public String name() {
-    return "memcached";
-  }
+  private static final String DEFAULTS =
+      "Servers know nothing of each other; memory, threads, connections and the largest item"
+          + " are memcached's own defaults, so that a server evicts beyond 64 MiB; no UDP. One TCP"
+          + " connection to each server for each client, but for Whalin, whose pool opens up to 32"
+          + " where clients share it. spymemcached, Whalin, xmemcached and wire deal keys by hash"
+          + " code modulo servers, Folsom by Ketama. All libraries but wire ask another server where"
+          + " one is gone (failover), which turns its keys into misses; Folsom does not send a failed"
+          + " request again, where it would by its own default. A call waits 2.5 s (spymemcached),"
+          + " 5 s (xmemcached), 3 s (Folsom), 60 s (wire) for its answer; Whalin sets 30 s, but its"
+          + " first read of an answer is without limit, so that a silent server holds it for ever."
+          + " spymemcached and xmemcached compress above 16 KiB, by the gzip of their own"
+          + " SerializingTranscoder; Whalin and Folsom never, unless the option compression is set,"
+          + " and then by ours, with a byte before each value that says whether it is. Whalin keeps a"
+          + " buffer of 1 MiB for each socket. Bytes are stored as they are. Format java is the"
+          + " library's own: the SerializingTranscoder, Whalin's ObjectTransCoder, Folsom's"
+          + " SerializableObjectTranscoder. Of json (by Jackson's streaming API) and protobuf (by"
+          + " ProtoStream with messages written by hand) the library is handed the bytes. wire writes"
+          + " employees field by field.";
 
   /** 1.4 is the first with the binary protocol. */
-  @Override
-  public VersionRange versions() {
-    return VersionRange.of("1.4", "2.0");
-  }
+  private static final VersionRange VERSIONS = VersionRange.of("1.4", "2.0");
 
-  /** Asked of the program once, and only where somebody wants to know. */
-  @Override
-  public synchronized Version defaultVersion() {
-    Version known = installed;
-    if (known == null) {
-      known =
-          InstalledVersion.of(PROGRAM, ASKING)
-              .filter(version -> versions().contains(version))
-              .orElse(UNTOLD);
-      installed = known;
-    }
-    return known;
-  }
+  private final Product product =
+      new Product("memcached", VERSIONS, InstalledVersion.once(PROGRAM, ASKING, VERSIONS, UNTOLD));
 
   @Override
-  public Optional<RunningVersion> running() {
-    return Optional.of(MemcachedCensus::version);
+  public SystemTraits traits() {
+    return SystemTraits.builder(product, DEFAULTS)
+        .options(Options.ALL)
+        .parts("dev.gridbench.drivers.wire.WireConnection", Formats.PART)
+        .startCpuSeconds(0.02)
+        .running(MemcachedCensus::version)
+        .build();
   }
 
   @Override
@@ -73,31 +73,8 @@ public final class MemcachedSystem implements GridSystem {
   }
 
   @Override
-  public List<String> parts() {
-    return List.of("dev.gridbench.drivers.wire.WireConnection", Formats.PART);
-  }
-
-  @Override
-  public ValueShape stored(ValueShape value, String format) {
-    return Baseline.stored(value, format);
-  }
-
-  @Override
-  public ValueShape constant(ValueShape value, String format) {
-    return Baseline.constant(value, format);
-  }
-
-  /** Objects of one size have a baseline. */
-  @Override
-  public Optional<String> formatRefusal(ValueShape value, String format, boolean lookedInto) {
-    return format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow
-        ? Optional.of(Baseline.NO_EMPLOYEES)
-        : Optional.empty();
-  }
-
-  @Override
-  public List<Option> options() {
-    return Options.ALL;
+  public ValueFormats valueFormats() {
+    return Baseline.UNASKED;
   }
 
   @Override
@@ -154,53 +131,16 @@ public final class MemcachedSystem implements GridSystem {
   }
 
   @Override
-  public double startCpuSeconds() {
-    return 0.02;
-  }
-
-  @Override
-  public int portsPerMember() {
-    return 1;
-  }
-
-  @Override
   public Deployment deploy(ClusterSpec cluster) {
-    List<Member> members =
-        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
-    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
-  }
-
-  @Override
-  public String defaults() {
-    return "Servers know nothing of each other; memory, threads, connections and the largest item"
-        + " are memcached's own defaults, so that a server evicts beyond 64 MiB; no UDP. One TCP"
-        + " connection to each server for each client, but for Whalin, whose pool opens up to 32"
-        + " where clients share it. spymemcached, Whalin, xmemcached and wire deal keys by hash"
-        + " code modulo servers, Folsom by Ketama. All libraries but wire ask another server where"
-        + " one is gone (failover), which turns its keys into misses; Folsom does not send a failed"
-        + " request again, where it would by its own default. A call waits 2.5 s (spymemcached),"
-        + " 5 s (xmemcached), 3 s (Folsom), 60 s (wire) for its answer; Whalin sets 30 s, but its"
-        + " first read of an answer is without limit, so that a silent server holds it for ever."
-        + " spymemcached and xmemcached compress above 16 KiB, by the gzip of their own"
-        + " SerializingTranscoder; Whalin and Folsom never, unless the option compression is set,"
-        + " and then by ours, with a byte before each value that says whether it is. Whalin keeps a"
-        + " buffer of 1 MiB for each socket. Bytes are stored as they are. Format java is the"
-        + " library's own: the SerializingTranscoder, Whalin's ObjectTransCoder, Folsom's"
-        + " SerializableObjectTranscoder. Of json (by Jackson's streaming API) and protobuf (by"
-        + " ProtoStream with messages written by hand) the library is handed the bytes. wire writes"
-        + " employees field by field.";
+    return Deployment.together(cluster, index -> member(cluster, index));
   }
 
   private static Member member(ClusterSpec cluster, int index) {
-    return new Member(
-        "member-" + (index + 1),
+    return Member.of(
+        cluster,
+        index,
         new Launch.Binary(
-            PROGRAM, arguments(cluster, index), "sudo apt-get install memcached", ASKING),
-        Map.of(),
-        List.of(),
-        new Endpoint(cluster.host(), cluster.port(index, 0)),
-        null,
-        null);
+            PROGRAM, arguments(cluster, index), "sudo apt-get install memcached", ASKING));
   }
 
   private static List<String> arguments(ClusterSpec cluster, int index) {

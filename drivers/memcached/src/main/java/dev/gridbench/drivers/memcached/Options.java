@@ -69,7 +69,7 @@ final class Options {
 
   private static List<Option> all() {
     List<Option> all = new ArrayList<>(FLAGS.stream().map(Flag::option).toList());
-    all.add(Option.member("port", "the first member's port, the others follow", "free ones"));
+    all.add(Option.PORT);
     all.add(Option.client(PROTOCOL, "what client and server speak", ASCII, ASCII, BINARY));
     all.add(
         Option.client(

@@ -3,8 +3,11 @@ package dev.gridbench.drivers.memcached;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.OwnCodec;
+import dev.gridbench.api.ValueCodec;
 import java.io.IOException;
 import java.util.List;
+import net.spy.memcached.CachedData;
 import net.spy.memcached.ConnectionFactory;
 import net.spy.memcached.ConnectionFactoryBuilder;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
@@ -35,11 +38,21 @@ public final class SpymemcachedDriver implements ClientDriver {
         new MemcachedClient(factory(spec, transcoder), LibraryConnection.addresses(spec));
     try {
       greet(client, spec);
-      return new SpymemcachedConnection(client, transcoder, spec);
+      return new LibraryConnection(
+          spec,
+          prefix -> new SpymemcachedSession(client, prefix),
+          codec(transcoder),
+          client::shutdown);
     } catch (IOException | RuntimeException e) {
       client.shutdown();
       throw e;
     }
+  }
+
+  /** The size is without the flags. */
+  private static ValueCodec codec(Transcoder<Object> transcoder) {
+    return new OwnCodec<CachedData>(
+        transcoder::encode, transcoder::decode, data -> data.getData().length);
   }
 
   private static ConnectionFactory factory(ConnectionSpec spec, Transcoder<Object> transcoder) {

@@ -7,15 +7,8 @@ import net.spy.memcached.transcoders.Transcoder;
  * One of spymemcached's own, which gets bytes where the format is not its own; with an exception
  * where that answers null for what it cannot decode: the caller would take it for a miss.
  */
-final class SpymemcachedTranscoder implements Transcoder<Object> {
-
-  private final Transcoder<Object> own;
-  private final Handing handing;
-
-  SpymemcachedTranscoder(Transcoder<Object> own, Handing handing) {
-    this.own = own;
-    this.handing = handing;
-  }
+record SpymemcachedTranscoder(Transcoder<Object> own, Handing handing)
+    implements Transcoder<Object> {
 
   @Override
   public boolean asyncDecode(CachedData data) {
@@ -29,13 +22,8 @@ final class SpymemcachedTranscoder implements Transcoder<Object> {
 
   @Override
   public Object decode(CachedData data) {
-    Object value = own.decode(data);
-    if (value == null) {
-      throw new IllegalStateException(
-          "spymemcached cannot decode %d bytes with flags %x"
-              .formatted(data.getData().length, data.getFlags()));
-    }
-    return handing.value(value);
+    return handing.decoded(
+        "spymemcached", own.decode(data), data.getData().length, data.getFlags());
   }
 
   @Override

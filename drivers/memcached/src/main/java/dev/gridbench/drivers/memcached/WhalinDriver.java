@@ -26,7 +26,8 @@ public final class WhalinDriver implements ClientDriver {
       WhalinErrors errors = new WhalinErrors();
       MemCachedClient client = client(name, spec, errors);
       greet(client, pool, errors);
-      return new WhalinConnection(client, pool, errors, spec);
+      Handing handing = new Settings(spec).handingCompressed();
+      return new WhalinConnection(client, pool, errors, handing, spec);
     } catch (IOException | RuntimeException e) {
       pool.shutDown();
       throw e;

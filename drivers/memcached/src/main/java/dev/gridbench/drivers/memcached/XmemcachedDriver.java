@@ -3,10 +3,13 @@ package dev.gridbench.drivers.memcached;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.OwnCodec;
+import dev.gridbench.api.ValueCodec;
 import java.io.IOException;
 import net.rubyeye.xmemcached.MemcachedClient;
 import net.rubyeye.xmemcached.XMemcachedClientBuilder;
 import net.rubyeye.xmemcached.command.BinaryCommandFactory;
+import net.rubyeye.xmemcached.transcoders.CachedData;
 import net.rubyeye.xmemcached.transcoders.SerializingTranscoder;
 
 /**
@@ -29,7 +32,21 @@ public final class XmemcachedDriver implements ClientDriver {
           "xmemcached reached %d of the servers %s. See that all run."
               .formatted(reached, spec.endpoints()));
     }
-    return new XmemcachedConnection(client, transcoder, spec);
+    ManySets sets = new ManySets();
+    return new LibraryConnection(
+        spec,
+        prefix -> new XmemcachedSession(client, prefix, sets),
+        codec(transcoder),
+        () -> {
+          sets.close();
+          client.shutdown();
+        });
+  }
+
+  /** The size is without the flags. */
+  private static ValueCodec codec(XmemcachedTranscoder transcoder) {
+    return new OwnCodec<CachedData>(
+        transcoder::encode, transcoder::decode, data -> data.getData().length);
   }
 
   private static XMemcachedClientBuilder builder(

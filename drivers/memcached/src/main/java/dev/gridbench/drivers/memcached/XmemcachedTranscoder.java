@@ -8,15 +8,7 @@ import net.rubyeye.xmemcached.transcoders.Transcoder;
  * xmemcached's own, which gets bytes where the format is not its own; with an exception where that
  * answers null for what it cannot decode: the caller would take it for a miss.
  */
-final class XmemcachedTranscoder implements Transcoder<Object> {
-
-  private final Transcoder<Object> own;
-  private final Handing handing;
-
-  XmemcachedTranscoder(Transcoder<Object> own, Handing handing) {
-    this.own = own;
-    this.handing = handing;
-  }
+record XmemcachedTranscoder(Transcoder<Object> own, Handing handing) implements Transcoder<Object> {
 
   @Override
   public CachedData encode(Object value) {
@@ -25,13 +17,7 @@ final class XmemcachedTranscoder implements Transcoder<Object> {
 
   @Override
   public Object decode(CachedData data) {
-    Object value = own.decode(data);
-    if (value == null) {
-      throw new IllegalStateException(
-          "xmemcached cannot decode %d bytes with flags %x"
-              .formatted(data.getData().length, data.getFlag()));
-    }
-    return handing.value(value);
+    return handing.decoded("xmemcached", own.decode(data), data.getData().length, data.getFlag());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.memcached;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -20,7 +21,7 @@ class RunningVersionTest {
   @TempDir Path folder;
 
   private final MemcachedSystem system = new MemcachedSystem();
-  private final RunningVersion asking = system.running().orElseThrow();
+  private final RunningVersion asking = requireNonNull(system.traits().running());
 
   @Test
   void itIsWhatTheServerSaysAndNotWhatIsInstalledHere() throws Exception {

@@ -4,9 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.Option;
-import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.wire.WireOptions;
 import java.util.List;
@@ -15,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** The client libraries, which are the same for both systems. */
+/** The client libraries, which are the same for the whole family. */
 final class Clients {
 
   static final Option TIMEOUT =
@@ -62,17 +60,12 @@ final class Clients {
       library("lettuce", "io.lettuce:lettuce-core:7.7.0.RELEASE", "LettuceDriver", true, true);
 
   static final ClientLibrary WIRE =
-      new ClientLibrary(
-          "wire",
-          List.of(),
-          List.of(),
-          "dev.gridbench.drivers.redis.WireDriver",
-          VERBS,
-          List.of("raw"),
-          Set.of("bytes", "employee"),
-          false,
-          List.of(),
-          true);
+      ClientLibrary.builder("wire", "dev.gridbench.drivers.redis.WireDriver")
+          .verbs(VERBS)
+          .formats("raw")
+          .values("bytes", "employee")
+          .async(true)
+          .build();
 
   static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
 
@@ -128,13 +121,6 @@ final class Clients {
         : Optional.empty();
   }
 
-  /** Objects of one size have a baseline. */
-  static Optional<String> formatRefusal(ValueShape value, String format) {
-    return format.equals(Formats.BYTES) && value instanceof ValueShape.EmployeeRow
-        ? Optional.of(Baseline.NO_EMPLOYEES)
-        : Optional.empty();
-  }
-
   /**
    * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
    * primaries one by one, as keys lead to them.
@@ -157,16 +143,13 @@ final class Clients {
 
   private static ClientLibrary library(
       String name, String artifact, String driver, boolean multiplexes, boolean async) {
-    return new ClientLibrary(
-        name,
-        List.of(artifact, SILENCE, Formats.JACKSON, Formats.PROTOSTREAM),
-        List.of(),
-        "dev.gridbench.drivers.redis." + driver,
-        VERBS,
-        Formats.ALL,
-        Set.of("bytes", "employee", "small", "large"),
-        multiplexes,
-        List.of(),
-        async);
+    return ClientLibrary.builder(name, "dev.gridbench.drivers.redis." + driver)
+        .artifacts(artifact, SILENCE, Formats.JACKSON, Formats.PROTOSTREAM)
+        .verbs(VERBS)
+        .formats(Formats.ALL)
+        .values("bytes", "employee", "small", "large")
+        .multiplexes(multiplexes)
+        .async(async)
+        .build();
   }
 }

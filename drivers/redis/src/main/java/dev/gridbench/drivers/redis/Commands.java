@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.redis;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,15 @@ interface Commands extends AutoCloseable {
    * @param keysAndValues a key, its value, the next key and so on
    */
   void putAll(byte[][] keysAndValues);
+
+  /** The same as a library takes them that has no other form. */
+  static Map<byte[], byte[]> entries(byte[][] keysAndValues) {
+    Map<byte[], byte[]> entries = new IdentityHashMap<>(keysAndValues.length);
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      entries.put(keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return entries;
+  }
 
   /** How many of the keys were there: 0 or 1. */
   long del(byte[] key);

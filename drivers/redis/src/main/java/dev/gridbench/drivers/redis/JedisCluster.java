@@ -3,7 +3,6 @@ package dev.gridbench.drivers.redis;
 import dev.gridbench.api.Endpoint;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -78,11 +77,7 @@ final class JedisCluster implements Commands {
   /** By a pipeline, as {@link #getAll}. */
   @Override
   public void putAll(byte[][] keysAndValues) {
-    Map<byte[], byte[]> entries = new IdentityHashMap<>(keysAndValues.length);
-    for (int i = 0; i < keysAndValues.length; i += 2) {
-      entries.put(keysAndValues[i], keysAndValues[i + 1]);
-    }
-    setAll(entries);
+    setAll(Commands.entries(keysAndValues));
   }
 
   @Override

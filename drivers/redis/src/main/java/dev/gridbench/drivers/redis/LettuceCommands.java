@@ -9,7 +9,6 @@ import io.lettuce.core.api.StatefulConnection;
 import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
 import io.lettuce.core.cluster.api.sync.RedisClusterCommands;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
@@ -80,11 +79,7 @@ final class LettuceCommands implements AsyncCommands {
   /** On a cluster Lettuce sends one {@code MSET} for each slot. */
   @Override
   public void putAll(byte[][] keysAndValues) {
-    Map<byte[], byte[]> entries = new IdentityHashMap<>(keysAndValues.length);
-    for (int i = 0; i < keysAndValues.length; i += 2) {
-      entries.put(keysAndValues[i], keysAndValues[i + 1]);
-    }
-    String unused = blocking.mset(entries);
+    String unused = blocking.mset(Commands.entries(keysAndValues));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.OwnCodec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
@@ -67,7 +68,7 @@ final class RedisConnection implements Connection {
 
   @Override
   public Optional<ValueCodec> codec() {
-    return Optional.of(new OwnCodec(codec));
+    return Optional.of(OwnCodec.ofBytes(codec::encode, codec::decode));
   }
 
   @Override

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * The processes: one server, or the primaries of a Redis Cluster.
@@ -47,7 +46,7 @@ record Servers(String name, String program, String install) {
               "maxmemory-policy", "what happens when it is full, as allkeys-lru", "noeviction"),
           Option.member("save", "when a snapshot is written, as '3600 1'; none for never", "none"),
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
-          Option.member("port", "the first member's port, the others follow", "free ones"),
+          Option.PORT,
           Clients.TIMEOUT,
           Clients.RESOURCES,
           WireOptions.SOCKETS,
@@ -65,10 +64,8 @@ record Servers(String name, String program, String install) {
           + " Jackson's streaming API, protobuf ProtoStream's with messages written by hand.";
 
   /** The version that the machine has, or {@code otherwise} where it has none of the range. */
-  Version installed(VersionRange versions, String otherwise) {
-    return InstalledVersion.of(program, ASKING)
-        .filter(versions::contains)
-        .orElseGet(() -> new Version(otherwise));
+  Supplier<Version> installed(VersionRange versions, String otherwise) {
+    return InstalledVersion.once(program, ASKING, versions, new Version(otherwise));
   }
 
   /** By its {@code INFO}: {@code redis_version} or {@code valkey_version}, as it is called. */
@@ -88,11 +85,7 @@ record Servers(String name, String program, String install) {
               .formatted(name, cluster.members(), LEAST_CLUSTER));
     }
     NodesFile nodes = new NodesFile(cluster);
-    List<Member> members =
-        IntStream.range(0, cluster.members())
-            .mapToObj(index -> member(cluster, index, nodes))
-            .toList();
-    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
+    return Deployment.together(cluster, index -> member(cluster, index, nodes));
   }
 
   private Member member(ClusterSpec cluster, int index, NodesFile nodes) {

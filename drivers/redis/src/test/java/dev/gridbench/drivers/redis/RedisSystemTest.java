@@ -121,14 +121,16 @@ class RedisSystemTest {
   @Test
   void objectsHaveABaselineAndEmployeesNone() {
     for (GridSystem system : List.of(new RedisSystem(), new ValkeySystem())) {
-      assertThat(system.stored(new ValueShape.SmallObject(), "bytes"))
+      assertThat(system.valueFormats().stored(new ValueShape.SmallObject(), "bytes"))
           .isEqualTo(new ValueShape.Bytes(48, 48));
-      assertThat(system.stored(new ValueShape.SmallObject(), "json"))
+      assertThat(system.valueFormats().stored(new ValueShape.SmallObject(), "json"))
           .isEqualTo(new ValueShape.SmallObject());
-      assertThat(system.formatRefusal(new ValueShape.EmployeeRow(), "bytes", false))
+      assertThat(system.valueFormats().refusal(new ValueShape.EmployeeRow(), "bytes", false))
           .hasValueSatisfying(said -> assertThat(said).contains("employees vary").endsWith("."));
-      assertThat(system.formatRefusal(new ValueShape.EmployeeRow(), "json", false)).isEmpty();
-      assertThat(system.formatRefusal(new ValueShape.LargeObject(), "bytes", false)).isEmpty();
+      assertThat(system.valueFormats().refusal(new ValueShape.EmployeeRow(), "json", false))
+          .isEmpty();
+      assertThat(system.valueFormats().refusal(new ValueShape.LargeObject(), "bytes", false))
+          .isEmpty();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.redis;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
@@ -42,14 +43,14 @@ class RunningVersionTest {
     List<String> command = List.of("redis-server", "--port", "" + port, "--save", "");
     try (BareServer server = BareServer.start(folder, port, command)) {
       RedisSystem redis = new RedisSystem();
-      assertThat(redis.running().orElseThrow().of(new Endpoint("127.0.0.1", port)))
+      assertThat(requireNonNull(redis.traits().running()).of(new Endpoint("127.0.0.1", port)))
           .hasValue(redis.defaultVersion());
     }
   }
 
   private static Optional<Version> told(GridSystem system, String answer) throws Exception {
     try (LineServer server = new LineServer(line -> line.equals("server") ? answer : "")) {
-      return system.running().orElseThrow().of(server.endpoint());
+      return requireNonNull(system.traits().running()).of(server.endpoint());
     }
   }
 

@@ -4,33 +4,31 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Launch;
 import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /** The ruler: a server with exactly known behaviour, each member a process (docs/ruler.md). */
 public final class RulerSystem implements GridSystem {
+
+  private static final Product PRODUCT = Product.of("ruler", "1", "2", "1");
 
   static final String PROTOCOL = "protocol";
   static final String RESP = "resp";
   static final String MEMCACHED = "memcached";
   static final String TIMEOUT = "timeout";
   static final String TIMEOUT_DEFAULT = "60000";
-
-  private static final String PORT = "port";
 
   /** Those that go on the member's command line as they are. */
   private static final List<Option> SERVER =
@@ -67,46 +65,29 @@ public final class RulerSystem implements GridSystem {
           Option.member("speed-sd", "of the speed that each process draws, about 1", "0"));
 
   @Override
-  public String name() {
-    return "ruler";
-  }
-
-  @Override
-  public VersionRange versions() {
-    return VersionRange.of("1", "2");
-  }
-
-  @Override
-  public Version defaultVersion() {
-    return new Version("1");
-  }
-
-  @Override
   public List<ClientLibrary> clients() {
     return List.of(
-        new ClientLibrary(
-            "wire",
-            List.of(),
-            List.of(),
-            "dev.gridbench.drivers.ruler.WireDriver",
-            Set.of(
-                Verb.GET,
-                Verb.SET,
-                Verb.REMOVE,
-                Verb.INSERT,
-                Verb.UPDATE,
-                Verb.GET_ALL,
-                Verb.PUT_ALL),
-            List.of("raw"),
-            Set.of("bytes", "employee"),
-            false,
-            List.of(),
-            true));
+        ClientLibrary.builder("wire", "dev.gridbench.drivers.ruler.WireDriver")
+            .verbs(EnumSet.complementOf(EnumSet.of(Verb.PUT, Verb.QUERY)))
+            .formats("raw")
+            .values("bytes", "employee")
+            .async(true)
+            .build());
   }
 
+  /** The ports are for clients, and for control. */
   @Override
-  public List<String> parts() {
-    return List.of("dev.gridbench.drivers.wire.WireConnection");
+  public SystemTraits traits() {
+    return SystemTraits.builder(
+            PRODUCT,
+            "One worker, first come, first served, that needs no time; members know nothing of each"
+                + " other, and the client deals keys to them; one copy of each entry, in memory; a"
+                + " call waits 60 s for its answer.")
+        .options(options())
+        .parts("dev.gridbench.drivers.wire.WireConnection")
+        .portsPerMember(2)
+        .startCpuSeconds(0.4)
+        .build();
   }
 
   @Override
@@ -120,11 +101,10 @@ public final class RulerSystem implements GridSystem {
     return Gatewayed.by(options.getOrDefault(PROTOCOL, RESP));
   }
 
-  @Override
-  public List<Option> options() {
+  private static List<Option> options() {
     List<Option> all = new ArrayList<>(SERVER);
     all.add(Option.member(PROTOCOL, "what client and member speak", RESP, RESP, MEMCACHED));
-    all.add(Option.member(PORT, "the first member's port, the others follow", "free ones"));
+    all.add(Option.PORT);
     all.add(
         Option.client(TIMEOUT, "milliseconds that a call waits for its answer", TIMEOUT_DEFAULT));
     return all;
@@ -145,46 +125,21 @@ public final class RulerSystem implements GridSystem {
     };
   }
 
-  /** For clients, and for control. */
-  @Override
-  public double startCpuSeconds() {
-    return 0.4;
-  }
-
-  @Override
-  public int portsPerMember() {
-    return 2;
-  }
-
   @Override
   public Deployment deploy(ClusterSpec cluster) {
-    List<Member> members =
-        IntStream.range(0, cluster.members()).mapToObj(index -> member(cluster, index)).toList();
-    return new Deployment(List.of(members), members.stream().map(Member::readyPort).toList());
-  }
-
-  @Override
-  public String defaults() {
-    return "One worker, first come, first served, that needs no time; members know nothing of each"
-        + " other, and the client deals keys to them; one copy of each entry, in memory; a call"
-        + " waits 60 s for its answer.";
+    return Deployment.together(cluster, index -> member(cluster, index));
   }
 
   private static Member member(ClusterSpec cluster, int index) {
-    return new Member(
-        "member-" + (index + 1),
-        new Launch.Own(List.of(), "dev.gridbench.ruler.Ruler", arguments(cluster, index)),
-        Map.of(),
-        List.of(),
-        new Endpoint(cluster.host(), cluster.port(index, 0)),
-        "^ruler ready ",
-        null);
+    List<String> arguments = arguments(cluster, index);
+    Launch launch = new Launch.Own(List.of(), "dev.gridbench.ruler.Ruler", arguments);
+    return Member.of(cluster, index, launch, "^ruler ready ");
   }
 
   private static List<String> arguments(ClusterSpec cluster, int index) {
     List<String> arguments = new ArrayList<>();
     add(arguments, "host", cluster.host());
-    add(arguments, PORT, Integer.toString(cluster.port(index, 0)));
+    add(arguments, Option.PORT.name(), Integer.toString(cluster.port(index, 0)));
     add(arguments, "control-port", Integer.toString(cluster.port(index, 1)));
     add(arguments, PROTOCOL, cluster.option(PROTOCOL, RESP));
     for (Option option : SERVER) {

@@ -84,7 +84,7 @@ abstract class AsyncContract extends VerbContract {
   /** The session, unless the client library waits for every answer. */
   private @Nullable AsyncSession async(Connection connection) throws Exception {
     Session session = connection.session();
-    assertThat(session instanceof AsyncSession).isEqualTo(subject.client().async());
+    assertThat(session instanceof AsyncSession).isEqualTo(subject.client().capabilities().async());
     return session instanceof AsyncSession async ? async : null;
   }
 

@@ -46,12 +46,14 @@ public abstract class DriverContract extends AsyncContract {
                   .newInstance();
       assertThat(system.versions().contains(new Version(subject.version()))).isTrue();
       assertThat(system.versions().contains(system.defaultVersion())).isTrue();
-      assertThat(system.defaults()).endsWith(".");
-      assertThat(system.client(subject.library()).orElseThrow().formats())
+      assertThat(system.traits().defaults()).endsWith(".");
+      assertThat(system.client(subject.library()).orElseThrow().capabilities().formats())
           .contains(subject.format());
-      assertThat(system.options()).extracting("name").containsAll(subject.options().keySet());
+      assertThat(system.traits().options())
+          .extracting("name")
+          .containsAll(subject.options().keySet());
       assertThat(deployed(system).waves().stream().mapToInt(List::size).sum())
-          .isEqualTo(system.inWorker() ? 0 : subject.members());
+          .isEqualTo(system.traits().inWorker() ? 0 : subject.members());
     }
   }
 
@@ -115,8 +117,8 @@ public abstract class DriverContract extends AsyncContract {
 
   @Test
   void bytesOfAnyLengthComeBack() throws Exception {
-    if (!subject.client().values().contains("bytes")) {
-      assertThat(subject.client().values()).containsExactly("employee");
+    if (!subject.client().capabilities().values().contains("bytes")) {
+      assertThat(subject.client().capabilities().values()).containsExactly("employee");
       return;
     }
     MapSpec map =
@@ -149,7 +151,7 @@ public abstract class DriverContract extends AsyncContract {
 
   @Test
   void sessionsAreWhatTheVerbsDeclare() {
-    boolean queries = subject.client().verbs().contains(Verb.QUERY);
+    boolean queries = subject.client().capabilities().verbs().contains(Verb.QUERY);
     assertThat(plain instanceof QuerySession).isEqualTo(queries);
   }
 
@@ -164,7 +166,9 @@ public abstract class DriverContract extends AsyncContract {
   }
 
   private Stream<String> asked(String... queries) {
-    return subject.client().verbs().contains(Verb.QUERY) ? Stream.of(queries) : Stream.empty();
+    return subject.client().capabilities().verbs().contains(Verb.QUERY)
+        ? Stream.of(queries)
+        : Stream.empty();
   }
 
   @ParameterizedTest(allowZeroInvocations = true)
@@ -208,7 +212,7 @@ public abstract class DriverContract extends AsyncContract {
   @Test
   void aPreparedQueryRunsAnyNumberOfTimesAndSeesChanges() throws Exception {
     if (!(defined(employees("changing", INDEXES)).session() instanceof QuerySession session)) {
-      assertThat(subject.client().verbs()).doesNotContain(Verb.QUERY);
+      assertThat(subject.client().capabilities().verbs()).doesNotContain(Verb.QUERY);
       return;
     }
     PreparedQuery query = session.prepare(QueryParser.parse("organization.id = 9000"));

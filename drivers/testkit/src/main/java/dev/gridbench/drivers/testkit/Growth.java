@@ -57,10 +57,10 @@ public final class Growth {
   private static ClusterSpec cluster(GridSystem system, int members) {
     List<List<Integer>> ports = new ArrayList<>();
     for (int member = 0; member < members; member++) {
-      int first = FIRST_PORT + member * system.portsPerMember();
-      ports.add(IntStream.range(first, first + system.portsPerMember()).boxed().toList());
+      int first = FIRST_PORT + member * system.traits().portsPerMember();
+      ports.add(IntStream.range(first, first + system.traits().portsPerMember()).boxed().toList());
     }
-    String format = system.clients().get(0).formats().get(0);
+    String format = system.clients().get(0).capabilities().formats().get(0);
     return new ClusterSpec(
         "large",
         system.defaultVersion(),

@@ -112,7 +112,7 @@ public abstract class ObjectsContract extends CodecContract {
   }
 
   private boolean has(Verb verb) {
-    return subject.client().verbs().contains(verb);
+    return subject.client().capabilities().verbs().contains(verb);
   }
 
   @ParameterizedTest
@@ -145,7 +145,7 @@ public abstract class ObjectsContract extends CodecContract {
   @MethodSource("cases")
   void withoutWaitingObjectsComeBack(Case one) throws Exception {
     if (!(session(one) instanceof AsyncSession session)) {
-      assertThat(subject.client().async()).isFalse();
+      assertThat(subject.client().capabilities().async()).isFalse();
       return;
     }
     Values values = Values.of(one.shape(), 10);

@@ -118,7 +118,7 @@ public abstract class RemoteDriverContract extends DriverContract {
       Session session = connection.session();
       session.set(0, employee(0));
       VerbWork work = new VerbWork(session, staff);
-      for (Verb verb : subject.client().verbs()) {
+      for (Verb verb : subject.client().capabilities().verbs()) {
         Counted place =
             subject.system().counted(subject.client(), subject.options(), subject.members(), verb);
         Map<Verb, Long> before = settled(connection);
@@ -205,7 +205,7 @@ public abstract class RemoteDriverContract extends DriverContract {
 
   @Test
   void sessionsOnOneConnectionWorkAtTheSameTime() throws Exception {
-    int sessions = subject.client().multiplexes() ? 2 : 1;
+    int sessions = subject.client().capabilities().multiplexes() ? 2 : 1;
     ExecutorService threads = Executors.newFixedThreadPool(sessions);
     try (Connection connection = connect()) {
       List<Callable<Integer>> clients = new ArrayList<>();

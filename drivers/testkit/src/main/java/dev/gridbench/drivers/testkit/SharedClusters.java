@@ -55,8 +55,8 @@ final class SharedClusters {
   static Deployment deployment(GridSystem system, Subject subject, MapSpec map) {
     List<List<Integer>> ports = new ArrayList<>();
     for (int member = 0; member < subject.members(); member++) {
-      int first = 20_000 + member * system.portsPerMember();
-      ports.add(IntStream.range(first, first + system.portsPerMember()).boxed().toList());
+      int first = 20_000 + member * system.traits().portsPerMember();
+      ports.add(IntStream.range(first, first + system.traits().portsPerMember()).boxed().toList());
     }
     return system.deploy(
         new ClusterSpec(

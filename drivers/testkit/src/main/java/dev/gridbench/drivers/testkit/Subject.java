@@ -120,7 +120,7 @@ public record Subject(
 
   /** Whether it lives in the JVM of whoever uses it. */
   boolean inWorker() {
-    return system.inWorker() && brought.host() == null;
+    return system.traits().inWorker() && brought.host() == null;
   }
 
   ClientLibrary client() {

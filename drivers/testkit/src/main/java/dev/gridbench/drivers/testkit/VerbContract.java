@@ -39,12 +39,12 @@ abstract class VerbContract extends ClusterContract {
           Verb.PUT_ALL, (session, value) -> session.putAll(new Batch(1)));
 
   private boolean has(Verb verb) {
-    return subject.client().verbs().contains(verb);
+    return subject.client().capabilities().verbs().contains(verb);
   }
 
   @Test
   void everyLibraryGetsSetsAndRemoves() {
-    assertThat(subject.client().verbs()).contains(Verb.GET, Verb.SET, Verb.REMOVE);
+    assertThat(subject.client().capabilities().verbs()).contains(Verb.GET, Verb.SET, Verb.REMOVE);
   }
 
   @Test

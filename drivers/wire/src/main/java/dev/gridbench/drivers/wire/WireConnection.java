@@ -3,6 +3,7 @@ package dev.gridbench.drivers.wire;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.OwnCodec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
@@ -156,7 +157,7 @@ public final class WireConnection implements Connection {
 
   @Override
   public Optional<ValueCodec> codec() {
-    return Optional.of(new OwnCodec(encoding));
+    return Optional.of(OwnCodec.ofBytes(encoding::encode, encoding::decode));
   }
 
   @Override

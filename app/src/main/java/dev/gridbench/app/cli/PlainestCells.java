@@ -1,0 +1,53 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.Workload;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.study.Combination;
+import dev.gridbench.app.study.Factors;
+import dev.gridbench.app.study.OwnLibraries;
+import dev.gridbench.app.study.Placement;
+import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.WorkerCount;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** The plainest cell of a system, to ask what it would need. */
+final class PlainestCells {
+
+  private PlainestCells() {}
+
+  static List<Cell> cells(GridSystem system) {
+    Combination levels =
+        Combination.plain()
+            .with(Factors.ENTRIES, 1L)
+            .with(Factors.WORKERS, new WorkerCount.Fixed(1))
+            .with(Factors.WORKLOAD, new Workload(Map.of(Verb.GET, 1), null))
+            .with(Factors.PLACEMENT, new Placement.Anywhere())
+            .with(Factors.WARMUP, Warmup.NONE)
+            .with(Factors.MEASURE, Duration.ofSeconds(1));
+    return List.of(new Cell(choice(system), levels));
+  }
+
+  private static SystemChoice choice(GridSystem system) {
+    return new SystemChoice(
+        system.name(),
+        system.name(),
+        system.defaultVersion(),
+        system.clients().get(0).name(),
+        "",
+        "",
+        "",
+        List.of(),
+        List.of(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        null,
+        OwnLibraries.NONE);
+  }
+}

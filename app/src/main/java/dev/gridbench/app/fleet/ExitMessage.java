@@ -1,0 +1,28 @@
+package dev.gridbench.app.fleet;
+
+import dev.gridbench.app.host.HostProcess;
+import java.util.List;
+
+/** How a process ended and its last lines of output, as the end of a sentence. */
+public final class ExitMessage {
+
+  private static final int LINES = 3;
+
+  private ExitMessage() {}
+
+  /** {@code Its last output: "…".}, or nothing where it said none. */
+  public static String last(HostProcess process) {
+    List<String> lines = process.lastWords(LINES);
+    return lines.isEmpty() ? "" : " Its last output: \"" + String.join(" / ", lines) + "\".";
+  }
+
+  /** {@code with exit code 137.} */
+  static String code(HostProcess process) {
+    return " with exit code " + process.exitCode().orElse(-1) + ".";
+  }
+
+  /** {@code ended with exit code 137.} and the last words. */
+  public static String ended(HostProcess process) {
+    return "ended" + code(process) + last(process);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.gridbench.app.report;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** All that a new table is, beside its line in the list. */
+final class SlowestTable {
+
+  private static final TableSpec<CellResult> SLOWEST =
+      new TableSpec<CellResult>("slowest", "The slowest cell", "Of all those that were measured.")
+          .text("workload", cell -> cell.key().workload())
+          .figure("p99", "µs", cell -> cell.worstP99().orElse(null))
+          .noted("Contaminated.", CellResult::contaminated)
+          .from(CellResult::trials);
+
+  private SlowestTable() {}
+
+  static Table table(TableSource source) {
+    return SLOWEST.of(
+        source.cells().all().stream()
+            .filter(cell -> cell.worstP99().isPresent())
+            .max(Comparator.comparingDouble(cell -> cell.worstP99().orElseThrow()))
+            .map(List::of)
+            .orElse(List.of()));
+  }
+}

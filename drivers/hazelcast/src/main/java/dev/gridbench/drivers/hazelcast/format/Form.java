@@ -1,0 +1,94 @@
+package dev.gridbench.drivers.hazelcast.format;
+
+import dev.gridbench.api.Completion;
+import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueShape;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the client library is handed for a value, inside each call: the value itself, or what the
+ * format makes of it before the library's own encoding begins.
+ */
+public interface Form {
+
+  Object stored(Object value);
+
+  /**
+   * @throws RuntimeException if this was never stored
+   */
+  Object value(Object stored);
+
+  default @Nullable Object read(@Nullable Object stored) {
+    return stored == null ? null : value(stored);
+  }
+
+  default Map<Object, Object> storedAll(Map<Object, Object> entries) {
+    Map<Object, Object> all = new HashMap<>(2 * entries.size());
+    entries.forEach((key, value) -> all.put(key, stored(value)));
+    return all;
+  }
+
+  default Map<Object, Object> readAll(Map<Object, Object> found) {
+    Map<Object, Object> all = new HashMap<>(2 * found.size());
+    found.forEach((key, stored) -> all.put(key, value(stored)));
+    return all;
+  }
+
+  /** Tells the value instead of what was stored. */
+  default Completion telling(Completion completion) {
+    return (stored, failure) -> {
+      Object value = null;
+      Throwable trouble = failure;
+      try {
+        value = read(stored);
+      } catch (RuntimeException undecodable) {
+        trouble = undecodable;
+      }
+      completion.accept(value, trouble);
+    };
+  }
+
+  /** The form of a map's format; bytes are stored as they are in each. */
+  static Form of(MapSpec map) {
+    if (map.value() instanceof ValueShape.Bytes) {
+      return AS_IT_IS;
+    }
+    return switch (map.format()) {
+      case "portable" -> new Wrapping(PortableFormat::wrapped);
+      case "identified" -> new Wrapping(IdentifiedFormat::wrapped);
+      case "json" -> JsonForm.of(map.value());
+      default -> AS_IT_IS;
+    };
+  }
+
+  /** The value itself: the library finds by its class how to encode it. */
+  Form AS_IT_IS =
+      new Form() {
+        @Override
+        public Object stored(Object value) {
+          return value;
+        }
+
+        @Override
+        public Object value(Object stored) {
+          return stored;
+        }
+
+        @Override
+        public Map<Object, Object> storedAll(Map<Object, Object> entries) {
+          return entries;
+        }
+
+        @Override
+        public Map<Object, Object> readAll(Map<Object, Object> found) {
+          return found;
+        }
+
+        @Override
+        public Completion telling(Completion completion) {
+          return completion;
+        }
+      };
+}

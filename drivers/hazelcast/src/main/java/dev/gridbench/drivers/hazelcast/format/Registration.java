@@ -1,0 +1,36 @@
+package dev.gridbench.drivers.hazelcast.format;
+
+import com.hazelcast.client.config.ClientConfig;
+
+/** What a client has to be told of a format before it connects. */
+public final class Registration {
+
+  private Registration() {}
+
+  /**
+   * @throws IllegalStateException if this version of the client does not have the format
+   */
+  public static void register(String format, ClientConfig config) {
+    switch (format) {
+      case "compact" -> compact(config);
+      case "portable" -> PortableFormat.register(config);
+      case "identified" ->
+          config
+              .getSerializationConfig()
+              .addDataSerializableFactory(IdentifiedFactory.NUMBER, new IdentifiedFactory());
+      default -> {
+        // Hazelcast itself knows how to encode the rest.
+      }
+    }
+  }
+
+  private static void compact(ClientConfig config) {
+    try {
+      CompactFormat.register(config);
+    } catch (LinkageError older) {
+      throw new IllegalStateException(
+          "this Hazelcast client has no Compact serialization. Use 5.1 or newer, or format: java.",
+          older);
+    }
+  }
+}

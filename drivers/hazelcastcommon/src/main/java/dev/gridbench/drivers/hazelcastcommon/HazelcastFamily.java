@@ -1,0 +1,95 @@
+package dev.gridbench.drivers.hazelcastcommon;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Copies;
+import dev.gridbench.api.Deployment;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.Option;
+import dev.gridbench.api.Product;
+import dev.gridbench.api.SystemTraits;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * Hazelcast of every version: members with two ports each, of which the second is the JVM's own.
+ */
+public abstract class HazelcastFamily implements GridSystem {
+
+  /** This module, for {@link SystemTraits#parts()}. */
+  protected static final String PART = HazelcastFamily.class.getName();
+
+  protected static final Option CLUSTER_NAME =
+      Option.client(
+          "cluster-name",
+          "what an attached cluster is called; one that gridbench starts has a name of its own",
+          "dev");
+
+  protected static final Option PORT =
+      Option.member("port", "the first member's first port; each member takes two", "free ones");
+
+  /**
+   * @param meaning for the user
+   */
+  protected static Option backups(String meaning) {
+    return Option.member("backups", meaning, "1", "0", "1", "2", "3", "4", "5", "6");
+  }
+
+  /** What the cluster is called that a connection is opened to. */
+  public static String clusterName(ConnectionSpec spec) {
+    return spec.cluster().isEmpty()
+        ? spec.option(CLUSTER_NAME.name(), CLUSTER_NAME.defaultValue())
+        : spec.cluster();
+  }
+
+  /**
+   * What all have in common.
+   *
+   * @param low the first version
+   * @param high the first that is spoken no longer
+   * @param standard the one that is meant where a study names none
+   * @param backups the option that says how many
+   */
+  protected static SystemTraits.Builder commonTraits(
+      String low, String high, String standard, String defaults, Option backups) {
+    return SystemTraits.builder(Product.of("hazelcast", low, high, standard), defaults)
+        .parts(PART)
+        .portsPerMember(MemberSite.PORTS)
+        .startCpuSeconds(6)
+        .copies(Copies.by(backups, 1));
+  }
+
+  /**
+   * The first member alone, for the others would wait for a master: 10 s instead of 16 s for four.
+   */
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    return Deployment.firstAlone(cluster, index -> member(new MemberSite(cluster, index)));
+  }
+
+  protected abstract Member member(MemberSite site);
+
+  /**
+   * A member that listens for clients where its site says.
+   *
+   * @param file the name of its configuration
+   * @param text who writes that
+   * @param failedLine by which it says that it never will be up
+   */
+  protected static Member member(
+      MemberSite site, Launch launch, String file, Supplier<String> text, String failedLine) {
+    ClusterSpec cluster = site.cluster();
+    return new Member(
+        "member-" + (site.index() + 1),
+        launch,
+        Map.of(file, text),
+        List.of(),
+        new Endpoint(cluster.host(), cluster.port(site.index(), MemberSite.CLIENTS)),
+        "is STARTED",
+        failedLine);
+  }
+}

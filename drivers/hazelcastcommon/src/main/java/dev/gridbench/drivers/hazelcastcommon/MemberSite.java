@@ -1,0 +1,63 @@
+package dev.gridbench.drivers.hazelcastcommon;
+
+import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.Endpoint;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** One member of a cluster: where it and its peers listen, and its properties. */
+public record MemberSite(ClusterSpec cluster, int index) {
+
+  /** What each port of a member is for. */
+  static final int CLIENTS = 0;
+
+  private static final int AGENT = 1;
+  static final int PORTS = 2;
+
+  /** The port that clients and peers speak to. */
+  public int port() {
+    return cluster.port(index, CLIENTS);
+  }
+
+  public String address() {
+    return address(index);
+  }
+
+  /** Where the member's JVM listens for questions about its statistics. */
+  public Endpoint agent() {
+    return new Endpoint(cluster.host(), cluster.port(index, AGENT));
+  }
+
+  /** Every member's address as the configuration writes it. */
+  public String peers(UnaryOperator<String> written, String separator) {
+    return IntStream.range(0, cluster.members())
+        .mapToObj(member -> written.apply(address(member)))
+        .collect(Collectors.joining(separator));
+  }
+
+  /**
+   * A line for each property as the configuration writes it: those by which nothing is discovered
+   * and nothing sent home, and the study's, which prevail.
+   *
+   * @param more those that not every version has
+   */
+  public String properties(Map<String, String> more, BinaryOperator<String> written) {
+    Map<String, String> properties = new TreeMap<>(more);
+    properties.put("hazelcast.phone.home.enabled", "false");
+    properties.put("hazelcast.socket.bind.any", "false");
+    properties.put("hazelcast.wait.seconds.before.join", "0");
+    properties.putAll(MapStatistics.properties());
+    properties.putAll(cluster.properties());
+    return properties.entrySet().stream()
+        .map(property -> written.apply(property.getKey(), property.getValue()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String address(int member) {
+    return cluster.host() + ":" + cluster.port(member, CLIENTS);
+  }
+}
