@@ -2,8 +2,8 @@ package dev.gridbench.bench;
 
 import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.worker.data.KeyChooser;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.keys.KeyChooser;
+import dev.gridbench.worker.data.values.Values;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -61,7 +61,8 @@ class R06_BlackholeTest {
     assertThat(seen.outcome().at("/load/due").asLong()).isEqualTo(4_000);
     assertThat(seen.count("unanswered")).isEqualTo(CLIENTS).isEqualTo(seen.met());
     assertThat(seen.outcome().at("/load/inFlightMax").asLong()).isEqualTo(CLIENTS);
-    // What was due in the 100 ms of warm-up and answered in the window is in the first, not in the others.
+    // What was due in the 100 ms of warm-up and answered in the window is in the first, not in the
+    // others.
     assertThat(all).isBetween(4_000L, 4_000L + 100);
     assertThat(seen.count("all/count")).isEqualTo(all);
     assertThat(seen.get().at("/all/errorRatio").asDouble())

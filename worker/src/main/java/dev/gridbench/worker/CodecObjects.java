@@ -1,7 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.load.Streams;
 import dev.gridbench.worker.wire.Assignment;
 import java.util.ArrayList;

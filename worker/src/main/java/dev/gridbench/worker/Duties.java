@@ -3,6 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.worker.watch.CompilerClock;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;

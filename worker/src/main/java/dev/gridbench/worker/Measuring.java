@@ -10,6 +10,7 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.OperationTrace;
 import dev.gridbench.worker.record.TraceFiles;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.watch.SelfWatch;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;

@@ -2,8 +2,8 @@ package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Session;
-import dev.gridbench.worker.data.Values;
-import dev.gridbench.worker.load.Versions;
+import dev.gridbench.worker.data.values.Values;
+import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;

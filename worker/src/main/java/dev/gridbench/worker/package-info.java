@@ -1,6 +1,6 @@
 /**
- * The forked JVM that holds clients: it dials the coordinator, takes an assignment, loads, checks,
- * prepares, measures, and dies with its lease.
+ * A worker's program: it connects to the coordinator and does what it is told, from forming to
+ * checking.
  */
 @NullMarked
 package dev.gridbench.worker;

@@ -9,7 +9,7 @@ import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.testing.RealTime;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.CodecBatches;
 import dev.gridbench.worker.wire.CodecReport;

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** The other end of the link, as a test plays it: forks a worker's JVM and talks to it. */
-final class Coordinator implements AutoCloseable {
+public final class Coordinator implements AutoCloseable {
 
   private static final long RENEWAL = Long.MIN_VALUE;
 
   final ServerSocket server;
-  final Process process;
+  public final Process process;
   final List<Event> aside = new ArrayList<>();
   private final Path output;
 
-  Coordinator(Path folder) throws IOException {
+  public Coordinator(Path folder) throws IOException {
     output = folder.resolve("worker.log");
     server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
     server.setSoTimeout(20_000);
@@ -45,14 +45,14 @@ final class Coordinator implements AutoCloseable {
         .replace(File.pathSeparator + File.pathSeparator, File.pathSeparator);
   }
 
-  Socket accept() throws IOException {
+  public Socket accept() throws IOException {
     Socket socket = server.accept();
     socket.setSoTimeout(30_000);
     return socket;
   }
 
   /** Sends the command and returns its answer; what comes between is kept aside. */
-  <T extends Event> T ask(Link link, Command command, Class<T> answer) throws IOException {
+  public <T extends Event> T ask(Link link, Command command, Class<T> answer) throws IOException {
     Thread renewal = new Thread(() -> renew(link), "renewal");
     renewal.setDaemon(true);
     renewal.start();
@@ -76,7 +76,7 @@ final class Coordinator implements AutoCloseable {
     }
   }
 
-  <T extends Event> T await(Link link, Class<T> answer) throws IOException {
+  public <T extends Event> T await(Link link, Class<T> answer) throws IOException {
     Event event = (Event) link.receive();
     while (!answer.isInstance(event) || renewed(event)) {
       if (event instanceof Event.Failure failure) {

@@ -8,7 +8,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import java.util.List;

@@ -12,6 +12,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.testing.RealTime;
+import dev.gridbench.worker.watch.CompilerClock;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;

@@ -1,7 +1,11 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.report.RunData;
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.ReportWriter;
+import dev.gridbench.app.cli.wiring.RunFolder;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,10 +1,13 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
-import dev.gridbench.app.host.LocalHost;
-import dev.gridbench.app.run.HeapRoom;
-import dev.gridbench.app.study.Problem;
+import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.app.run.setup.HeapRoom;
+import dev.gridbench.app.study.yaml.Problem;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,12 +1,14 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.report.Metric;
-import dev.gridbench.app.report.NotComparable;
-import dev.gridbench.app.report.RunComparison;
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.compare.NotComparable;
+import dev.gridbench.app.report.compare.RunComparison;
 import dev.gridbench.app.result.Attempts;
-import dev.gridbench.app.result.FlagDigests;
-import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.study.CompareRule;
+import dev.gridbench.app.result.folder.FlagDigests;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.study.draft.CompareRule;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.design.SeenSpread;
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.run.RunToRun;
 import java.io.IOException;
 import java.nio.file.Files;

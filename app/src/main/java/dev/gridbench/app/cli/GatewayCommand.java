@@ -1,5 +1,7 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.gateway.Arguments;
 import dev.gridbench.gateway.GatewayConfig;
 import dev.gridbench.gateway.GatewayServer;

@@ -1,5 +1,8 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.report.History;
 import java.nio.file.Path;
 import java.util.List;

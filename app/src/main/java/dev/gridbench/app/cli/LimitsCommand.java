@@ -1,14 +1,19 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.Interruptible;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
-import dev.gridbench.app.host.LocalHost;
-import dev.gridbench.app.host.TaskLimits;
-import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.run.StartLimits;
-import dev.gridbench.app.study.StudyYaml;
+import dev.gridbench.app.host.limit.TaskLimits;
+import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.run.limits.StartLimits;
+import dev.gridbench.app.study.file.StudyYaml;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,10 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.calibrate.CalibrateCommand;
+import dev.gridbench.app.cli.calibrate.SelftestCommand;
+import dev.gridbench.app.cli.crosscheck.CrosscheckCommand;
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.UserError;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

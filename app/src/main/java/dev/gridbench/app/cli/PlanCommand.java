@@ -1,5 +1,10 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.cli.wiring.YcsbArguments;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.PlanText;

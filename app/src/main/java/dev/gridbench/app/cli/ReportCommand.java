@@ -1,6 +1,10 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.ReportWriter;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

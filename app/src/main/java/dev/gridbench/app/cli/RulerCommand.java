@@ -1,5 +1,7 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.ruler.Arguments;
 import dev.gridbench.ruler.RulerConfig;
 import dev.gridbench.ruler.RulerServer;

@@ -1,9 +1,14 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cli.wiring.Interruptible;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.cli.wiring.YcsbArguments;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.study.Study;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,10 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.report.HistoryRun;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
-import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;

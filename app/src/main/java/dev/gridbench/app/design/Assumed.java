@@ -1,8 +1,8 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.CpuSet;
-import dev.gridbench.app.study.Placement;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.app.study.value.Placement;
 import java.util.Map;
 import java.util.Set;
 

@@ -1,9 +1,9 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.Factor;
-import dev.gridbench.app.study.Factor.Role;
-import dev.gridbench.app.study.Factors;
-import dev.gridbench.app.study.ThreadCount;
+import dev.gridbench.app.study.factor.Factor;
+import dev.gridbench.app.study.factor.Factor.Role;
+import dev.gridbench.app.study.factor.Factors;
+import dev.gridbench.app.study.value.ThreadCount;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;

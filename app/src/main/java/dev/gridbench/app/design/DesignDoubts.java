@@ -2,11 +2,11 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.stats.Comparison;
-import dev.gridbench.app.stats.SteadyState;
-import dev.gridbench.app.study.LevelText;
-import dev.gridbench.app.study.Repeat;
+import dev.gridbench.app.stats.series.SteadyState;
 import dev.gridbench.app.study.Study;
-import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.value.LevelText;
+import dev.gridbench.app.study.value.Repeat;
+import dev.gridbench.app.study.value.Warmup;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,8 +1,8 @@
 package dev.gridbench.app.design;
 
 import dev.gridbench.app.stats.Comparison;
-import dev.gridbench.app.study.Repeat;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.value.Repeat;
 import java.time.Duration;
 
 /** What a study's schedule is good for at best, whatever its profile is called (method.md R61). */

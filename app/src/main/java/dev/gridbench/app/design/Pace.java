@@ -1,6 +1,6 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.Warmup;
+import dev.gridbench.app.study.value.Warmup;
 import java.util.HashMap;
 import java.util.Map;
 

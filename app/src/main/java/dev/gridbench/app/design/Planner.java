@@ -1,8 +1,8 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.app.study.Factor.Role;
-import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Factor.Role;
+import dev.gridbench.app.study.factor.Factors;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Power;
-import dev.gridbench.app.study.Repeat;
+import dev.gridbench.app.study.value.Repeat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -3,12 +3,12 @@ package dev.gridbench.app.design;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Workload;
-import dev.gridbench.app.study.Combination;
-import dev.gridbench.app.study.Factor.Role;
-import dev.gridbench.app.study.Factors;
 import dev.gridbench.app.study.TenantChoice;
-import dev.gridbench.app.study.ThreadCount;
-import dev.gridbench.app.study.WorkerCount;
+import dev.gridbench.app.study.factor.Combination;
+import dev.gridbench.app.study.factor.Factor.Role;
+import dev.gridbench.app.study.factor.Factors;
+import dev.gridbench.app.study.value.ThreadCount;
+import dev.gridbench.app.study.value.WorkerCount;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

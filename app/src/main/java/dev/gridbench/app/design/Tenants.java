@@ -4,7 +4,7 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import dev.gridbench.app.study.WorkerCount;
+import dev.gridbench.app.study.value.WorkerCount;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

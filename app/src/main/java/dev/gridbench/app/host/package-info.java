@@ -1,4 +1,4 @@
-/** A machine: start and end processes, sample what they cost. */
+/** A machine that processes are started on, whatever machine it is. */
 @NullMarked
 package dev.gridbench.app.host;
 

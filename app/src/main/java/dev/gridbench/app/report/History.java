@@ -1,6 +1,10 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.stats.EDivisive;
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.format.MarkdownTable;
+import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.stats.series.EDivisive;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,11 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.report.format.CsvTable;
+import dev.gridbench.app.report.format.HtmlReport;
+import dev.gridbench.app.report.format.LatexTable;
+import dev.gridbench.app.report.format.MarkdownTable;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,16 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.chart.Charts;
+import dev.gridbench.app.report.chart.QuantileCharts;
+import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.doubt.Doubts;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.search.SearchLines;
+import dev.gridbench.app.report.table.TableSource;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

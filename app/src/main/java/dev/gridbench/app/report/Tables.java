@@ -1,5 +1,25 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.report.cost.CostTables;
+import dev.gridbench.app.report.cost.MemoryTable;
+import dev.gridbench.app.report.cost.ResourceTables;
+import dev.gridbench.app.report.cost.SerializationTable;
+import dev.gridbench.app.report.doubt.ClusterTables;
+import dev.gridbench.app.report.doubt.TrialTables;
+import dev.gridbench.app.report.doubt.WindowTables;
+import dev.gridbench.app.report.model.PlacedTable;
+import dev.gridbench.app.report.model.Section;
+import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.published.PublishedTables;
+import dev.gridbench.app.report.search.SearchTables;
+import dev.gridbench.app.report.table.CellTable;
+import dev.gridbench.app.report.table.ComparisonTable;
+import dev.gridbench.app.report.table.CurveTables;
+import dev.gridbench.app.report.table.LatencyTable;
+import dev.gridbench.app.report.table.OperationTables;
+import dev.gridbench.app.report.table.PhaseTable;
+import dev.gridbench.app.report.table.TableSource;
+import dev.gridbench.app.report.table.TenantTable;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;

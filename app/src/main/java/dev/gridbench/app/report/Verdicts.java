@@ -2,6 +2,18 @@ package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.report.cells.CellKey;
+import dev.gridbench.app.report.cells.CellResult;
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.LoadLevel;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.compare.Summary;
+import dev.gridbench.app.report.compare.TenantComparisons;
+import dev.gridbench.app.report.compare.Wording;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.published.PublishedTables;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
@@ -32,7 +44,8 @@ final class Verdicts {
     gates().ifPresent(statements::add);
     if (published != null) {
       List<Finding> findings = new PublishedTables(cells, published).findings();
-      statements.add(new ReportModel.Statement("published claims", claims(published.id(), findings)));
+      statements.add(
+          new ReportModel.Statement("published claims", claims(published.id(), findings)));
     }
     return statements;
   }
@@ -48,7 +61,8 @@ final class Verdicts {
     List<ReportModel.Statement> statements = new ArrayList<>();
     if (contenders.size() == 1) {
       String summary = Summary.of(comparisons.of(arranged, workload, contenders.get(0)));
-      statements.add(new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
+      statements.add(
+          new ReportModel.Statement(about, summary + (throughput ? " Highest " + highest : "")));
       return statements;
     }
     if (throughput) {

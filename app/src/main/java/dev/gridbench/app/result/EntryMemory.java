@@ -79,7 +79,7 @@ public record EntryMemory(
    * Where these figures do not follow from their own points, in words; empty where they do, and
    * where the points were not kept.
    */
-  List<String> differences() {
+  public List<String> differences() {
     EntryMemory again = of(points, copies, layout);
     List<String> found = new ArrayList<>();
     if (again != null) {

@@ -28,7 +28,7 @@ public record Interval(
       "second,verb,succeeded,missed,failed,wrong,rows,p50_us,p99_us,max_us";
 
   /** The same under another name of its verb. */
-  Interval called(String name) {
+  public Interval called(String name) {
     return new Interval(second, name, succeeded, missed, failed, wrong, rows, p50, p99, max);
   }
 

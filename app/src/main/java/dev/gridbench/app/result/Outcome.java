@@ -1,5 +1,7 @@
 package dev.gridbench.app.result;
 
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.Harness;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.gridbench.app.result;
 
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-/** Outcomes as records, and the results folder that keeps them. */
+/** What became of a trial: the outcome with its figures, facts and caveats. */
 @NullMarked
 package dev.gridbench.app.result;
 

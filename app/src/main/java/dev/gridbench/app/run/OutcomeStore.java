@@ -1,7 +1,8 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.run.setup.RunListener;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 

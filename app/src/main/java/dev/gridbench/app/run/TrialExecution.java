@@ -2,8 +2,8 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.study.FaultEvent;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.study.value.FaultEvent;
 import java.io.IOException;
 import java.util.List;
 

@@ -9,9 +9,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param n how many there are, at least 1
  * @param sd standard deviation with divisor n - 1; 0 for a single observation
  */
-record Sample(int n, double mean, double sd) {
+public record Sample(int n, double mean, double sd) {
 
-  static Sample of(double... values) {
+  public static Sample of(double... values) {
     double mean =
         Arrays.stream(values)
             .average()

@@ -1,4 +1,7 @@
-/** Estimates and intervals: numbers only. */
+/**
+ * Estimates with intervals, comparisons with verdicts, and the repetitions that these need: numbers
+ * only.
+ */
 @NullMarked
 package dev.gridbench.app.stats;
 

@@ -32,7 +32,7 @@ public record OwnLibraries(List<String> artifacts, List<Path> jars) {
   }
 
   /** The first of them in short, {@code ehcache:3.11.1} or {@code ogclient.jar}. */
-  String title() {
+  public String title() {
     if (artifacts.isEmpty()) {
       return jars.isEmpty() ? "" : String.valueOf(jars.get(0).getFileName());
     }

@@ -3,6 +3,7 @@ package dev.gridbench.app.study;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.app.study.yaml.Place;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +60,7 @@ public record SystemChoice(
   }
 
   /** As a study in this folder means it. */
-  SystemChoice in(Path folder) {
+  public SystemChoice in(Path folder) {
     return changed(label, libraries.in(folder));
   }
 

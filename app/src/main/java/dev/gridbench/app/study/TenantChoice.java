@@ -1,5 +1,6 @@
 package dev.gridbench.app.study;
 
+import dev.gridbench.app.study.factor.Combination;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,4 @@
-/**
- * Reads study.yaml into a {@link dev.gridbench.app.study.Study}, or reports every problem in it
- * with its place.
- */
+/** What a study is: the systems, levels, tenants and conduct that it asks for, as data. */
 @NullMarked
 package dev.gridbench.app.study;
 

@@ -1,11 +1,11 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
-import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.Harness;
+import dev.gridbench.app.result.harness.HeldUp;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,11 +1,11 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.EntryMemory.Point;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,9 +3,9 @@ package dev.gridbench.app.validity;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.util.Arrays;
 import java.util.List;

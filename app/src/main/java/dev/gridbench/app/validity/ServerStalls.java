@@ -1,7 +1,7 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

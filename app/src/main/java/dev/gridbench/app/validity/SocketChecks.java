@@ -1,8 +1,8 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Sockets;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.Optional;
 
 /** Whether n connections were n connections at the members (method.md R11). */

@@ -1,10 +1,10 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Steady;
-import dev.gridbench.app.stats.SteadyState;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.stats.series.SteadyState;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;

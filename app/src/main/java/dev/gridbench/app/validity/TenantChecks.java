@@ -1,9 +1,9 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.CaveatKind;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.TenantFacts;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;

@@ -2,7 +2,7 @@ package dev.gridbench.app.arch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.CaveatKind;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

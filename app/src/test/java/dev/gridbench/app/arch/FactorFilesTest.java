@@ -2,8 +2,8 @@ package dev.gridbench.app.arch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.study.Factor;
-import dev.gridbench.app.study.Factors;
+import dev.gridbench.app.study.factor.Factor;
+import dev.gridbench.app.study.factor.Factors;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +38,8 @@ class FactorFilesTest {
     assertThat(names)
         .filteredOn(name -> !name.equals("PacingCheck.java"))
         .hasSizeLessThanOrEqualTo(MOST)
-        .containsExactlyInAnyOrder("Factors.java", "Cell.java", "Seats.java", "Assignments.java");
+        .containsExactlyInAnyOrder(
+            "Factors.java", "Cell.java", "CpuPlacement.java", "Assignments.java");
   }
 
   @Test

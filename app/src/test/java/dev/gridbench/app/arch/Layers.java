@@ -51,46 +51,108 @@ final class Layers {
 
   private static void worker(Map<String, List<String>> uses) {
     uses.put("worker.wire", List.of());
-    uses.put("worker.data", List.of());
+    uses.put("worker.data.random", List.of());
+    uses.put("worker.data.keys", List.of("worker.data.random"));
+    uses.put("worker.data.values", List.of("worker.data.random"));
+    uses.put("worker.data", List.of("worker.data.keys"));
     uses.put("worker.record", List.of("worker.wire"));
-    uses.put("worker.load", List.of("worker.data", "worker.record"));
-    uses.put("worker", List.of("worker.load"));
+    uses.put(
+        "worker.load.operation", List.of("worker.data", "worker.data.values", "worker.record"));
+    uses.put("worker.load.schedule", List.of("worker.data", "worker.record"));
+    uses.put("worker.load", List.of("worker.load.operation", "worker.load.schedule"));
+    uses.put("worker.watch", List.of("worker.record"));
+    uses.put("worker", List.of("worker.load", "worker.watch"));
   }
 
   private static void study(Map<String, List<String>> uses) {
-    uses.put("app.study", List.of());
+    uses.put("app.study.yaml", List.of());
+    uses.put("app.study.value", List.of());
+    uses.put("app.study.type", List.of("app.study.value", "app.study.yaml"));
+    uses.put("app.study.load", List.of("app.study.type"));
+    uses.put("app.study.factor", List.of("app.study.load"));
+    uses.put("app.study", List.of("app.study.factor"));
+    uses.put("app.study.field", List.of("app.study"));
+    uses.put("app.study.draft", List.of("app.study.field"));
+    uses.put("app.study.check", List.of("app.study.draft"));
+    uses.put("app.study.file", List.of("app.study.check"));
     uses.put("app.stats", List.of());
-    uses.put("app.design", List.of("app.study", "app.stats"));
+    uses.put("app.stats.series", List.of());
+    uses.put("app.stats.search", List.of());
+    uses.put("app.stats.scaling", List.of());
+    uses.put("app.design", List.of("app.study", "app.stats", "app.stats.series"));
   }
 
   private static void machines(Map<String, List<String>> uses) {
     uses.put("app.catalog", List.of());
     uses.put("app.host", List.of());
+    uses.put("app.host.usage", List.of("app.host"));
+    uses.put("app.host.local", List.of("app.host.usage"));
+    uses.put("app.host.limit", List.of("app.host.usage"));
+    uses.put("app.host.facts", List.of());
     uses.put("app.failure", List.of("worker.wire"));
-    uses.put("app.cluster", List.of("app.failure", "app.host", "app.catalog", "app.study"));
-    uses.put("app.fleet", List.of("app.failure", "app.host", "app.catalog", "app.study"));
+    uses.put("app.cluster", List.of("app.failure", "app.host.local", "app.catalog", "app.study"));
+    uses.put("app.fleet", List.of("app.failure", "app.host.local", "app.catalog", "app.study"));
   }
 
   private static void results(Map<String, List<String>> uses) {
-    uses.put("app.result", List.of("app.design"));
-    uses.put("app.validity", List.of("app.result", "worker.wire"));
+    uses.put("app.result.harness", List.of());
+    uses.put("app.result", List.of("app.result.harness", "app.study", "app.stats"));
+    uses.put("app.result.folder", List.of("app.result", "app.design"));
+    uses.put("app.result.recount", List.of("app.result.folder"));
+    uses.put("app.validity", List.of("app.result", "app.stats.series", "worker.wire"));
     uses.put("app.published", List.of("app.result"));
   }
 
   private static void run(Map<String, List<String>> uses) {
-    uses.put("app.run", List.of("app.cluster", "app.fleet", "app.validity"));
+    uses.put("app.run.setup", List.of("app.cluster", "app.fleet", "app.result.folder"));
+    uses.put("app.run.prepare", List.of("app.run.setup"));
+    uses.put("app.run.limits", List.of("app.run.setup", "app.host.limit"));
+    uses.put("app.run.figures", List.of("app.run.setup", "app.validity"));
+    uses.put("app.run.trial", List.of("app.run.figures"));
+    uses.put("app.run.search", List.of("app.run.trial", "app.stats.search"));
+    uses.put("app.run", List.of("app.run.search"));
   }
 
   private static void report(Map<String, List<String>> uses) {
-    uses.put("app.report", List.of("app.validity", "app.published"));
+    uses.put("app.report.cells", List.of("app.design", "app.validity"));
+    uses.put("app.report.model", List.of("app.report.cells", "app.published"));
+    uses.put("app.report.compare", List.of("app.report.model"));
+    uses.put("app.report.table", List.of("app.report.compare", "app.stats.scaling"));
+    uses.put("app.report.search", List.of("app.report.table"));
+    uses.put("app.report.published", List.of("app.report.table"));
+    uses.put("app.report.cost", List.of("app.report.table"));
+    uses.put("app.report.chart", List.of("app.report.table", "app.result.folder"));
+    uses.put("app.report.doubt", List.of("app.report.table"));
+    uses.put(
+        "app.report.format", List.of("app.report.chart", "app.report.cost", "app.report.doubt"));
+    uses.put(
+        "app.report", List.of("app.report.format", "app.report.search", "app.report.published"));
   }
 
   private static void cli(Map<String, List<String>> uses) {
     uses.put("app.crosscheck", List.of());
     uses.put("app.ycsb", List.of());
+    uses.put("app.cli.view", List.of("app.run.setup"));
+    uses.put(
+        "app.cli.wiring",
+        List.of(
+            "app.run",
+            "app.run.prepare",
+            "app.report",
+            "app.result.recount",
+            "app.study.file",
+            "app.ycsb"));
+    uses.put("app.cli.calibrate", List.of("app.cli.wiring", "app.host.facts"));
+    uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",
-        List.of("app.run", "app.report", "app.ycsb", "app.crosscheck", "ruler", "gateway"));
+        List.of(
+            "ruler",
+            "gateway",
+            "app.cli.calibrate",
+            "app.cli.crosscheck",
+            "app.cli.view",
+            "app.run.limits"));
   }
 
   /** Every package of the table, without the root. */

@@ -29,7 +29,10 @@ final class RecordRules {
     return classes()
         .that(
             resideInAnyPackage(
-                "dev.gridbench.app.study..",
+                "dev.gridbench.app.study",
+                "dev.gridbench.app.study.value",
+                "dev.gridbench.app.study.yaml",
+                "dev.gridbench.app.study.file",
                 "dev.gridbench.app.design..",
                 "dev.gridbench.app.result.."))
         .and()

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Files and methods stay short enough to read. */
 class SizeTest {
 
-  private static final int LINES_A_FILE = 300;
+  private static final int LINES_A_FILE = 400;
   private static final int LINES_A_METHOD = 30;
 
   @Test

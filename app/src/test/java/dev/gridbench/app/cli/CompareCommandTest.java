@@ -2,10 +2,11 @@ package dev.gridbench.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.OutcomeJson;
-import dev.gridbench.app.result.OutcomeSamples;
-import dev.gridbench.app.result.ResultsFolder;
+import dev.gridbench.app.result.folder.OutcomeJson;
+import dev.gridbench.app.result.folder.OutcomeSamples;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.cli.wiring.UserError;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -3,8 +3,8 @@ package dev.gridbench.app.design;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.file.Studies;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,8 +2,8 @@ package dev.gridbench.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.file.Studies;
 import org.junit.jupiter.api.Test;
 
 class PlanTextTest {

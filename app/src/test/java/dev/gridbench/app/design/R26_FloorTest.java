@@ -2,9 +2,9 @@ package dev.gridbench.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.study.Problem;
-import dev.gridbench.app.study.Studies;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.file.Studies;
+import dev.gridbench.app.study.yaml.Problem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

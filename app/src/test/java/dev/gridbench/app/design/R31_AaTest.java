@@ -2,7 +2,7 @@ package dev.gridbench.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.study.Studies;
+import dev.gridbench.app.study.file.Studies;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -2,7 +2,7 @@ package dev.gridbench.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.study.Studies;
+import dev.gridbench.app.study.file.Studies;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;

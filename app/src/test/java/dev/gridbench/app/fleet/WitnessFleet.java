@@ -13,7 +13,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.host.Host;
-import dev.gridbench.app.host.Surroundings;
+import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Pacing;
 import java.io.File;

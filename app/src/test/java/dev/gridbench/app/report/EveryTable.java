@@ -1,17 +1,15 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
-import dev.gridbench.app.result.Evicted;
 import dev.gridbench.app.result.Faults;
-import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Misses;
-import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.PhaseFacts;
@@ -19,6 +17,9 @@ import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.TenantFacts;
+import dev.gridbench.app.result.harness.Evicted;
+import dev.gridbench.app.result.harness.HeldUp;
+import dev.gridbench.app.result.harness.Network;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

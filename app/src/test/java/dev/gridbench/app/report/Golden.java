@@ -11,11 +11,11 @@ import java.nio.file.Path;
  * Holds a text against a file of src/test/resources/golden/report; {@code -Dgolden.update=true}
  * rewrites the file.
  */
-final class Golden {
+public final class Golden {
 
   private Golden() {}
 
-  static void assertSame(String name, String text) {
+  public static void assertSame(String name, String text) {
     Path file = Path.of("src", "test", "resources", "golden", "report", name);
     try {
       if (Boolean.getBoolean("golden.update")) {

@@ -7,11 +7,11 @@ import java.util.Random;
  * Runs of one system of which the truth is known: two placements, two numbers of threads, two
  * numbers of clients; one of the combinations is left out.
  */
-final class Levels {
+public final class Levels {
 
-  static final List<Integer> CLIENTS = List.of(1, 8);
+  public static final List<Integer> CLIENTS = List.of(1, 8);
   static final List<String> THREADS = List.of("25", "total(24)");
-  static final List<String> PLACEMENTS = List.of("none", "pinned");
+  public static final List<String> PLACEMENTS = List.of("none", "pinned");
 
   private Levels() {}
 
@@ -22,7 +22,7 @@ final class Levels {
    * @param total how many times as fast a constant number of threads is
    * @param noise standard deviation of the log of a trial's throughput
    */
-  static Trials of(int repetitions, double pinned, double total, double noise, long seed) {
+  public static Trials of(int repetitions, double pinned, double total, double noise, long seed) {
     Trials trials = new Trials().comparing("placement", "none", "threads", "25");
     Random random = new Random(0x9e3779b97f4a7c15L * (seed + 1));
     for (int repetition = 1; repetition <= repetitions; repetition++) {

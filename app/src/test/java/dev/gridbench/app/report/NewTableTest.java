@@ -2,6 +2,9 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.report.format.HtmlReport;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Section;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

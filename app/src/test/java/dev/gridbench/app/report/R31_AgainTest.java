@@ -2,6 +2,8 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
 import org.junit.jupiter.api.Test;
 
 /** A system's second measurement is the gate beside the comparisons and nobody's contender. */

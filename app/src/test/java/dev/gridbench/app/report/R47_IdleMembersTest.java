@@ -2,7 +2,9 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.report.RunComparison.Run;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.compare.RunComparison;
+import dev.gridbench.app.report.compare.RunComparison.Run;
 import dev.gridbench.app.result.Costs;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,11 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.report.format.HtmlReport;
+import dev.gridbench.app.report.format.MarkdownTable;
+import dev.gridbench.app.report.format.TerminalReport;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,14 +5,14 @@ import dev.gridbench.app.published.PublishedStudy;
 import java.nio.file.Path;
 
 /** Runs that several tests look at. */
-final class Runs {
+public final class Runs {
 
-  static final String HAZELCAST = "hazelcast:5.7.0";
-  static final String INFINISPAN = "infinispan:16.0.7";
+  public static final String HAZELCAST = "hazelcast:5.7.0";
+  public static final String INFINISPAN = "infinispan:16.0.7";
 
   private Runs() {}
 
-  static PublishedStudy salhi() {
+  public static PublishedStudy salhi() {
     return Published.load(Path.of("..", "published")).study("salhi-2018").orElseThrow();
   }
 
@@ -20,7 +20,7 @@ final class Runs {
    * Two systems, get and one query, cells of three trials, of one, and without any; one of every
    * kind of trouble.
    */
-  static Trials mixed() {
+  public static Trials mixed() {
     Trials trials = new Trials();
     for (int repetition = 1; repetition <= 3; repetition++) {
       trials.of(HAZELCAST, "get", 100, 1).repetition(repetition).measured(9000 + 100 * repetition);
@@ -52,7 +52,7 @@ final class Runs {
    * {@code blocks} repetitions of one cell; the contender's throughput is {@code ratio} times the
    * baseline's.
    */
-  static Trials pairs(int blocks, double ratio) {
+  public static Trials pairs(int blocks, double ratio) {
     Trials trials = new Trials();
     for (int repetition = 1; repetition <= blocks; repetition++) {
       double base = 1000 + 7 * Math.sin(5.0 * repetition);

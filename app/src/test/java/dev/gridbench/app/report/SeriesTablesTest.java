@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.Steady;
 import java.util.List;
 import java.util.Objects;

@@ -1,13 +1,14 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.result.Evicted;
-import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.HeldUp;
+import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.result.LoadFacts;
-import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.QuantileGrid;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.folder.QuantileGrid;
+import dev.gridbench.app.result.harness.Evicted;
+import dev.gridbench.app.result.harness.Harness;
+import dev.gridbench.app.result.harness.HeldUp;
+import dev.gridbench.app.result.harness.Network;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Made-up figures that have the shape of measured ones. */
-final class Shapes {
+public final class Shapes {
 
   private Shapes() {}
 
@@ -142,7 +143,7 @@ final class Shapes {
    *
    * @param given min, mean, p50, p90, p99, p99.9 and max; null for some that suit the mean
    */
-  static Outcome.Latency latency(long count, double mean, @Nullable List<Double> given) {
+  public static Outcome.Latency latency(long count, double mean, @Nullable List<Double> given) {
     List<Double> q =
         given != null
             ? given

@@ -1,12 +1,13 @@
 package dev.gridbench.app.report;
 
 import dev.gridbench.app.published.Published;
+import dev.gridbench.app.report.model.ReportModel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Writes reports of made-up runs to look at: {@code Showcase <folder> small|large|mixed}. */
-final class Showcase {
+public final class Showcase {
 
   private Showcase() {}
 
@@ -31,7 +32,7 @@ final class Showcase {
           "age < 25 OR age > 75",
           "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'");
 
-  static Trials small() {
+  public static Trials small() {
     return fill(new Trials(), 3, new long[] {100, 1000, 10_000}, new int[] {1, 2, 4, 8}, 15);
   }
 

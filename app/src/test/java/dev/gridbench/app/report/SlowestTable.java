@@ -1,5 +1,9 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.report.cells.CellResult;
+import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.report.table.TableSource;
 import java.util.Comparator;
 import java.util.List;
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.report.format.CsvTable;
+import dev.gridbench.app.report.format.MarkdownTable;
+import dev.gridbench.app.report.model.ReportModel;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -24,7 +27,8 @@ class TableGoldenTest {
     runs.put("tenants", ReportContents.of(EveryTable.tenants().run(""), null));
     runs.put("series", ReportContents.of(EveryTable.series(), null));
     runs.put(
-        "memory", ReportContents.of(EveryTable.memory().run("compact-2022"), study("compact-2022")));
+        "memory",
+        ReportContents.of(EveryTable.memory().run("compact-2022"), study("compact-2022")));
     runs.put("printed", ReportContents.of(EveryTable.printed().run("sun-2008"), study("sun-2008")));
     return runs;
   }
@@ -54,7 +58,9 @@ class TableGoldenTest {
   void noTableIsLeftOut() {
     TreeSet<String> ids = new TreeSet<>();
     RUNS.values().forEach(model -> model.tables().forEach(table -> ids.add(table.id())));
-    ReportContents.of(Runs.mixed().run(), Runs.salhi()).tables().forEach(table -> ids.add(table.id()));
+    ReportContents.of(Runs.mixed().run(), Runs.salhi())
+        .tables()
+        .forEach(table -> ids.add(table.id()));
     assertThat(ids)
         .contains(
             "batches",

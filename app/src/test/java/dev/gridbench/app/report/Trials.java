@@ -1,20 +1,23 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.report.cells.IntervalRow;
+import dev.gridbench.app.report.cells.RawTrial;
+import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.ByGateway;
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
-import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
-import dev.gridbench.app.result.Network;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.QueryResult;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Steady;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.Harness;
+import dev.gridbench.app.result.harness.HeldUp;
+import dev.gridbench.app.result.harness.Network;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * Builds a run's outcomes by hand: {@code trials.of("hazelcast:5.7.0", "get", 100,
  * 4).measured(1234)}.
  */
-final class Trials {
+public final class Trials {
 
   static final String AGE = "age > 50";
 
@@ -44,7 +47,7 @@ final class Trials {
   }
 
   /** The levels of these factors are compared, each with its baseline. */
-  Trials comparing(String... factorsAndBaselines) {
+  public Trials comparing(String... factorsAndBaselines) {
     Map<String, String> compared = new LinkedHashMap<>();
     for (int i = 0; i < factorsAndBaselines.length; i += 2) {
       compared.put(factorsAndBaselines[i], factorsAndBaselines[i + 1]);
@@ -54,24 +57,24 @@ final class Trials {
   }
 
   /** The study asks what an entry takes. */
-  Trials askingForMemory() {
+  public Trials askingForMemory() {
     asked = new RunData.Asked(asked.compared(), true);
     return this;
   }
 
-  Cell of(String system, String workload, long entries, int clients) {
+  public Cell of(String system, String workload, long entries, int clients) {
     return new Cell(system, workload, entries, clients);
   }
 
-  List<Outcome> outcomes() {
+  public List<Outcome> outcomes() {
     return outcomes;
   }
 
-  RunData run() {
+  public RunData run() {
     return run("salhi-2018");
   }
 
-  RunData run(String published) {
+  public RunData run(String published) {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("machine", new LinkedHashMap<>(Map.of("cores", 2)));
     if (cores > 0) {
@@ -102,7 +105,7 @@ final class Trials {
   }
 
   /** One cell under construction. */
-  final class Cell {
+  public final class Cell {
     private final Map<String, String> levels = new LinkedHashMap<>();
     private final List<Caveat> caveats = new ArrayList<>();
     private int repetition = 1;
@@ -130,40 +133,40 @@ final class Trials {
       levels.put("load", "closed");
     }
 
-    Cell level(String factor, String level) {
+    public Cell level(String factor, String level) {
       levels.put(factor, level);
       return this;
     }
 
-    Cell repetition(int number) {
+    public Cell repetition(int number) {
       repetition = number;
       return this;
     }
 
     /** Its load has a schedule, so that there is a response time. */
-    Cell answering() {
+    public Cell answering() {
       answering = true;
       return this;
     }
 
-    Cell shared(int times) {
+    public Cell shared(int times) {
       shared = times;
       return this;
     }
 
-    Cell caveat(String kind, boolean invalidates, String message) {
+    public Cell caveat(String kind, boolean invalidates, String message) {
       caveats.add(new Caveat(kind, invalidates, message));
       return this;
     }
 
     /** Where its processes ran, and what the workers' own pauses got into. */
-    Cell harness(String placement, @Nullable HeldUp heldUp) {
+    public Cell harness(String placement, @Nullable HeldUp heldUp) {
       harness = Shapes.harness(placement, heldUp, null);
       return this;
     }
 
     /** What passed between its workers and its members. */
-    Cell network(Network network) {
+    public Cell network(Network network) {
       harness = Shapes.harness("", null, network);
       return this;
     }
@@ -181,52 +184,52 @@ final class Trials {
     }
 
     /** Its clients reach the members by gateways. */
-    Cell gateway(ByGateway counts) {
+    public Cell gateway(ByGateway counts) {
       gateway = counts;
       return this;
     }
 
     /** What encoding and decoding take alone. */
-    Cell codec(CodecFacts known) {
+    public Cell codec(CodecFacts known) {
       codec = known;
       return this;
     }
 
     /** In place of the one verb that the workload is of. */
-    Cell verbs(Map<String, Outcome.VerbResult> several) {
+    public Cell verbs(Map<String, Outcome.VerbResult> several) {
       verbs = several;
       return this;
     }
 
     /** An open load, sustained or not, and how it was found. */
-    Cell load(LoadFacts facts) {
+    public Cell load(LoadFacts facts) {
       load = facts;
       return this;
     }
 
-    Cell load(boolean sustainable, @Nullable SearchFacts search) {
+    public Cell load(boolean sustainable, @Nullable SearchFacts search) {
       answering = true;
       load = Shapes.load(sustainable, search);
       return this;
     }
 
-    Cell costs(Costs known) {
+    public Cell costs(Costs known) {
       costs = known;
       return this;
     }
 
-    Cell faults(Faults done) {
+    public Cell faults(Faults done) {
       faults = done;
       return this;
     }
 
-    Cell steady(Steady facts) {
+    public Cell steady(Steady facts) {
       steady = facts;
       return this;
     }
 
     /** min, mean, p50, p90, p99, p99.9 and max in microseconds. */
-    Cell times(double... values) {
+    public Cell times(double... values) {
       quantiles = java.util.Arrays.stream(values).boxed().toList();
       return this;
     }
@@ -237,21 +240,21 @@ final class Trials {
           "c" + position + "-r" + repetition, levels, repetition, position, 42);
     }
 
-    Trials failed(String phase, String message, @Nullable String log) {
+    public Trials failed(String phase, String message, @Nullable String log) {
       outcomes.add(new Outcome.Failed(trial(), phase, message, log));
       return Trials.this;
     }
 
-    Trials skipped(String message) {
+    public Trials skipped(String message) {
       outcomes.add(new Outcome.Skipped(trial(), message));
       return Trials.this;
     }
 
-    Trials measured(double throughput) {
+    public Trials measured(double throughput) {
       return measured(throughput, 10);
     }
 
-    Trials measured(double throughput, double seconds) {
+    public Trials measured(double throughput, double seconds) {
       Outcome.TrialRecord trial = trial();
       String workload = levels.getOrDefault("workload", "");
       boolean query = !workload.startsWith("get");
@@ -306,7 +309,7 @@ final class Trials {
   /**
    * Seconds for every measured trial: a wave around its throughput, two seconds of warm-up first.
    */
-  Trials withSeconds(int seconds) {
+  public Trials withSeconds(int seconds) {
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured) {
         intervals.put(measured.trial().id(), Shapes.rows(measured, seconds));
@@ -316,13 +319,13 @@ final class Trials {
   }
 
   /** So many operations are missing from the last second of every trial. */
-  Trials losing(long operations) {
+  public Trials losing(long operations) {
     intervals.replaceAll((trial, rows) -> Shapes.without(operations, rows));
     return this;
   }
 
   /** The machine has so many processors. */
-  Trials cores(int number) {
+  public Trials cores(int number) {
     cores = number;
     return this;
   }
@@ -334,13 +337,13 @@ final class Trials {
   }
 
   /** What a trial's latency.hlog says. */
-  Trials raw(String trial, RawTrial file) {
+  public Trials raw(String trial, RawTrial file) {
     raw.put(trial, file);
     return this;
   }
 
   /** Exponential times around each trial's mean, as far as its operations allow. */
-  Trials withQuantiles() {
+  public Trials withQuantiles() {
     for (Outcome outcome : outcomes) {
       if (outcome instanceof Outcome.Measured measured) {
         Map<String, List<Double>> quantiles = new LinkedHashMap<>();

@@ -2,6 +2,7 @@ package dev.gridbench.app.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.folder.OutcomeSamples;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 
 /** A process that ended as soon as it had begun. */
-record EndedProcess(String name, Path log, int code) implements HostProcess {
+public record EndedProcess(String name, Path log, int code) implements HostProcess {
 
   @Override
   public long pid() {

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.study.Studies;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.run.search.Altered;
+import dev.gridbench.app.run.setup.Cells;
+import dev.gridbench.app.run.trial.Result;
+import dev.gridbench.app.study.file.Studies;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

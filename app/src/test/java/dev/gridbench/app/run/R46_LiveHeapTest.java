@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
-import dev.gridbench.app.host.LiveHeap;
+import dev.gridbench.app.host.usage.LiveHeap;
 import dev.gridbench.app.result.EntryMemory;
 import java.io.BufferedReader;
 import java.io.IOException;

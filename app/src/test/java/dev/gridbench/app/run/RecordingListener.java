@@ -2,11 +2,12 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.run.setup.RunListener;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Notes what it hears. */
-final class RecordingListener implements RunListener {
+public final class RecordingListener implements RunListener {
 
   final List<String> heard = new ArrayList<>();
 

@@ -1,8 +1,10 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.run.search.Altered;
+import dev.gridbench.app.run.trial.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -8,10 +8,14 @@ import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.ResultsFolder;
-import dev.gridbench.app.study.Levels;
-import dev.gridbench.app.study.Repeat;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.run.setup.Cells;
+import dev.gridbench.app.run.setup.ToySystem;
+import dev.gridbench.app.run.setup.ToyTools;
+import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Levels;
+import dev.gridbench.app.study.value.Repeat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,7 +115,8 @@ class StudyRunTest {
     assertThat(failed.log()).isEqualTo("trials/c001-r1/logs/gridbench.log");
     assertThat(root.resolve(Objects.requireNonNull(failed.log())))
         .content()
-        .contains("IllegalStateException: off by one", "at dev.gridbench.app.run.ToySystem.deploy");
+        .contains(
+            "IllegalStateException: off by one", "at dev.gridbench.app.run.setup.ToySystem.deploy");
     assertThat(folder.outcomes()).hasSize(2);
   }
 

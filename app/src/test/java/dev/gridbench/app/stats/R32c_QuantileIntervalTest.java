@@ -2,6 +2,7 @@ package dev.gridbench.app.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.stats.search.Queue;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,6 +3,11 @@ package dev.gridbench.app.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.study.file.FakeSystem;
+import dev.gridbench.app.study.file.Overrides;
+import dev.gridbench.app.study.file.Reading;
+import dev.gridbench.app.study.file.Studies;
+import dev.gridbench.app.study.file.StudyReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;

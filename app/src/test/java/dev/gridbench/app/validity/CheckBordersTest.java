@@ -3,7 +3,6 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.ByGateway;
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
@@ -11,6 +10,7 @@ import dev.gridbench.app.result.EntryMemory.Point;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;
+import dev.gridbench.app.result.harness.Caveat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

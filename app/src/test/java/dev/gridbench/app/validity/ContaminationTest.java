@@ -2,9 +2,9 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.HeldUp;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.harness.HeldUp;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;

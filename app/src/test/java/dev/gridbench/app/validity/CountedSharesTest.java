@@ -2,9 +2,9 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.TroubleKinds;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

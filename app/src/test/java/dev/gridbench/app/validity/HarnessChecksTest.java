@@ -2,9 +2,9 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.Harness;
-import dev.gridbench.app.result.OutcomeSamples;
+import dev.gridbench.app.result.folder.OutcomeSamples;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.Harness;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -94,7 +94,7 @@ class HarnessChecksTest {
 
   @Test
   void processesThatWereMovedLoseTheTrialAndOthersDoNot() {
-    var own = dev.gridbench.app.study.CpuSet.parse("0");
+    var own = dev.gridbench.app.study.value.CpuSet.parse("0");
     var kept = new PlacementChecks.Seen("member-1", own, Set.of("0"), Set.of(0));
     var free = new PlacementChecks.Seen("worker-1", null, Set.of("0-1"), Set.of(0, 1));
     var moved = new PlacementChecks.Seen("member-2", own, Set.of("0", "0-1"), Set.of(0));

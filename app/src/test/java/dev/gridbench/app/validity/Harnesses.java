@@ -1,9 +1,9 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Caveat;
-import dev.gridbench.app.result.Harness;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.Harness;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;

@@ -2,8 +2,8 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,10 +2,10 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.PhaseFacts;
+import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.validity.PhaseChecks.Arrival;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedTable;
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.harness.Caveat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

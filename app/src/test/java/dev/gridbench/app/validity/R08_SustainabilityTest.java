@@ -3,8 +3,8 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

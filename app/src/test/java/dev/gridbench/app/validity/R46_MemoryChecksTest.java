@@ -2,11 +2,11 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.EntryMemory.Point;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -2,9 +2,9 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.OutcomeSamples;
+import dev.gridbench.app.result.folder.OutcomeSamples;
+import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,11 +2,11 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Caveat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.TenantFacts;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

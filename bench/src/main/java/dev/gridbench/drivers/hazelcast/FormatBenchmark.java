@@ -10,7 +10,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.drivers.hazelcast.format.Registration;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

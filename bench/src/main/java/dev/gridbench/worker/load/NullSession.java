@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Session;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 
 /**
  * The null driver: answers a read with one look into an array, which is the least that a driver can

@@ -1,5 +1,8 @@
 package dev.gridbench.worker.data;
 
+import dev.gridbench.worker.data.random.Mix64;
+import dev.gridbench.worker.data.random.Stream;
+
 /**
  * The random numbers of a load: gaps, think times, lengths of sessions. Each is a function of the
  * seed, a stream and where it stands in it, by inversion of one uniform number, so that it is the

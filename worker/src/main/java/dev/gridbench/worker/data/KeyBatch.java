@@ -1,5 +1,8 @@
 package dev.gridbench.worker.data;
 
+import dev.gridbench.worker.data.keys.KeyChooser;
+import dev.gridbench.worker.data.random.Mix64;
+
 /**
  * The keys of one batch, all different, in the order in which they were drawn. A key that is drawn
  * twice gives way to the next one that is not in the batch yet, so that a batch always has its

@@ -4,6 +4,7 @@ import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.worker.data.keys.KeyChooser;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,9 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.worker.data.keys.KeyChooser;
+import dev.gridbench.worker.data.random.Mix64;
+import dev.gridbench.worker.data.random.Stream;
 
 /**
  * The keys that one client alone may write: those that leave the client's number when divided by

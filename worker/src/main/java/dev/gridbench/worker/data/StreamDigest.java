@@ -1,5 +1,8 @@
 package dev.gridbench.worker.data;
 
+import dev.gridbench.worker.data.random.Mix64;
+import dev.gridbench.worker.data.random.Stream;
+
 /** A digest of a client's operations, to prove that two systems were given the same ones. */
 public final class StreamDigest {
 

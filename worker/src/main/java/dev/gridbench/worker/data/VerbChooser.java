@@ -2,6 +2,9 @@ package dev.gridbench.worker.data;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.worker.data.random.Draws;
+import dev.gridbench.worker.data.random.Mix64;
+import dev.gridbench.worker.data.random.Stream;
 import java.util.Map;
 import java.util.TreeMap;
 

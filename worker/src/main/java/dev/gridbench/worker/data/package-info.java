@@ -1,4 +1,4 @@
-/** Keys, values and operations as pure functions of a seed, and the truth about them. */
+/** Which operation a client does next, all from a seed. */
 @NullMarked
 package dev.gridbench.worker.data;
 

@@ -4,6 +4,8 @@ import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.load.operation.ClientOperations;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;

@@ -3,6 +3,8 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.PolledSession;
+import dev.gridbench.worker.load.operation.AsyncOperation;
+import dev.gridbench.worker.load.operation.Operation;
 import dev.gridbench.worker.record.Attempt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;

@@ -4,6 +4,8 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.load.operation.ClientOperations;
+import dev.gridbench.worker.load.operation.Operation;
 import dev.gridbench.worker.record.Attempt;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.gridbench.worker.load;
 
+import dev.gridbench.worker.load.schedule.Feed;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.LoadReport;

@@ -5,6 +5,20 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.LoadModel.Open;
 import dev.gridbench.api.LoadModel.PartlyOpen;
 import dev.gridbench.worker.data.ArrivalDraws;
+import dev.gridbench.worker.load.schedule.Attendance;
+import dev.gridbench.worker.load.schedule.AttendedTurns;
+import dev.gridbench.worker.load.schedule.ClosedTurns;
+import dev.gridbench.worker.load.schedule.ConstantSchedule;
+import dev.gridbench.worker.load.schedule.Feed;
+import dev.gridbench.worker.load.schedule.FeedTurns;
+import dev.gridbench.worker.load.schedule.OnOffSchedule;
+import dev.gridbench.worker.load.schedule.PhasedSchedule;
+import dev.gridbench.worker.load.schedule.PoissonSchedule;
+import dev.gridbench.worker.load.schedule.RateIntegral;
+import dev.gridbench.worker.load.schedule.ReplaySchedule;
+import dev.gridbench.worker.load.schedule.Schedule;
+import dev.gridbench.worker.load.schedule.SessionTurns;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Window;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -159,7 +173,7 @@ public final class LoadPlan {
   }
 
   /** The turns of one of this worker's clients, if it has one operation in flight at a time. */
-  Turns turns(int client) {
+  public Turns turns(int client) {
     return allTurns(client).get(0);
   }
 

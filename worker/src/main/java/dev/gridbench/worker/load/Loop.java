@@ -1,6 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;

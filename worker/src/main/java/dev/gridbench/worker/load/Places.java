@@ -2,6 +2,7 @@ package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.worker.data.Operations;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;
 import java.util.ArrayDeque;
 import java.util.Comparator;

@@ -3,6 +3,11 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.load.operation.ConditionalWrite;
+import dev.gridbench.worker.load.operation.Dataset;
+import dev.gridbench.worker.load.operation.Operation;
+import dev.gridbench.worker.load.operation.Remove;
+import dev.gridbench.worker.load.operation.WrongAnswers;
 import dev.gridbench.worker.record.Attempt;
 
 /**

@@ -1,4 +1,4 @@
-/** One client's loop: choosing an operation, timing it, judging its answer. */
+/** One client's loop, and all clients of a worker. */
 @NullMarked
 package dev.gridbench.worker.load;
 

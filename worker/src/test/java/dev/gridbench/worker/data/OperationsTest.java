@@ -8,6 +8,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.worker.data.values.ChiSquare;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

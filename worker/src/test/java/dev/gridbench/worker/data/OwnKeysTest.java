@@ -8,6 +8,7 @@ import dev.gridbench.api.KeyDistribution.Hotspot;
 import dev.gridbench.api.KeyDistribution.Sequential;
 import dev.gridbench.api.KeyDistribution.Uniform;
 import dev.gridbench.api.KeyDistribution.Zipfian;
+import dev.gridbench.worker.data.values.ChiSquare;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,8 @@ import dev.gridbench.api.KeyDistribution.Uniform;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.worker.data.random.Draws;
+import dev.gridbench.worker.data.random.Mix64;
 import java.util.BitSet;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

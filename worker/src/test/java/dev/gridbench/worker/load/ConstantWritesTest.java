@@ -5,7 +5,7 @@ import static dev.gridbench.worker.load.LoopRig.SECOND;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.data.Constants;
+import dev.gridbench.worker.data.values.Constants;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;

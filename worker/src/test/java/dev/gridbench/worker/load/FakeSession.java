@@ -12,15 +12,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** A map in memory whose answers a test can bend. */
-class FakeSession implements QuerySession {
+public class FakeSession implements QuerySession {
 
-  final Map<Object, Object> map = new TreeMap<>();
+  public final Map<Object, Object> map = new TreeMap<>();
 
   /** Runs inside every call, before the answer: lets time pass, fails, changes the map. */
-  Step step = () -> {};
+  public Step step = () -> {};
 
-  interface Step {
-    void run() throws Exception;
+  public interface Step {
+    public void run() throws Exception;
   }
 
   @Override
@@ -71,7 +71,7 @@ class FakeSession implements QuerySession {
     return map.remove(key) != null;
   }
 
-  void rows(Query query, RowSink sink) throws Exception {
+  public void rows(Query query, RowSink sink) throws Exception {
     for (Object value : map.values()) {
       Employee employee = (Employee) value;
       if (Evaluator.matches(query.where(), path -> "age".equals(path) ? employee.age() : null)) {

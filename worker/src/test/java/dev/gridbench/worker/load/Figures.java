@@ -5,19 +5,19 @@ import dev.gridbench.worker.record.Window;
 import org.HdrHistogram.Histogram;
 
 /** Sums a simulated load up, over what was completed within the window. */
-final class Figures implements Simulation.Sink {
+public final class Figures implements Simulation.Sink {
 
-  final Histogram response = new Histogram(3);
+  public final Histogram response = new Histogram(3);
   final Histogram service = new Histogram(3);
   final Histogram lag = new Histogram(3);
   private final Window window;
   private double responseSum;
   private double serviceSum;
-  long done;
+  public long done;
   long omitted;
   long unanswered;
 
-  Figures(Window window) {
+  public Figures(Window window) {
     this.window = window;
   }
 
@@ -40,7 +40,7 @@ final class Figures implements Simulation.Sink {
     omitted++;
   }
 
-  double perSecond() {
+  public double perSecond() {
     return done / (window.measureNanos() / 1e9);
   }
 
@@ -48,11 +48,11 @@ final class Figures implements Simulation.Sink {
     return responseSum / done / 1e6;
   }
 
-  double meanServiceMillis() {
+  public double meanServiceMillis() {
     return serviceSum / done / 1e6;
   }
 
-  static double millis(Histogram histogram, double percent) {
+  public static double millis(Histogram histogram, double percent) {
     return histogram.getValueAtPercentile(percent) / 1e6;
   }
 }

@@ -9,8 +9,13 @@ import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.VirtualClock;
 import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.data.Truth;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Truth;
+import dev.gridbench.worker.data.values.Values;
+import dev.gridbench.worker.load.operation.ClientOperations;
+import dev.gridbench.worker.load.operation.Dataset;
+import dev.gridbench.worker.load.operation.Keys;
+import dev.gridbench.worker.load.operation.Versions;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.Window;
@@ -28,32 +33,32 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** One client's loop on a virtual clock over a fake session that holds 100 loaded entries. */
-final class LoopRig {
+public final class LoopRig {
 
-  static final long MS = 1_000_000;
-  static final long SECOND = 1_000_000_000;
+  public static final long MS = 1_000_000;
+  public static final long SECOND = 1_000_000_000;
   static final int ENTRIES = 100;
 
-  final VirtualClock clock = new VirtualClock(5 * SECOND);
-  final FakeSession session;
+  public final VirtualClock clock = new VirtualClock(5 * SECOND);
+  public final FakeSession session;
   final AtomicBoolean stopped = new AtomicBoolean();
-  final List<Event.Slice> slices = new ArrayList<>();
+  public final List<Event.Slice> slices = new ArrayList<>();
 
   /** The client's own work after each operation. */
   Runnable between = () -> {};
 
   LoadModel model = LoadModel.AT_ONCE;
   long[] due = new long[0];
-  final Values values;
+  public final Values values;
   private final Workload workload;
   private final int totalClients;
   private @Nullable Collector collector;
 
-  LoopRig(FakeSession session, Map<Verb, Integer> weights, @Nullable Query query) {
+  public LoopRig(FakeSession session, Map<Verb, Integer> weights, @Nullable Query query) {
     this(session, weights, query, 1);
   }
 
-  LoopRig(
+  public LoopRig(
       FakeSession session, Map<Verb, Integer> weights, @Nullable Query query, int totalClients) {
     this(session, weights, query, totalClients, Values.of(new ValueShape.EmployeeRow(), 1));
   }
@@ -90,16 +95,16 @@ final class LoopRig {
     session.step = () -> clock.advance(MS);
   }
 
-  static LoopRig gets() {
+  public static LoopRig gets() {
     return new LoopRig(new FakeSession(), Map.of(Verb.GET, 1), null);
   }
 
   /** A window that starts 1 s from now. */
-  Window window(long warmup, long measure) {
+  public Window window(long warmup, long measure) {
     return new Window(clock.nanoTime() + SECOND, warmup, measure);
   }
 
-  ClientReport run(Window window) throws Exception {
+  public ClientReport run(Window window) throws Exception {
     Dataset data = data();
     fill(data);
     Operations stream =
@@ -140,13 +145,13 @@ final class LoopRig {
   }
 
   /** The kinds of all that came to no good. */
-  Trouble trouble(Verb verb) {
+  public Trouble trouble(Verb verb) {
     return slices.stream()
         .map(slice -> Objects.requireNonNull(slice.verbs().get(verb)).trouble())
         .reduce(Trouble.NONE, Trouble::plus);
   }
 
-  Dataset data() {
+  public Dataset data() {
     Query query = workload.query();
     Truth truth = query == null ? null : Truth.of(query, values, ENTRIES);
     boolean constant = workload.write() == Workload.Write.CONSTANT;
@@ -167,13 +172,13 @@ final class LoopRig {
         .orElseThrow();
   }
 
-  List<Long> each(Verb verb, ToLongFunction<VerbSlice> count) {
+  public List<Long> each(Verb verb, ToLongFunction<VerbSlice> count) {
     return slices.stream()
         .map(slice -> count.applyAsLong(Objects.requireNonNull(slice.verbs().get(verb))))
         .toList();
   }
 
-  long sum(Verb verb, ToLongFunction<VerbSlice> count) {
+  public long sum(Verb verb, ToLongFunction<VerbSlice> count) {
     return each(verb, count).stream().mapToLong(Long::longValue).sum();
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.worker.load.operation.ClientOperations;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Window;
 import java.time.Instant;
 import java.util.ArrayList;

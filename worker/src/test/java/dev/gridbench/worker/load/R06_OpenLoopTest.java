@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;

@@ -6,6 +6,8 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phase;
 import dev.gridbench.api.Phases;
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.load.schedule.Attendance;
+import dev.gridbench.worker.load.schedule.Schedule;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.VerbSlice;

@@ -5,6 +5,7 @@ import static org.assertj.core.data.Percentage.withPercentage;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.data.ArrivalDraws;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.wire.Trouble;
 import dev.gridbench.worker.wire.VerbSlice;
 import java.util.Arrays;
@@ -133,7 +133,7 @@ class R42_EveryReadIsVerifiedTest {
     FakeSession session =
         new FakeSession() {
           @Override
-          void rows(Query asked, RowSink sink) throws Exception {
+          public void rows(Query asked, RowSink sink) throws Exception {
             boolean[] faulty = {++gets == 500};
             super.rows(
                 asked,

@@ -19,7 +19,7 @@ import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /** What a worker makes of simulated operations: they go through its own recorders and collector. */
-final class Recording {
+public final class Recording {
 
   private static final Set<Verb> GET = Set.of(Verb.GET);
 
@@ -27,7 +27,7 @@ final class Recording {
   private final List<Event.Slice> slices = new ArrayList<>();
   private final Collector collector;
 
-  Recording(Window window, int clients, boolean scheduled) {
+  public Recording(Window window, int clients, boolean scheduled) {
     for (int i = 0; i < clients; i++) {
       recorders.add(new ClientRecorder(window, GET, scheduled));
     }
@@ -35,7 +35,7 @@ final class Recording {
   }
 
   /** Takes one client's operations. */
-  Simulation.Sink sink(int client) {
+  public Simulation.Sink sink(int client) {
     ClientRecorder recorder = recorders.get(client);
     return new Simulation.Sink() {
       @Override
@@ -52,7 +52,7 @@ final class Recording {
   }
 
   /** After the load. */
-  void finish() {
+  public void finish() {
     recorders.forEach(ClientRecorder::finish);
     collector.collect();
   }
@@ -65,7 +65,7 @@ final class Recording {
   }
 
   /** Over the window. */
-  long sum(ToLongFunction<VerbSlice> count) {
+  public long sum(ToLongFunction<VerbSlice> count) {
     return window().stream().mapToLong(count).sum();
   }
 

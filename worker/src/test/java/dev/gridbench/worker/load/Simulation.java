@@ -1,6 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;
 import java.util.Collections;
@@ -13,10 +14,10 @@ import java.util.stream.IntStream;
  * The clients of a load plan and a station, driven by a queue of events in virtual time: the same
  * decisions as those of the threads, a million operations a second.
  */
-final class Simulation {
+public final class Simulation {
 
   /** Takes what became of each operation, in the order in which it was known. */
-  interface Sink {
+  public interface Sink {
     void done(Attempt attempt);
 
     void omitted(Attempt attempt);
@@ -54,7 +55,7 @@ final class Simulation {
     return run(plan(model, clients, 1, window), clients, window, station, sink);
   }
 
-  static LoadPlan plan(LoadModel model, int clients, long seed, Window window) {
+  public static LoadPlan plan(LoadModel model, int clients, long seed, Window window) {
     return new LoadPlan(
         model, IntStream.range(0, clients).boxed().toList(), clients, 1, seed, window, new long[0]);
   }
@@ -69,7 +70,8 @@ final class Simulation {
   }
 
   /** The same, with a sink for each client. */
-  static int run(List<Turns> clients, List<? extends Sink> sinks, Window window, Station station) {
+  public static int run(
+      List<Turns> clients, List<? extends Sink> sinks, Window window, Station station) {
     Simulation simulation = new Simulation(window, station);
     for (int i = 0; i < clients.size(); i++) {
       Caller caller = new Caller(clients.get(i), sinks.get(i));

@@ -7,7 +7,7 @@ import java.util.function.LongUnaryOperator;
  * at once. It stands still for {@code stall} out of every {@code period}, from the period's begin;
  * what is in service then is held up.
  */
-final class Station {
+public final class Station {
 
   private final boolean single;
   private final LongUnaryOperator service;
@@ -26,7 +26,7 @@ final class Station {
   /**
    * @param service nanoseconds of the n-th request
    */
-  static Station oneByOne(LongUnaryOperator service) {
+  public static Station oneByOne(LongUnaryOperator service) {
     return new Station(true, service, 0, Long.MAX_VALUE);
   }
 

@@ -11,6 +11,8 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.Operations.Part;
+import dev.gridbench.worker.load.operation.AsyncOperation;
+import dev.gridbench.worker.load.operation.ClientOperations;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;

@@ -9,7 +9,7 @@ import dev.gridbench.drivers.testkit.HardObjects;
 import dev.gridbench.drivers.testkit.HardObjects.Hard;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.model.Small;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;

@@ -11,7 +11,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import java.net.SocketTimeoutException;
 import java.time.Instant;
 import java.util.ArrayList;

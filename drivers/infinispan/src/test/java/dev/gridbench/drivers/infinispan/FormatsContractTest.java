@@ -7,7 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.gridbench.drivers.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.host.LocalHost;
+import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.drivers.testkit.Subject;
 import org.junit.jupiter.api.Test;
 

@@ -6,7 +6,7 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.testkit.HardObjects.Hard;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;

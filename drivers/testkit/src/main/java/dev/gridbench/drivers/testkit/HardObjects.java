@@ -5,7 +5,7 @@ import dev.gridbench.model.Employee;
 import dev.gridbench.model.Large;
 import dev.gridbench.model.Organization;
 import dev.gridbench.model.Small;
-import dev.gridbench.worker.data.Constants;
+import dev.gridbench.worker.data.values.Constants;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

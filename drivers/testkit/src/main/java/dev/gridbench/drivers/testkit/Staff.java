@@ -6,7 +6,7 @@ import dev.gridbench.api.query.Evaluator;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
-import dev.gridbench.worker.data.Values;
+import dev.gridbench.worker.data.values.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,5 @@
+/** Another load generator beside ours, on the same server. */
+@NullMarked
+package dev.gridbench.app.cli.crosscheck;
+
+import org.jspecify.annotations.NullMarked;

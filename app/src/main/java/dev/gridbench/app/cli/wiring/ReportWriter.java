@@ -1,0 +1,35 @@
+package dev.gridbench.app.cli.wiring;
+
+import dev.gridbench.app.report.Report;
+import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.format.TerminalReport;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Writes a results folder's report and shows its short form. */
+public final class ReportWriter {
+
+  private final Wiring wiring;
+  private final ResultsFolder folder;
+
+  public ReportWriter(Wiring wiring, ResultsFolder folder) {
+    this.wiring = wiring;
+    this.folder = folder;
+  }
+
+  public void write() throws IOException, UserError {
+    write(RunFolder.of(wiring, folder).data());
+  }
+
+  public void write(RunData data) throws IOException, UserError {
+    ReportModel model =
+        ReportContents.of(data, wiring.published().study(data.published()).orElse(null));
+    Path page = Report.write(model, folder.root());
+    wiring.out().println();
+    wiring.out().print(TerminalReport.render(model, page.toString(), false));
+    wiring.out().flush();
+  }
+}

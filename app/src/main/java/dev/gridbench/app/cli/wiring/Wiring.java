@@ -1,0 +1,163 @@
+package dev.gridbench.app.cli.wiring;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.app.catalog.Artifacts;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.catalog.Jvm;
+import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.design.Assumed;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Pace;
+import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.app.published.Published;
+import dev.gridbench.app.published.UnreadableDocument;
+import dev.gridbench.app.run.prepare.OwnJars;
+import dev.gridbench.app.run.prepare.Programs;
+import dev.gridbench.app.run.setup.Toolbox;
+import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.file.StudyReader;
+import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.app.study.yaml.Problem;
+import dev.gridbench.app.ycsb.YcsbStudy;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Puts the program together by hand: the one place that knows which class does what. */
+public final class Wiring {
+
+  private final PrintWriter out;
+  private final Installation installation;
+  private final Catalog catalog = Catalog.load();
+  private final SystemClock clock = new SystemClock();
+
+  public Wiring(CommandSpec spec) throws UserError {
+    out = spec.commandLine().getOut();
+    installation = Installation.find();
+  }
+
+  public PrintWriter out() {
+    return out;
+  }
+
+  public Installation installation() {
+    return installation;
+  }
+
+  public Catalog catalog() {
+    return catalog;
+  }
+
+  public SystemClock clock() {
+    return clock;
+  }
+
+  public Jvms jvms() {
+    return Jvms.ofMachine(System.getenv());
+  }
+
+  public List<String> jvmNames() {
+    return jvms().found().stream().map(Jvm::toString).toList();
+  }
+
+  /**
+   * What is assumed of this machine before anything was seen.
+   *
+   * @param conduct how trials are conducted
+   */
+  public Pace pace(Study.Conduct conduct) {
+    Set<String> inWorker = new HashSet<>();
+    Map<String, Double> starts = new HashMap<>();
+    for (GridSystem system : catalog.systems()) {
+      starts.merge(system.name(), system.traits().startCpuSeconds(), Math::max);
+      if (system.traits().inWorker()) {
+        inWorker.add(system.name());
+      }
+    }
+    return Pace.assumed(
+        new Assumed(Runtime.getRuntime().availableProcessors(), inWorker, starts, conduct));
+  }
+
+  Published published() throws UserError {
+    try {
+      return Published.load(installation.published());
+    } catch (UnreadableDocument | UncheckedIOException e) {
+      throw new UserError(
+          "The published studies cannot be read: " + e.getMessage() + ". Build gridbench again.");
+    }
+  }
+
+  /** A study that may have been, or may be, measured on another machine. */
+  public Study read(Path file, StudyArguments arguments) throws UserError {
+    return arguments.read(file, catalog, known(), Optional.empty());
+  }
+
+  /** A study that this machine is to measure, which has to have the processors that it names. */
+  public Study readHere(Path file, StudyArguments arguments) throws UserError {
+    return arguments.read(file, catalog, known(), machine());
+  }
+
+  /** What may stay as it is in a study that reads, and is better written otherwise. */
+  public List<Problem> notes(Path file, StudyArguments arguments) throws UserError {
+    return arguments.reading(file, catalog, known(), machine()).notes();
+  }
+
+  private static Optional<CpuSet> machine() {
+    String cpus = new LocalHost().cpus();
+    return cpus.isEmpty() ? Optional.empty() : Optional.of(CpuSet.parse(cpus));
+  }
+
+  private Set<String> known() throws UserError {
+    return published().studies().keySet();
+  }
+
+  /** The study that YCSB's arguments mean, after saying what differs from a run of YCSB. */
+  public Study read(YcsbArguments ycsb, StudyArguments arguments) throws UserError {
+    return read(ycsb, arguments, Optional.empty());
+  }
+
+  /** The same for this machine to measure, which has to have the processors that it names. */
+  public Study readHere(YcsbArguments ycsb, StudyArguments arguments) throws UserError {
+    return read(ycsb, arguments, machine());
+  }
+
+  private Study read(YcsbArguments ycsb, StudyArguments arguments, Optional<CpuSet> machine)
+      throws UserError {
+    YcsbStudy study = ycsb.study();
+    study.remarks().forEach(remark -> out.println("ycsb: " + remark));
+    StudyReader reader = new StudyReader(known(), Path.of(""), machine);
+    return arguments.read(study.name(), study.text(), reader, catalog);
+  }
+
+  /**
+   * @throws UserError naming each program of the machine that these cells' members would be and
+   *     that is missing, or another version, and each jar of the study's own that is not there
+   */
+  public void requirePrograms(List<Cell> cells) throws UserError {
+    List<String> missing = new ArrayList<>(OwnJars.missing(cells));
+    missing.addAll(new Programs(catalog, new LocalHost()).missing(cells));
+    if (!missing.isEmpty()) {
+      throw new UserError(missing);
+    }
+  }
+
+  public Toolbox toolbox(Artifacts artifacts) {
+    return new Toolbox(
+        catalog,
+        artifacts,
+        jvms(),
+        new LocalHost(),
+        clock,
+        installation.workerJar(),
+        installation.modelClassPath());
+  }
+}

@@ -1,0 +1,118 @@
+package dev.gridbench.app.report.cells;
+
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Estimate;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell's trials.
+ *
+ * @param valid those that figures come from, by repetition
+ * @param planned all of them, whatever became of them
+ */
+public record CellResult(CellKey key, List<Outcome.Measured> valid, int planned) {
+
+  public CellResult {
+    valid =
+        valid.stream()
+            .sorted(Comparator.comparingInt(trial -> trial.trial().repetition()))
+            .toList();
+  }
+
+  /** Folders of the valid trials. */
+  public List<String> trials() {
+    return folders(valid);
+  }
+
+  public static List<String> folders(List<Outcome.Measured> trials) {
+    return trials.stream()
+        .map(trial -> Trial.folder(trial.trial().id(), trial.trial().attempt()))
+        .toList();
+  }
+
+  /** Mean throughput over the valid trials; empty where there is none. */
+  public Optional<Estimate> throughput() {
+    double[] values = valid.stream().mapToDouble(LoadLevel::throughput).toArray();
+    return values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values));
+  }
+
+  /** Mean of a metric over the valid trials that have a figure; empty where none has. */
+  public Optional<Estimate> mean(Metric metric) {
+    double[] values = values(metric).values().stream().mapToDouble(Double::doubleValue).toArray();
+    if (metric == Metric.THROUGHPUT) {
+      return throughput();
+    }
+    return values.length == 0 ? Optional.empty() : Optional.of(Estimate.mean(values));
+  }
+
+  /** Positive figures by repetition: what a paired comparison needs. */
+  public Map<Integer, Double> values(Metric metric) {
+    String verb = mainVerb().orElse("");
+    Map<Integer, Double> values = new TreeMap<>();
+    for (Outcome.Measured trial : valid) {
+      metric.of(trial, verb).ifPresent(value -> values.put(trial.trial().repetition(), value));
+    }
+    return values;
+  }
+
+  /** Where the processes of its trials really ran; null where that was not recorded. */
+  public @Nullable String placement() {
+    return placement(valid);
+  }
+
+  public static @Nullable String placement(Collection<Outcome.Measured> trials) {
+    Set<String> placements = new TreeSet<>();
+    trials.stream()
+        .map(Outcome.Measured::harness)
+        .filter(Objects::nonNull)
+        .forEach(harness -> placements.add(harness.placement()));
+    return placements.isEmpty() ? null : String.join(" and ", placements);
+  }
+
+  /** Whether the p99 of a trial's main verb tells of the load generator too. */
+  public boolean contaminated() {
+    String verb = mainVerb().orElse("");
+    return valid.stream().anyMatch(trial -> Metric.P99.contaminated(trial, verb));
+  }
+
+  /** The verb with the most operations; empty where nothing was measured. */
+  Optional<String> mainVerb() {
+    return valid.stream()
+        .flatMap(trial -> trial.verbs().entrySet().stream())
+        .max(Comparator.comparingLong(verb -> verb.getValue().succeeded()))
+        .map(Map.Entry::getKey);
+  }
+
+  /**
+   * The highest p99 of the main verb over the trials, in microseconds, of response time where there
+   * was a schedule: quantiles of trials are never averaged. Empty where a trial has too few
+   * operations for one, or was not sustainable.
+   */
+  public Optional<Double> worstP99() {
+    String verb = mainVerb().orElse("");
+    double worst = 0;
+    for (Outcome.Measured trial : valid) {
+      Outcome.VerbResult result = trial.verbs().get(verb);
+      Double p99 = result == null || !LoadLevel.sustainable(trial) ? null : headline(result).p99();
+      if (p99 == null) {
+        return Optional.empty();
+      }
+      worst = Math.max(worst, p99);
+    }
+    return valid.isEmpty() ? Optional.empty() : Optional.of(worst);
+  }
+
+  private static Outcome.Latency headline(Outcome.VerbResult result) {
+    return result.responseTime() == null ? result.serviceTime() : result.responseTime();
+  }
+}

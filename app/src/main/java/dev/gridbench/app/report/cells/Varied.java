@@ -1,0 +1,73 @@
+package dev.gridbench.app.report.cells;
+
+import dev.gridbench.app.design.CellLevels;
+import dev.gridbench.app.result.Outcome;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The factors of which a run has several levels. */
+public final class Varied {
+
+  private static final String SYSTEM = "system";
+
+  private Varied() {}
+
+  /**
+   * Each with its levels, numbers by their size, others in the study's order; without those that
+   * another factor's level tells, and without second measurements.
+   */
+  public static Map<String, List<String>> levels(RunData run) {
+    Map<String, Set<String>> found = new LinkedHashMap<>();
+    run.factors().keySet().forEach(factor -> found.put(factor, new LinkedHashSet<>()));
+    List<Map<String, String>> cells =
+        run.outcomes().stream().map(Outcome::trial).map(Outcome.TrialRecord::cell).toList();
+    for (Map<String, String> cell : cells) {
+      cell.forEach(
+          (factor, level) ->
+              found
+                  .computeIfAbsent(factor, name -> new LinkedHashSet<>())
+                  .add(factor.equals(SYSTEM) ? AaTwin.original(level) : level));
+    }
+    found.keySet().removeAll(CellLevels.implied(cells));
+    Map<String, List<String>> varied = new LinkedHashMap<>();
+    found.forEach(
+        (factor, levels) -> {
+          if (levels.size() > 1) {
+            varied.put(factor, ordered(run.factors().getOrDefault(factor, List.of()), levels));
+          }
+        });
+    return varied;
+  }
+
+  private static List<String> ordered(List<String> study, Set<String> found) {
+    if (found.stream().allMatch(level -> level.matches("\\d{1,18}"))) {
+      return found.stream().sorted(Comparator.comparingLong(Long::parseLong)).toList();
+    }
+    Set<String> ordered = new LinkedHashSet<>(study);
+    ordered.retainAll(Set.copyOf(found));
+    ordered.addAll(found);
+    return List.copyOf(ordered);
+  }
+
+  /**
+   * A level in words: {@code hazelcast:5.7.0}, {@code 1,000 entries}, {@code format compact}.
+   *
+   * @param between what stands between a factor and its level
+   */
+  public static String text(String factor, String level, String between) {
+    return switch (factor) {
+      case SYSTEM -> level;
+      case "entries" ->
+          level.matches("\\d{1,18}") ? FigureText.count(Long.parseLong(level)) + " entries" : level;
+      case "clients" ->
+          level.matches("\\d{1,9}")
+              ? FigureText.counted(Integer.parseInt(level), "client")
+              : factor + between + level;
+      default -> factor + between + level;
+    };
+  }
+}

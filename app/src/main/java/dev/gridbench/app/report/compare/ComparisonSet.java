@@ -1,0 +1,174 @@
+package dev.gridbench.app.report.compare;
+
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.cells.Repetitions;
+import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Estimate;
+import dev.gridbench.app.stats.Family;
+import dev.gridbench.app.stats.Paired;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What {@code gridbench compare} found: every cell and metric of every contender against the
+ * baseline, as one family.
+ *
+ * @param missing how many pairs of cells have no figure of a metric on both sides
+ * @param partly how many pairs have a figure in some of their common repetitions only
+ * @param refused why pairs must not be compared, a sentence for each pair
+ */
+record ComparisonSet(
+    List<ComparedSides> pairs,
+    List<MetricComparison> comparisons,
+    int missing,
+    int partly,
+    List<String> refused) {
+
+  /**
+   * One metric of one cell.
+   *
+   * @param cell the factors that vary over the contest: {@code workload=get, clients=8}; may be
+   *     empty
+   * @param gate the side with the wider A/A interval
+   * @param contaminated in how many repetitions a figure tells of the load generator too
+   */
+  record MetricComparison(
+      String cell,
+      Metric metric,
+      Estimate baseline,
+      Estimate contender,
+      Optional<AaGate> gate,
+      NamedComparison named,
+      int contaminated) {}
+
+  private record Raw(
+      ComparedSides sides,
+      Map<String, String> cell,
+      Metric metric,
+      String verb,
+      Repetitions both,
+      Optional<AaGate> gate,
+      int common,
+      int contaminated) {
+
+    /**
+     * Whether every repetition that both sides have gives a figure. Where some give none, because
+     * too little was answered for a quantile, those that do were chosen by their value.
+     */
+    boolean whole() {
+      return !both.isEmpty() && both.baseline().size() == common;
+    }
+
+    Paired paired() {
+      double threshold = gate.map(AaGate::threshold).orElse(Comparison.NOISE);
+      return both.paired(metric.method(), threshold);
+    }
+  }
+
+  static ComparisonSet of(List<ComparedSides> pairs, List<Metric> metrics) {
+    List<Raw> raws = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
+    for (ComparedSides sides : pairs) {
+      sides
+          .counterparts()
+          .forEach(
+              (cell, counterpart) -> {
+                Optional<String> refusal = sides.refusal(cell, counterpart);
+                refusal.ifPresent(refused::add);
+                if (refusal.isEmpty()) {
+                  metrics.stream()
+                      .map(metric -> metric.among(sides.trials(cell, counterpart)))
+                      .forEach(metric -> raws.add(raw(sides, cell, counterpart, metric)));
+                }
+              });
+    }
+    List<Raw> whole = raws.stream().filter(Raw::whole).toList();
+    int missing = (int) raws.stream().filter(raw -> raw.both.isEmpty()).count();
+    return new ComparisonSet(
+        pairs, comparisons(whole), missing, raws.size() - whole.size() - missing, refused);
+  }
+
+  private static Raw raw(
+      ComparedSides sides,
+      Map<String, String> cell,
+      Map<String, String> counterpart,
+      Metric metric) {
+    String verb = sides.baseline().mainVerb(cell);
+    Repetitions both =
+        Repetitions.of(
+            sides.contender().values(counterpart, metric, verb),
+            sides.baseline().values(cell, metric, verb));
+    Optional<AaGate> gate =
+        Stream.of(
+                gate(sides.baseline(), cell, metric, verb),
+                gate(sides.contender(), counterpart, metric, verb))
+            .flatMap(Optional::stream)
+            .max(Comparator.comparingDouble(AaGate::threshold));
+    Set<Integer> common = sides.baseline().repetitions(cell);
+    common.retainAll(sides.contender().repetitions(counterpart));
+    Set<Integer> contaminated = sides.baseline().contaminated(cell, metric, verb);
+    contaminated.addAll(sides.contender().contaminated(counterpart, metric, verb));
+    contaminated.retainAll(common);
+    return new Raw(
+        sides, sides.shared(cell), metric, verb, both, gate, common.size(), contaminated.size());
+  }
+
+  private static Optional<AaGate> gate(
+      Side side, Map<String, String> cell, Metric metric, String verb) {
+    Repetitions both =
+        Repetitions.of(side.valuesAgain(cell, metric, verb), side.values(cell, metric, verb));
+    return both.isEmpty() ? Optional.empty() : Optional.of(both.gate(metric.method()));
+  }
+
+  private static List<MetricComparison> comparisons(List<Raw> raws) {
+    List<Comparison> family = Family.of(raws.stream().map(Raw::paired).toList());
+    Set<String> varied = varied(raws);
+    List<MetricComparison> comparisons = new ArrayList<>();
+    for (int i = 0; i < raws.size(); i++) {
+      Raw raw = raws.get(i);
+      comparisons.add(
+          new MetricComparison(
+              text(raw.cell, varied),
+              raw.metric,
+              Estimate.mean(Repetitions.array(raw.both.baseline())),
+              Estimate.mean(Repetitions.array(raw.both.contender())),
+              raw.gate,
+              new NamedComparison(
+                  raw.metric.text(raw.verb),
+                  raw.sides.by(),
+                  raw.sides.contender().name(),
+                  raw.sides.baseline().name(),
+                  family.get(i)),
+              raw.contaminated));
+    }
+    return comparisons;
+  }
+
+  private static Set<String> varied(List<Raw> raws) {
+    Map<String, Set<String>> levels = new LinkedHashMap<>();
+    for (Raw raw : raws) {
+      raw.cell.forEach(
+          (factor, level) ->
+              levels.computeIfAbsent(factor, name -> new LinkedHashSet<>()).add(level));
+    }
+    levels.values().removeIf(all -> all.size() < 2);
+    return levels.keySet();
+  }
+
+  private static String text(Map<String, String> cell, Set<String> varied) {
+    return String.join(
+        ", ",
+        varied.stream()
+            .filter(cell::containsKey)
+            .map(factor -> factor + "=" + cell.get(factor))
+            .toList());
+  }
+}

@@ -1,0 +1,189 @@
+package dev.gridbench.app.report.compare;
+
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Estimate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** A contest for the terminal: table, sentences, what to distrust. */
+final class ComparisonSetText {
+
+  private static final List<String> HEAD =
+      List.of("baseline", "contender", "ratio (interval)", "A/A", "p", "verdict");
+
+  private final ComparisonSet set;
+  private final List<String> notes;
+  private final StringBuilder text = new StringBuilder();
+
+  private ComparisonSetText(ComparisonSet set, List<String> notes) {
+    this.set = set;
+    this.notes = notes;
+  }
+
+  /**
+   * @param notes what to distrust beside what follows from the figures
+   */
+  static String of(ComparisonSet set, List<String> notes) {
+    ComparisonSetText all = new ComparisonSetText(set, notes);
+    all.tables();
+    all.sentences();
+    all.doubts();
+    return all.text.toString();
+  }
+
+  private void line(String line) {
+    text.append(line.stripTrailing()).append('\n');
+  }
+
+  private void tables() {
+    Map<String, List<ComparisonSet.MetricComparison>> tables = new LinkedHashMap<>();
+    for (ComparisonSet.MetricComparison compared : set.comparisons()) {
+      tables.computeIfAbsent(title(compared.named()), title -> new ArrayList<>()).add(compared);
+    }
+    tables.forEach(this::table);
+    line(
+        "Figures are means over the repetitions that both have"
+            + (set.comparisons().size() > 1
+                ? "; intervals and p hold for all "
+                    + set.comparisons().size()
+                    + " comparisons together."
+                : ", with a 95 % interval of the ratio."));
+  }
+
+  private static String title(NamedComparison named) {
+    String factor = named.factor().equals(Side.SYSTEM) ? "" : named.factor() + " ";
+    return factor + named.contender() + " against " + named.baseline() + " (baseline)";
+  }
+
+  private void table(String title, List<ComparisonSet.MetricComparison> comparisons) {
+    line(title);
+    List<List<String>> rows = new ArrayList<>();
+    List<String> head = new ArrayList<>(List.of("metric", "cell"));
+    head.addAll(HEAD);
+    rows.add(head);
+    comparisons.forEach(compared -> rows.add(row(compared)));
+    print(rows);
+    line("");
+  }
+
+  private static List<String> row(ComparisonSet.MetricComparison compared) {
+    Comparison comparison = compared.named().comparison();
+    return List.of(
+        compared.named().metric(),
+        compared.cell().isEmpty() ? "all" : compared.cell(),
+        figure(compared.baseline(), compared.metric()),
+        figure(compared.contender(), compared.metric()),
+        Wording.ratio(comparison.simultaneous()),
+        compared.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"),
+        comparison.n() == 1 ? "-" : Wording.probability(comparison.p()),
+        Wording.verdict(comparison) + (compared.contaminated() > 0 ? ", contaminated" : ""));
+  }
+
+  private static String figure(Estimate mean, Metric metric) {
+    return FigureText.figure(mean.value()) + " " + metric.unit();
+  }
+
+  private void print(List<List<String>> rows) {
+    int[] widths =
+        IntStream.range(0, rows.get(0).size())
+            .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(1))
+            .toArray();
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder(" ");
+      for (int column = 0; column < widths.length; column++) {
+        line.append(String.format(Locale.ROOT, " %-" + widths[column] + "s ", row.get(column)));
+      }
+      line(line.toString());
+    }
+  }
+
+  private void sentences() {
+    line("");
+    Summary.inShort(set.comparisons().stream().map(ComparisonSet.MetricComparison::named).toList())
+        .ifPresent(sentence -> line("In short: " + sentence));
+    for (ComparisonSet.MetricComparison compared : set.comparisons()) {
+      line("- " + about(compared) + Wording.sentence(compared.named()));
+      compared
+          .gate()
+          .filter(AaGate::excludesOne)
+          .ifPresent(
+              gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
+      Wording.beside(compared.named().comparison()).ifPresent(note -> line("  " + note));
+      contaminated(compared).ifPresent(note -> line("  " + note));
+    }
+  }
+
+  private static Optional<String> contaminated(ComparisonSet.MetricComparison compared) {
+    return compared.contaminated() == 0
+        ? Optional.empty()
+        : Optional.of(
+            "Contaminated by the load generator in "
+                + compared.contaminated()
+                + " of "
+                + FigureText.counted(compared.named().comparison().n(), "repetition")
+                + ": pauses of the workers make up a tenth of the figure or more. Do not"
+                + " attribute the difference to the systems.");
+  }
+
+  private static String about(ComparisonSet.MetricComparison compared) {
+    return compared.cell().isEmpty() ? "" : compared.cell() + ": ";
+  }
+
+  /** What is not compared, and why. */
+  private List<String> leftOut() {
+    List<String> all = new ArrayList<>();
+    if (set.missing() > 0) {
+      all.add(
+          FigureText.counted(set.missing(), "comparison")
+              + " left out, for a side has no figure: to compare p99 takes a hundred"
+              + " operations beyond it, 10,000 in each trial;"
+              + " CPU time, a member process; memory, a cluster of the trial's own.");
+    }
+    if (set.partly() > 0) {
+      all.add(
+          FigureText.counted(set.partly(), "comparison")
+              + " left out, for only some of their repetitions have a figure, and to take these alone"
+              + " would be to choose by value. Lengthen 'measure', or lower the rate.");
+    }
+    if (!set.refused().isEmpty()) {
+      all.add(
+          FigureText.counted(set.refused().size(), "pair")
+              + " of cells refused. For example: "
+              + set.refused().get(0));
+    }
+    return all;
+  }
+
+  private void doubts() {
+    List<String> all = new ArrayList<>(notes);
+    for (ComparedSides sides : set.pairs()) {
+      int lost = sides.baseline().lost() + sides.contender().lost();
+      if (lost > 0) {
+        all.add(FigureText.counted(lost, "trial") + " failed, skipped or invalid gave no figure.");
+      }
+      if (sides.unmatched() > 0) {
+        all.add(FigureText.counted(sides.unmatched(), "cell") + " without a counterpart left out.");
+      }
+    }
+    all.addAll(leftOut());
+    if (set.comparisons().stream().allMatch(compared -> compared.gate().isEmpty())) {
+      all.add(
+          "No system was measured twice (A/A), so this machine's measurement error is unknown."
+              + " Set aa: true in the study.");
+    }
+    if (all.isEmpty()) {
+      return;
+    }
+    line("");
+    line("What to distrust");
+    all.stream().distinct().forEach(note -> line("- " + note));
+  }
+}

@@ -1,0 +1,149 @@
+package dev.gridbench.app.report.compare;
+
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.cells.Repetitions;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Family;
+import dev.gridbench.app.stats.Paired;
+import dev.gridbench.app.validity.PlacementChecks;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Every level of what is compared compared with its baseline, cell by cell, where all other factors
+ * have the same level; all of them, of all factors, are one family.
+ */
+public final class Comparisons {
+
+  private final List<Pair> pairs = new ArrayList<>();
+  private final Map<Cells, Gates> gates = new LinkedHashMap<>();
+  private final Gates ofSystems;
+  private final Metric metric;
+
+  /** One contender at one place, paired by repetition. */
+  public record Pair(Cells cells, Cells.Place place, NamedComparison named) {
+
+    String contender() {
+      return named.contender();
+    }
+
+    public Comparison comparison() {
+      return named.comparison();
+    }
+
+    /** Where the processes of both ran. */
+    public Optional<String> placements() {
+      return cells.factor().equals("placement")
+          ? Optional.empty()
+          : PlacementChecks.refusal(
+              cells.at(place.key(named.baseline())).placement(),
+              cells.at(place.key(named.contender())).placement());
+    }
+  }
+
+  private record Raw(Cells cells, Cells.Place place, String contender, Paired paired) {
+    Pair pair(Comparison comparison, Metric metric) {
+      return new Pair(
+          cells,
+          place,
+          new NamedComparison(
+              metric.text(""), cells.factor(), contender, cells.baseline(), comparison));
+    }
+  }
+
+  public Comparisons(RunData run) {
+    metric = metric(run);
+    Cells.compared(run).forEach(cells -> gates.put(cells, new Gates(cells, metric)));
+    ofSystems = new Gates(new Cells(run), metric);
+    List<Raw> raws = new ArrayList<>();
+    gates.forEach((cells, itself) -> raws.addAll(raws(cells, itself)));
+    List<Comparison> comparisons = Family.of(raws.stream().map(Raw::paired).toList());
+    for (int i = 0; i < raws.size(); i++) {
+      pairs.add(raws.get(i).pair(comparisons.get(i), metric));
+    }
+  }
+
+  /** Throughput, unless the study asks for the memory of an entry. */
+  private static Metric metric(RunData run) {
+    return run.asked().memory()
+        ? Metric.MEMORY.among(
+            run.outcomes().stream()
+                .filter(Outcome.Measured.class::isInstance)
+                .map(Outcome.Measured.class::cast)
+                .filter(Outcome.Measured::valid))
+        : Metric.THROUGHPUT;
+  }
+
+  private List<Raw> raws(Cells cells, Gates itself) {
+    List<Raw> raws = new ArrayList<>();
+    String baseline = cells.baseline();
+    for (Cells.Place place : cells.places()) {
+      for (String contender : cells.contenders()) {
+        Repetitions both = both(cells, place, contender, baseline, metric);
+        if (!both.isEmpty()) {
+          double threshold = itself.threshold(place, contender, baseline);
+          raws.add(new Raw(cells, place, contender, both.paired(metric.method(), threshold)));
+        }
+      }
+    }
+    return raws;
+  }
+
+  /** The figures of two cells of one place, by repetition. */
+  static Repetitions both(
+      Cells cells, Cells.Place place, String contender, String baseline, Metric metric) {
+    return Repetitions.of(
+        cells.at(place.key(contender)).values(metric),
+        cells.at(place.key(baseline)).values(metric));
+  }
+
+  /** The cells once for each factor that is compared. */
+  public List<Cells> arranged() {
+    return List.copyOf(gates.keySet());
+  }
+
+  /** What is compared of each cell. */
+  public Metric metric() {
+    return metric;
+  }
+
+  public List<Pair> all() {
+    return pairs;
+  }
+
+  public List<NamedComparison> named() {
+    return pairs.stream().map(Pair::named).toList();
+  }
+
+  public Optional<Pair> at(Cells cells, Cells.Place place, String contender) {
+    return pairs.stream()
+        .filter(pair -> pair.cells() == cells && pair.place().equals(place))
+        .filter(pair -> pair.contender().equals(contender))
+        .findFirst();
+  }
+
+  public List<NamedComparison> of(Cells cells, String workload, String contender) {
+    return pairs.stream()
+        .filter(pair -> pair.cells() == cells && pair.place().workload().equals(workload))
+        .filter(pair -> pair.contender().equals(contender))
+        .map(Pair::named)
+        .toList();
+  }
+
+  /** What of these cells was measured twice. */
+  public Gates gates(Cells cells) {
+    return Objects.requireNonNull(gates.get(cells));
+  }
+
+  /** The first system against its second measurement, in each of its cells. */
+  public Gates ofSystems() {
+    return ofSystems;
+  }
+}

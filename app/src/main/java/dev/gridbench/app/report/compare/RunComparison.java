@@ -1,0 +1,220 @@
+package dev.gridbench.app.report.compare;
+
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.report.cells.AaTwin;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.result.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** {@code gridbench compare}: results folders compared with each other, as a text. */
+public final class RunComparison {
+
+  private static final String CLASS = "class";
+
+  private RunComparison() {}
+
+  /**
+   * A results folder's content.
+   *
+   * @param name how sentences call it
+   * @param environment as recorded; its {@code class} says which machines are alike
+   * @param flags digests of what its JVMs ran with, by whose they are
+   */
+  public record Run(
+      String name,
+      Map<String, Object> environment,
+      List<Outcome> outcomes,
+      Map<String, String> flags) {
+    public Run {
+      flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
+      environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
+      outcomes = List.copyOf(outcomes);
+    }
+
+    /** Of whose JVMs nothing is known. */
+    public Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
+      this(name, environment, outcomes, Map.of());
+    }
+  }
+
+  /**
+   * Two runs, cell by cell.
+   *
+   * @throws NotComparable where machines, loads or factors are too unlike
+   */
+  public static String between(Run baseline, Run contender, List<Metric> metrics)
+      throws NotComparable {
+    List<String> notes = new ArrayList<>();
+    environments(baseline, contender, notes);
+    flags(baseline, contender).ifPresent(notes::add);
+    notes.add(
+        "The runs were made one after the other, so a change of the machine between them is in the"
+            + " ratio. Only trials of one run alternate.");
+    ComparedSides sides =
+        ComparedSides.between(
+            Side.of(baseline.name(), baseline.outcomes()),
+            Side.of(contender.name(), contender.outcomes()));
+    return text(ComparisonSet.of(List.of(sides), metrics), notes);
+  }
+
+  private static void environments(Run baseline, Run contender, List<String> notes)
+      throws NotComparable {
+    Object here = baseline.environment().get(CLASS);
+    Object there = contender.environment().get(CLASS);
+    if (here == null || there == null) {
+      notes.add(
+          (here == null ? baseline : contender).name()
+              + " does not record the class of its environment, so it is unknown whether the"
+              + " machines were alike.");
+    } else if (!Objects.equals(here, there)) {
+      throw new NotComparable(
+          List.of(
+              "The environments are of different classes ("
+                  + here
+                  + " and "
+                  + there
+                  + "): a difference could be the machine's. Run both on machines of one class."));
+    }
+  }
+
+  /** Flags may be what is compared, so that others are told of and refused nothing. */
+  private static Optional<String> flags(Run baseline, Run contender) {
+    List<String> others =
+        baseline.flags().keySet().stream()
+            .filter(contender.flags()::containsKey)
+            .filter(one -> !Objects.equals(baseline.flags().get(one), contender.flags().get(one)))
+            .toList();
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "JVMs ran with other flags in "
+                + contender.name()
+                + " than in "
+                + baseline.name()
+                + ", so a difference could be theirs: "
+                + others.get(0)
+                + (others.size() == 1 ? "" : ", and " + (others.size() - 1) + " more")
+                + ". Compare the *.flags files beside their logs.");
+  }
+
+  /**
+   * The levels of one factor within a run, each against the baseline.
+   *
+   * @param level the baseline; empty for the first of the study
+   * @throws NotComparable where the factor has no such level, or no other
+   */
+  public static String within(Run run, String factor, String level, List<Metric> metrics)
+      throws NotComparable {
+    return within(run, Map.of(factor, level), metrics);
+  }
+
+  /**
+   * The levels of several factors within a run, each against its factor's baseline, as one family.
+   *
+   * @param compared the factors with their baselines; empty for the first of the study
+   * @throws NotComparable where a factor has no such level, or no other
+   */
+  public static String within(Run run, Map<String, String> compared, List<Metric> metrics)
+      throws NotComparable {
+    List<ComparedSides> pairs = new ArrayList<>();
+    for (Map.Entry<String, String> factor : compared.entrySet()) {
+      pairs.addAll(pairs(run, factor.getKey(), factor.getValue()));
+    }
+    return text(ComparisonSet.of(pairs, metrics), List.of());
+  }
+
+  private static List<ComparedSides> pairs(Run run, String factor, String level)
+      throws NotComparable {
+    Set<String> levels = levels(run, factor);
+    String baseline = level.isEmpty() && !levels.isEmpty() ? levels.iterator().next() : level;
+    check(run, factor, baseline, levels);
+    Side base = side(run, factor, baseline);
+    return levels.stream()
+        .filter(other -> !other.equals(baseline))
+        .map(other -> ComparedSides.within(base, side(run, factor, other), factor))
+        .toList();
+  }
+
+  private static void check(Run run, String factor, String baseline, Set<String> levels)
+      throws NotComparable {
+    if (factor.equals("load")) {
+      throw new NotComparable(
+          List.of("Different loads are different questions. Choose another factor with --by."));
+    }
+    if (!levels.contains(baseline)) {
+      throw new NotComparable(
+          List.of(
+              run.name()
+                  + " has no "
+                  + factor
+                  + " "
+                  + baseline
+                  + ", but "
+                  + String.join(", ", levels)
+                  + ". Name one of them with --baseline."));
+    }
+    if (levels.size() < 2) {
+      throw new NotComparable(
+          List.of(
+              run.name()
+                  + " has one "
+                  + factor
+                  + " only, "
+                  + baseline
+                  + ". Name a second results folder, or another factor with --by."));
+    }
+  }
+
+  /** Factors with all their levels, in the study's order. */
+  public static Map<String, List<String>> factors(Run run) {
+    Map<String, List<String>> factors = new LinkedHashMap<>();
+    for (Outcome outcome : run.outcomes()) {
+      for (String factor : outcome.trial().cell().keySet()) {
+        factors.computeIfAbsent(factor, name -> List.copyOf(levels(run, name)));
+      }
+    }
+    return factors;
+  }
+
+  /** In the study's order: the run's own was drawn. */
+  private static Set<String> levels(Run run, String factor) {
+    Set<String> levels = new LinkedHashSet<>();
+    run.outcomes().stream()
+        .sorted(Comparator.comparingInt(outcome -> Trial.cellNumber(outcome.trial().id())))
+        .forEach(outcome -> levels.add(level(outcome, factor)));
+    return levels;
+  }
+
+  /** A second measurement belongs to the system that it repeats. */
+  private static String level(Outcome outcome, String factor) {
+    String level = outcome.trial().cell().getOrDefault(factor, "");
+    return factor.equals(Side.SYSTEM) ? AaTwin.original(level) : level;
+  }
+
+  private static Side side(Run run, String factor, String level) {
+    return Side.of(
+        level,
+        run.outcomes().stream().filter(outcome -> level(outcome, factor).equals(level)).toList());
+  }
+
+  private static String text(ComparisonSet set, List<String> notes) throws NotComparable {
+    if (set.comparisons().isEmpty()) {
+      throw new NotComparable(
+          !set.refused().isEmpty()
+              ? set.refused()
+              : List.of(
+                  "No cell has a valid trial of both sides in the same repetition, with a figure of that"
+                      + " metric. Look into the runs' reports for what became of the trials."));
+    }
+    return ComparisonSetText.of(set, notes);
+  }
+}

@@ -1,0 +1,281 @@
+package dev.gridbench.app.report.doubt;
+
+import dev.gridbench.app.published.Lint;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.report.cells.CellKey;
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.LoadLevel;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.table.PhaseTable;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SameOperations;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.stats.Comparison;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What a reader has to distrust, weightiest first. */
+public final class Doubts {
+
+  private static final int FEW = 5;
+  private static final String BOUND = CaveatKind.CLIENT_BOUND.label();
+
+  private final RunData run;
+  private final Cells cells;
+  private final @Nullable PublishedStudy published;
+
+  public Doubts(RunData run, Cells cells, @Nullable PublishedStudy published) {
+    this.run = run;
+    this.cells = cells;
+    this.published = published;
+  }
+
+  public List<String> all() {
+    List<String> doubts = new ArrayList<>();
+    doubts.addAll(lost());
+    doubts.addAll(unfinished());
+    doubts.addAll(replaced());
+    doubts.addAll(ClusterTables.doubts(run));
+    run.differences()
+        .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
+    doubts.addAll(lint());
+    doubts.addAll(SameOperations.findings(run.outcomes()));
+    doubts.addAll(repetitions());
+    doubts.addAll(placement());
+    doubts.addAll(ConstantWrites.doubts(run.measured()));
+    doubts.addAll(PhaseTable.doubts(run.measured()));
+    doubts.addAll(unlike());
+    doubts.addAll(caveats());
+    doubts.addAll(load());
+    doubts.addAll(windows());
+    doubts.addAll(versions());
+    return doubts;
+  }
+
+  /** Each kind by its first few, so that one fault in every trial does not fill the page. */
+  private List<String> lint() {
+    Map<Lint.Kind, List<String>> kinds = new TreeMap<>();
+    for (Lint.Finding finding : ReportLint.findings(run, cells)) {
+      kinds.computeIfAbsent(finding.kind(), kind -> new ArrayList<>()).add(finding.message());
+    }
+    List<String> doubts = new ArrayList<>();
+    kinds
+        .values()
+        .forEach(
+            all -> {
+              all.stream()
+                  .limit(FEW)
+                  .forEach(found -> doubts.add("A figure cannot be right: " + found + "."));
+              if (all.size() > FEW) {
+                doubts.add(
+                    "And "
+                        + FigureText.counted(all.size() - FEW, "figure")
+                        + " more cannot be right in the same way.");
+              }
+            });
+    return doubts;
+  }
+
+  private List<String> lost() {
+    long failed = run.outcomes().stream().filter(Outcome.Failed.class::isInstance).count();
+    long skipped = run.outcomes().stream().filter(Outcome.Skipped.class::isInstance).count();
+    long invalid = run.measured().stream().filter(trial -> !trial.valid()).count();
+    if (failed + skipped + invalid == 0) {
+      return List.of();
+    }
+    List<String> parts = new ArrayList<>();
+    count(parts, failed, "failed");
+    count(parts, invalid, "invalid");
+    count(parts, skipped, "skipped");
+    long lost = failed + skipped + invalid;
+    return List.of(
+        FigureText.count(lost)
+            + " of "
+            + FigureText.counted(run.outcomes().size(), "trial")
+            + (lost == 1 ? " gives" : " give")
+            + " no figure: "
+            + String.join(", ", parts)
+            + ". The table of failed, skipped and doubtful trials has the reasons.");
+  }
+
+  private static void count(List<String> parts, long count, String word) {
+    if (count > 0) {
+      parts.add(FigureText.count(count) + " " + word);
+    }
+  }
+
+  /** What was tried again; only the last attempt gives figures. */
+  private List<String> replaced() {
+    Map<String, Long> kinds =
+        run.replaced().stream()
+            .filter(Outcome.Measured.class::isInstance)
+            .flatMap(trial -> ((Outcome.Measured) trial).caveats().stream())
+            .filter(Caveat::invalidates)
+            .collect(
+                Collectors.groupingBy(Caveat::kind, LinkedHashMap::new, Collectors.counting()));
+    return kinds.isEmpty()
+        ? List.of()
+        : List.of(
+            FigureText.counted(run.replaced().size(), "attempt")
+                + (run.replaced().size() == 1 ? " was" : " were")
+                + " disturbed and repeated: "
+                + kinds.entrySet().stream()
+                    .map(kind -> kind.getKey() + " " + FigureText.count(kind.getValue()))
+                    .collect(Collectors.joining(", "))
+                + ". Only the last attempt of a trial gives figures; all are in outcomes.jsonl.");
+  }
+
+  private List<String> unfinished() {
+    return run.outcomes().size() >= run.planned()
+        ? List.of()
+        : List.of(
+            "The run is not finished: only "
+                + FigureText.count(run.outcomes().size())
+                + " of the study's "
+                + FigureText.counted(run.planned(), "trial")
+                + " have an outcome. Go on with gridbench run --resume and this folder.");
+  }
+
+  private List<String> repetitions() {
+    int most = cells.all().stream().mapToInt(cell -> cell.valid().size()).max().orElse(0);
+    if (most == 1) {
+      return List.of(
+          "Every cell was measured once, so no figure has an interval and no comparison can be"
+              + " decided. Set repeat to "
+              + Comparison.FEWEST_BLOCKS
+              + " or more for verdicts.");
+    }
+    if (most > 0 && most < Comparison.FEWEST_BLOCKS) {
+      return List.of(
+          "Cells were measured at most "
+              + most
+              + " times. A comparison is decided from "
+              + Comparison.FEWEST_BLOCKS
+              + " repetitions on.");
+    }
+    return List.of();
+  }
+
+  private List<String> placement() {
+    boolean members =
+        run.measured().stream()
+            .flatMap(trial -> trial.resources().keySet().stream())
+            .anyMatch(process -> process.startsWith("member"));
+    if (!run.sharedMachine() || !members) {
+      return List.of();
+    }
+    return run.measured().stream().allMatch(Doubts::apart)
+        ? List.of(
+            "Members and clients ran on one machine, each side on its own processors: each had a"
+                + " part of the machine, and they shared its caches and memory.")
+        : List.of(
+            "Members and clients ran on one machine and competed for its processors: throughput"
+                + " is that of both together, and more clients leave less processor time for the"
+                + " members.");
+  }
+
+  /** Systems that are held against each other, but did not run on the same processors. */
+  private List<String> unlike() {
+    List<String> refusals =
+        new Comparisons(run)
+            .all().stream().map(Comparisons.Pair::placements).flatMap(Optional::stream).toList();
+    return refusals.isEmpty()
+        ? List.of()
+        : List.of(
+            FigureText.counted(refusals.size(), "comparison")
+                + " of this page "
+                + (refusals.size() == 1 ? "is" : "are")
+                + " of unlike placements. "
+                + refusals.get(0));
+  }
+
+  private static boolean apart(Outcome.Measured trial) {
+    return "split".equals(trial.trial().cell().get("placement"))
+        && trial.harness() != null
+        && trial.harness().placement().startsWith("members ");
+  }
+
+  /**
+   * Caveats that do not invalidate, by kind, each with its first message: first what makes of a
+   * throughput a lower bound, then what is in the most trials.
+   */
+  private List<String> caveats() {
+    Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
+    for (Outcome.Measured trial : run.measured()) {
+      for (Caveat caveat : trial.caveats()) {
+        if (!caveat.invalidates()) {
+          kinds.computeIfAbsent(caveat.kind(), kind -> new ArrayList<>()).add(caveat);
+        }
+      }
+    }
+    return kinds.entrySet().stream()
+        .sorted(
+            Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
+                    kind -> kind.getKey().equals(BOUND) ? 0 : 1)
+                .thenComparing(kind -> -kind.getValue().size()))
+        .map(kind -> text(kind.getKey(), kind.getValue()))
+        .toList();
+  }
+
+  private String text(String kind, List<Caveat> all) {
+    String of = " in " + all.size() + " of " + FigureText.counted(run.measured().size(), "trial");
+    return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
+  }
+
+  private List<String> load() {
+    return !run.outcomes().isEmpty()
+            && run.outcomes().stream()
+                .allMatch(
+                    trial -> {
+                      String load = trial.trial().cell().getOrDefault("load", "");
+                      return load.equals("closed")
+                          || (load.startsWith("closed") && load.contains(" for "))
+                          || LoadLevel.varied(trial);
+                    })
+        ? List.of(
+            "The load was closed: a client asked again only after its last answer. Latency is"
+                + " service time, and a stall hides the requests that would have waited behind it.")
+        : List.of();
+  }
+
+  private List<String> windows() {
+    double shortest =
+        run.measured().stream().mapToDouble(trial -> trial.window().seconds()).min().orElse(60);
+    return shortest < 60
+        ? List.of(
+            "Trials were measured for as little as "
+                + FigureText.raw(shortest)
+                + " s: garbage collection, compilation and rare stalls may be under-represented.")
+        : List.of();
+  }
+
+  private List<String> versions() {
+    if (published == null) {
+      return List.of();
+    }
+    TreeSet<String> others = new TreeSet<>();
+    for (String system : cells.systems()) {
+      String printed = published.systems().get(CellKey.product(system));
+      if (printed != null && !CellKey.version(system).equals(printed)) {
+        others.add(system + " here, " + printed + " there");
+      }
+    }
+    return others.isEmpty()
+        ? List.of()
+        : List.of(
+            "The published figures are of other versions and other machines: "
+                + String.join("; ", others)
+                + ". Compare shapes, not heights.");
+  }
+}

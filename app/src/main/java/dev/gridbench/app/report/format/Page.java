@@ -1,0 +1,179 @@
+package dev.gridbench.app.report.format;
+
+import dev.gridbench.app.report.chart.ChartData;
+import dev.gridbench.app.report.doubt.TrialTables;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that the page's template prints.
+ *
+ * @param environment path in words to its value
+ * @param charts JSON for the throughput charts
+ * @param series JSON for the seconds of each trial
+ * @param quantiles JSON for the latency charts
+ */
+public record Page(
+    ReportModel model,
+    List<Map.Entry<String, String>> environment,
+    Definitions definitions,
+    String style,
+    String library,
+    String script,
+    String charts,
+    String series,
+    String quantiles) {
+
+  static Page of(ReportModel model) {
+    return new Page(
+        model,
+        flat("", model.run().environment()),
+        Definitions.load(),
+        Asset.text("report.css"),
+        script(Asset.text("vendor/echarts.js")),
+        script(Asset.text("report.js")),
+        ChartData.charts(model),
+        ChartData.series(model.run()),
+        ChartData.quantiles(model));
+  }
+
+  /** Nothing in it can end its script element. */
+  private static String script(String code) {
+    return code.replace("</script", "<\\/script").replace("<!--", "<\\!--");
+  }
+
+  /**
+   * What the page may do: run these two scripts and style itself, and nothing else; no request
+   * leaves it.
+   */
+  public String policy() {
+    return "default-src 'none'; script-src '"
+        + hash(library)
+        + "' '"
+        + hash(script)
+        + "'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+  }
+
+  private static String hash(String script) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** What a doubt is about: all up to its first full stop or colon. */
+  public static String head(String doubt) {
+    return doubt.substring(0, end(doubt));
+  }
+
+  /** The reasons that follow the head. */
+  public static String rest(String doubt) {
+    return doubt.substring(end(doubt));
+  }
+
+  private static int end(String doubt) {
+    Matcher stop = Pattern.compile("[.:] ").matcher(doubt);
+    return stop.find() ? stop.start() + 1 : doubt.length();
+  }
+
+  /**
+   * Class names of a cell: {@code same} where it repeats the row above, {@code short} where it must
+   * not break.
+   */
+  public static String look(Table table, int row, int column) {
+    boolean brief = table.rows().get(row).get(column).text().length() <= 28;
+    return (brief ? " short" : "") + (repeats(table, row, column) ? " same" : "");
+  }
+
+  /**
+   * Whether this cell and all before it say what the row above says, so that they can stand back.
+   */
+  private static boolean repeats(Table table, int row, int column) {
+    if (row == 0 || table.columns().size() < 4) {
+      return false;
+    }
+    for (int i = 0; i <= column; i++) {
+      if (!table.rows().get(row).get(i).text().equals(table.rows().get(row - 1).get(i).text())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A trial's line in the table of all trials; null elsewhere. */
+  public static @Nullable String anchor(Table table, List<Table.Cell> row) {
+    String trial = only(row);
+    return trial == null || !table.id().equals(TrialTables.ID) ? null : "t-" + trial;
+  }
+
+  /** {@code from trials/c001-r1/}; null where the row comes from several trials or none. */
+  public static @Nullable String source(List<Table.Cell> row) {
+    String trial = only(row);
+    return trial == null ? null : "from " + folder(trial);
+  }
+
+  /** The trial that all figures of the row come from; null for several or none. */
+  private static @Nullable String only(List<Table.Cell> row) {
+    List<String> trials = Table.trials(row);
+    return trials.size() == 1 ? trials.get(0) : null;
+  }
+
+  /**
+   * Where a figure's raw files lie: the trial's folder, or the first of its trials in the table of
+   * all; empty where the row says it already, or there is none.
+   */
+  public static String link(List<Table.Cell> row, int column) {
+    List<String> trials = row.get(column).trials();
+    if (trials.isEmpty() || only(row) != null && !first(row, column)) {
+      return "";
+    }
+    return trials.size() == 1 ? folder(trials.get(0)) : "#t-" + trials.get(0);
+  }
+
+  private static boolean first(List<Table.Cell> row, int column) {
+    return row.subList(0, column).stream().allMatch(cell -> cell.trials().isEmpty());
+  }
+
+  /** Relative to the report. */
+  public static String folder(String trial) {
+    return "trials/" + trial + "/";
+  }
+
+  /** {@code from trials c001-r1, c001-r2}. */
+  public static String origin(List<String> trials) {
+    return (trials.size() == 1 ? "from trial " : "from trials ") + String.join(", ", trials);
+  }
+
+  private static List<Map.Entry<String, String>> flat(String path, Map<?, ?> map) {
+    List<Map.Entry<String, String>> flat = new ArrayList<>();
+    map.forEach(
+        (key, value) -> {
+          String here = path.isEmpty() ? String.valueOf(key) : path + " › " + key;
+          if (value instanceof Map<?, ?> inner) {
+            flat.addAll(flat(here, inner));
+          } else {
+            flat.add(Map.entry(here, text(value)));
+          }
+        });
+    return flat;
+  }
+
+  private static String text(Object value) {
+    return value instanceof List<?> list
+        ? String.join(", ", list.stream().map(String::valueOf).toList())
+        : String.valueOf(value);
+  }
+}

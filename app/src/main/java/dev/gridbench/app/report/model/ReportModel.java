@@ -1,0 +1,135 @@
+package dev.gridbench.app.report.model;
+
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.report.cells.RunData;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a report says, free of any format.
+ *
+ * @param verdicts what was found: a few sentences per workload, and on the published claims
+ * @param searched what searches found, a sentence for each cell
+ * @param doubts what to distrust, weightiest first
+ * @param placed every table with its part of the page, those without a row too
+ * @param charts of throughput, one per workload and level that no line or axis shows
+ * @param quantiles latency charts, one per place, verb and load
+ */
+public record ReportModel(
+    RunData run,
+    @Nullable PublishedStudy published,
+    String counts,
+    List<Statement> verdicts,
+    List<String> searched,
+    List<String> doubts,
+    List<PlacedTable> placed,
+    List<Chart> charts,
+    List<QuantileChart> quantiles) {
+
+  /** How the ids of tables begin that compare. */
+  static final String COMPARISONS = "comparison";
+
+  private static final int FIRST = 6;
+
+  public ReportModel {
+    verdicts = List.copyOf(verdicts);
+    searched = List.copyOf(searched);
+    doubts = List.copyOf(doubts);
+    placed = List.copyOf(placed);
+    charts = List.copyOf(charts);
+    quantiles = List.copyOf(quantiles);
+  }
+
+  /** A sentence and what it is about. */
+  public record Statement(String about, String sentence) {}
+
+  /**
+   * Throughput against a number.
+   *
+   * @param axis what that is: {@code clients}
+   * @param text the chart for those who do not see it
+   */
+  public record Chart(String id, String title, String axis, String text, List<Curve> curves) {
+    public Chart {
+      curves = List.copyOf(curves);
+    }
+  }
+
+  /**
+   * One line of a chart.
+   *
+   * @param system place of the system, or of the levels that are compared, among all: its colour
+   * @param size place of the number of entries, or of further levels, among all: its symbol
+   */
+  public record Curve(String name, int system, int size, List<Point> points) {
+    public Curve {
+      points = List.copyOf(points);
+    }
+  }
+
+  /**
+   * A measured cell: its mean with the interval, null for a single trial.
+   *
+   * @param at where it stands on the chart's axis: its number of clients
+   */
+  public record Point(long at, double value, @Nullable Double low, @Nullable Double high, int n) {}
+
+  /** Every table that has a row, in the report's order. */
+  public List<Table> tables() {
+    return placed.stream().map(PlacedTable::table).filter(table -> !table.isEmpty()).toList();
+  }
+
+  /** The tables of a part of the page, those without a row too. */
+  public List<Table> in(Section section) {
+    return placed.stream()
+        .filter(each -> each.section() == section)
+        .map(PlacedTable::table)
+        .toList();
+  }
+
+  /** As many of what searches found as a first screen has room for. */
+  public List<String> searchedAtFirst() {
+    int more = searched.size() - FIRST;
+    return more <= 0
+        ? searched
+        : Stream.concat(
+                searched.stream().limit(FIRST),
+                Stream.of("And " + more + " more, in the tables below."))
+            .toList();
+  }
+
+  /** The table of that id; empty tables are not there. */
+  public @Nullable Table table(String id) {
+    return tables().stream().filter(table -> table.id().equals(id)).findFirst().orElse(null);
+  }
+
+  /** Whether it begins with what an entry takes. */
+  public boolean memory() {
+    return run.asked().memory() && table("memory") != null;
+  }
+
+  /** One for each factor that is compared. */
+  public List<Table> comparisons() {
+    return tables().stream().filter(table -> table.id().startsWith(COMPARISONS)).toList();
+  }
+
+  /** What the charts are of: {@code Throughput against clients}. */
+  public String throughput() {
+    boolean line =
+        charts.stream()
+            .flatMap(chart -> chart.curves().stream())
+            .anyMatch(curve -> curve.points().size() > 1);
+    return line || charts.isEmpty() ? "Throughput against " + axis() : "Throughput";
+  }
+
+  private String axis() {
+    return charts.stream().map(Chart::axis).findFirst().orElse("clients");
+  }
+
+  /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */
+  public Map<String, List<String>> factors() {
+    return run.factors();
+  }
+}

@@ -1,0 +1,19 @@
+package dev.gridbench.app.report.model;
+
+/** Where the page has a table. */
+public enum Section {
+  /** At its beginning where it is what the study asks; the page itself says where. */
+  FIRST,
+  THROUGHPUT,
+  PHASES,
+  TENANTS,
+  CURVES,
+  LATENCY,
+  QUERIES,
+  RESOURCES,
+  FAULTS,
+  TROUBLE,
+  TRIALS,
+  /** Nowhere: among the tables' files alone. */
+  FILES
+}

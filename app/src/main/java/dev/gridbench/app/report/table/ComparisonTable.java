@@ -1,0 +1,163 @@
+package dev.gridbench.app.report.table;
+
+import dev.gridbench.app.report.cells.CellResult;
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.compare.Wording;
+import dev.gridbench.app.report.model.Estimates;
+import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Estimate;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Throughput, or the memory of an entry, of every system, or of every level of another factor, at
+ * every place, with ratio and verdict against the baseline.
+ */
+public final class ComparisonTable {
+
+  /** How the ids of these tables begin. */
+  static final String ID = "comparison";
+
+  private final Cells cells;
+  private final Comparisons comparisons;
+
+  private ComparisonTable(Cells cells, Comparisons comparisons) {
+    this.cells = cells;
+    this.comparisons = comparisons;
+  }
+
+  /** One for each factor that is compared. */
+  public static List<Table> tables(TableSource source) {
+    Comparisons comparisons = source.comparisons();
+    return comparisons.arranged().stream()
+        .map(cells -> new ComparisonTable(cells, comparisons).table())
+        .toList();
+  }
+
+  private Table table() {
+    TableSpec<Cells.Place> table =
+        new TableSpec<Cells.Place>(
+                cells.ofSystems() ? ID : ID + "-" + cells.factor(),
+                title(comparisons.metric().text(""))
+                    + " compared"
+                    + (cells.ofSystems() ? "" : " by " + cells.factor()),
+                caption())
+            .place(cells, place -> place)
+            .each(cells.systems(), this::figures)
+            .estimate("A/A", "", this::gate)
+            .where(!gates().isEmpty());
+    return table.each(cells.contenders(), this::comparison).of(cells.shared());
+  }
+
+  private String caption() {
+    return "Mean over the valid repetitions with its 95 % t interval (none for a single trial)."
+        + " Ratios are to "
+        + cells.text(cells.baseline())
+        + ", paired by repetition"
+        + (cells.ofSystems() ? "" : " where all else is equal")
+        + family()
+        + "."
+        + against()
+        + gate();
+  }
+
+  private String against() {
+    return cells.contenders().size() > 1 ? " The others are not compared with each other." : "";
+  }
+
+  private String family() {
+    int size = comparisons.all().size();
+    return size > 1
+        ? ", with intervals and p that hold for all " + size + " comparisons together"
+        : "";
+  }
+
+  private String gate() {
+    if (gates().isEmpty()) {
+      return "";
+    }
+    return " A/A is "
+        + (cells.ofSystems()
+            ? comparisons.gates(cells).text()
+                + " measured a second time, compared with the"
+                + " first"
+            : "the system measured a second time, compared with the first, at the level with the"
+                + " widest interval")
+        + ": a difference of less than half its interval is not called one.";
+  }
+
+  private List<AaGate> gates() {
+    return comparisons.gates(cells).all();
+  }
+
+  private TableSpec<Cells.Place> figures(TableSpec<Cells.Place> table, String system) {
+    return table
+        .estimate(
+            cells.text(system),
+            comparisons.metric().unit(),
+            place -> figure(cells.at(place.key(system))))
+        .from(place -> cells.at(place.key(system)).trials());
+  }
+
+  private Table.Cell gate(Cells.Place place) {
+    return comparisons
+        .gates(cells)
+        .at(place)
+        .map(gate -> ratio(gate.ratio()))
+        .orElseGet(() -> none(3));
+  }
+
+  private TableSpec<Cells.Place> comparison(TableSpec<Cells.Place> table, String contender) {
+    String of = cells.systems().size() == 2 ? "" : cells.text(contender) + " ";
+    Function<Cells.Place, Optional<Comparison>> pair =
+        place -> comparisons.at(cells, place, contender).map(Comparisons.Pair::comparison);
+    return table
+        .estimate(
+            of + "ratio",
+            "",
+            place ->
+                pair.apply(place)
+                    .map(found -> ratio(found.simultaneous()))
+                    .orElseGet(() -> none(3)))
+        .noted(place -> pair.apply(place).flatMap(Wording::beside).orElse(null))
+        .number(
+            of + "p",
+            "",
+            place -> pair.apply(place).map(ComparisonTable::p).orElseGet(() -> none(1)))
+        .text(
+            of + "verdict",
+            place -> pair.apply(place).map(Wording::verdict).orElse("not compared"));
+  }
+
+  /** A single trial each has no p worth the name. */
+  private static Table.Cell p(Comparison comparison) {
+    return comparison.n() == 1
+        ? none(1)
+        : Table.Cell.shown(Wording.probability(comparison.p()), FigureText.raw(comparison.p()));
+  }
+
+  private static String title(String noun) {
+    return noun.substring(0, 1).toUpperCase(Locale.ROOT) + noun.substring(1);
+  }
+
+  private Table.Cell figure(CellResult cell) {
+    return Estimates.cell(
+        cell.mean(comparisons.metric()), cell.planned() == 0 ? "not planned" : "no valid trial");
+  }
+
+  private static Table.Cell ratio(Estimate ratio) {
+    return Estimates.cell(Wording.ratio(ratio), ratio);
+  }
+
+  private static Table.Cell none(int columns) {
+    return new Table.Cell(FigureText.NONE, Collections.nCopies(columns, ""), List.of());
+  }
+}

@@ -1,0 +1,35 @@
+package dev.gridbench.app.result.harness;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a trial was conducted.
+ *
+ * @param sliceSeconds length of the slices of intervals.csv, load.csv and latency.hlog
+ * @param rehearsal null where there was none
+ * @param traced operations in the trace of all clients; null where the study asks for none
+ * @param traceDropped operations that are missing from it, -1 where a file was not completed; null
+ *     where the study asks for none
+ */
+public record Conducted(
+    double sliceSeconds,
+    @Nullable JitWarmupFacts rehearsal,
+    @Nullable Long traced,
+    @Nullable Long traceDropped) {
+
+  /** Where a trace was asked for and does not hold everything. */
+  public Optional<Caveat> incompleteTrace() {
+    Long missing = traceDropped;
+    return missing == null || missing == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                CaveatKind.TRACE_INCOMPLETE,
+                false,
+                (missing < 0
+                        ? "A trace was not completed."
+                        : missing + " operations are missing from the trace.")
+                    + " Figures do not rest on it. Use a faster disk, or fewer operations."));
+  }
+}

@@ -1,0 +1,140 @@
+package dev.gridbench.app.run.figures;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.Phases;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.fleet.LoadTotals;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.TimeTotals;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.validity.LittlesLaw;
+import dev.gridbench.app.validity.LoadEvidence;
+import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.wire.ClientReport;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what was measured of a load into the figures of an outcome. */
+public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
+
+  public LoadFacts facts() {
+    LoadTotals load = measurement.load();
+    return load == null ? closed(several() ? null : Double.valueOf(littlesLaw())) : scheduled(load);
+  }
+
+  /**
+   * Whether tenants have loads that do not add up to one, as some follow schedules or come late.
+   */
+  private boolean several() {
+    return !cell.tenants().there().stream()
+        .allMatch(tenant -> tenant.always() && !tenant.load().scheduled());
+  }
+
+  private String model() {
+    return cell.tenants().text(tenant -> tenant.load().toString(), cell.load().toString());
+  }
+
+  private LoadFacts closed(@Nullable Double littlesLaw) {
+    return new LoadFacts(
+        model(),
+        null,
+        achieved(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        littlesLaw,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null);
+  }
+
+  private LoadFacts scheduled(LoadTotals load) {
+    long due = load.dueInWindow();
+    Sustainability kept =
+        Sustainability.of(
+            seconds, due, sum(VerbTotals::succeeded), sum(VerbTotals::notSent), load.outstanding());
+    return new LoadFacts(
+        model(),
+        due / seconds,
+        achieved(),
+        due,
+        sum(VerbTotals::notSent),
+        sum(VerbTotals::unanswered),
+        most(load.outstanding()),
+        most(load.inFlight()),
+        load.exhaustedNanos() / 1e9,
+        null,
+        kept.sustainable(),
+        kept.growth(),
+        load.pacing().name(),
+        medianLagMicros(),
+        null,
+        null,
+        null);
+  }
+
+  private double achieved() {
+    return sum(VerbTotals::succeeded) / seconds;
+  }
+
+  /**
+   * Throughput times mean service and think time over what clients can have in flight (method.md
+   * R7), from exact sums over all operations, whatever they came to; the think time is what the
+   * clients took, not what was asked for. Where clients come and go, the time of those who are
+   * there is what their operations must fill.
+   */
+  private double littlesLaw() {
+    Phases phases = cell.load().phased();
+    if (!phases.none()) {
+      double callers = phases.mean() * seconds * cell.threads() * cell.inFlight();
+      return LittlesLaw.of(1, sum(VerbTotals::busyNanos) / 1e9, callers);
+    }
+    long operations = operations();
+    long thought = measurement.clients().stream().mapToLong(ClientReport::thinkNanos).sum();
+    double cycle = (double) (sum(VerbTotals::busyNanos) + thought) / Math.max(1, operations);
+    return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.mostInFlight());
+  }
+
+  private long operations() {
+    return sum(VerbTotals::succeeded) + sum(VerbTotals::failed) + sum(VerbTotals::wrong);
+  }
+
+  private long thinkNanos() {
+    return cell.load() instanceof LoadModel.Closed closed ? closed.thinkNanos() : 0;
+  }
+
+  private double medianLagMicros() {
+    TimeTotals all = new TimeTotals();
+    measurement.verbs().values().forEach(totals -> all.include(totals.lag()));
+    return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
+  }
+
+  /** For the checks. */
+  public LoadEvidence evidence() {
+    long tried = operations();
+    long longest =
+        measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
+    return new LoadEvidence(
+        facts(),
+        (longest + thinkNanos()) / 1e9 / seconds,
+        tried == 0 ? 0 : (double) sum(VerbTotals::failed) / tried,
+        seconds);
+  }
+
+  private static long most(List<Long> samples) {
+    return samples.stream().mapToLong(Long::longValue).max().orElse(0);
+  }
+
+  private long sum(ToLongFunction<VerbTotals> count) {
+    return measurement.verbs().values().stream().mapToLong(count).sum();
+  }
+}

@@ -1,0 +1,125 @@
+package dev.gridbench.app.run.prepare;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.InstalledVersion;
+import dev.gridbench.api.Launch;
+import dev.gridbench.api.Member;
+import dev.gridbench.api.RunningVersion;
+import dev.gridbench.api.Version;
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.study.SystemChoice;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The programs that a plan's members are, of this machine or attached. What is missing, or is
+ * another version than the study names, is told before anything is started.
+ */
+public final class Programs {
+
+  private final Catalog catalog;
+  private final Host host;
+
+  public Programs(Catalog catalog, Host host) {
+    this.catalog = catalog;
+    this.host = host;
+  }
+
+  /** A sentence with a next step for each that cannot be used; empty where all can. */
+  public List<String> missing(List<Cell> cells) {
+    Set<String> sentences = new LinkedHashSet<>();
+    Set<SystemChoice> seen = new LinkedHashSet<>();
+    for (Cell cell : cells) {
+      if (seen.add(cell.system())) {
+        sentences.addAll(missing(cell));
+      }
+    }
+    return List.copyOf(sentences);
+  }
+
+  private List<String> missing(Cell cell) {
+    SystemChoice choice = cell.system();
+    GridSystem system = catalog.find(choice.system(), choice.version()).orElseThrow();
+    return choice.attached()
+        ? others(system, choice)
+        : programs(DeploymentSketch.members(system, cell)).stream()
+            .flatMap(program -> doubt(program, choice).stream())
+            .toList();
+  }
+
+  /** Each once, however many members it is: to ask a program is to start it. */
+  private static Collection<Launch.Binary> programs(List<Member> members) {
+    Map<String, Launch.Binary> programs = new LinkedHashMap<>();
+    for (Member member : members) {
+      if (member.launch() instanceof Launch.Binary binary) {
+        programs.putIfAbsent(binary.program(), binary);
+      }
+    }
+    return programs.values();
+  }
+
+  /** Of servers that run already: those that say that they are another version. */
+  private static List<String> others(GridSystem system, SystemChoice choice) {
+    RunningVersion asking = system.traits().running();
+    return asking == null
+        ? List.of()
+        : choice.attach().stream().flatMap(at -> other(system, choice, asking, at)).toList();
+  }
+
+  /** None where the server cannot be asked, which is for its trials to say, or is a proxy. */
+  private static Stream<String> other(
+      GridSystem system, SystemChoice choice, RunningVersion asking, Endpoint server) {
+    try {
+      return asking.of(server).stream()
+          .filter(system.versions()::contains)
+          .filter(version -> !version.equals(choice.version()))
+          .map(
+              version ->
+                  ("%s %s is asked for, but %s reports %s. Write that version, or none for the"
+                          + " one that answers.")
+                      .formatted(choice.system(), choice.version(), server, version));
+    } catch (IOException unreachable) {
+      return Stream.empty();
+    }
+  }
+
+  private Optional<String> doubt(Launch.Binary binary, SystemChoice choice) {
+    Optional<Path> program = host.program(binary.program());
+    if (program.isEmpty()) {
+      return Optional.of(
+          "%s needs the program %s, which is not on this machine's PATH. Add it: %s"
+              .formatted(choice.system(), binary.program(), binary.install()));
+    }
+    if (binary.asking().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Version> installed = InstalledVersion.of(program.get().toString(), binary.asking());
+    return installed.isPresent() && installed.get().equals(choice.version())
+        ? Optional.empty()
+        : Optional.of(otherVersion(program.get(), installed, choice));
+  }
+
+  private static String otherVersion(
+      Path program, Optional<Version> installed, SystemChoice choice) {
+    String asked = choice.system() + " " + choice.version();
+    return installed
+        .map(
+            version ->
+                "%s is asked for, but %s is %s. Write '%s' for the one that is installed, or install %s."
+                    .formatted(asked, program, version, choice.system(), choice.version()))
+        .orElse(
+            "%s is asked for, but %s does not say its version. Install it again."
+                .formatted(asked, program));
+  }
+}

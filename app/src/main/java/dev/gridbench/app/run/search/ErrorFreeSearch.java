@@ -1,0 +1,177 @@
+package dev.gridbench.app.run.search;
+
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.run.search.ErrorFreeProbes.Point;
+import dev.gridbench.app.run.setup.ClusterKeeper;
+import dev.gridbench.app.run.trial.Result;
+import dev.gridbench.app.stats.search.ClientSearch;
+import dev.gridbench.app.stats.search.EntriesSearch;
+import java.io.IOException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One trial of {@code load: {max: {errors: none}}}: closed loops of as many clients as {@link
+ * ClientSearch} names, never more than the cell has, each as long as the study's {@code measure}
+ * after its {@code warmup}; with {@code entriesFrom} over so many entries, and then of the clients
+ * that were found over as many as {@link EntriesSearch} names, never more than the cell has. A
+ * failed operation, a wrong answer, a connection lost or a request sent again by a library, other
+ * TCP connections than it promises, and a load that cannot be made at all are errors alike.
+ */
+final class ErrorFreeSearch implements Search {
+
+  private static final int MOST_PROBES = 60;
+  private static final String UNCONFIRMED =
+      "The search used up its "
+          + MOST_PROBES
+          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or find"
+          + " what fails now and then.";
+
+  private final Trial trial;
+  private final LoadModel.ErrorFree goal;
+  private final Probing probing;
+  private final ErrorFreeProbes probes;
+
+  ErrorFreeSearch(Trial trial, LoadModel.ErrorFree goal, Probing.Prober prober) {
+    this.trial = trial;
+    this.goal = goal;
+    probing = Probing.forErrors(trial, prober);
+    probes = new ErrorFreeProbes(trial, probing);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @return figures are those of the weaker of the two repeats of the best number of clients, over
+   *     the fewest entries
+   * @throws TrialFailure also if a single client fails as a whole, so that there are no figures
+   */
+  @Override
+  public Outcome.Measured run()
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
+    ClientSearch search = new ClientSearch(trial.cell().clients(), MOST_PROBES);
+    while (search.next().isPresent() && !probing.spoilt()) {
+      int clients = search.next().getAsInt();
+      search.observe(clients, probes.probe(new Point(clients, fewest()), false));
+    }
+    ClientSearch.Result found = search.result();
+    return outcome(found, goal.entriesFrom() == 0 ? null : entries(found));
+  }
+
+  private long fewest() {
+    return goal.entriesFrom() == 0 ? trial.cell().entries() : goal.entriesFrom();
+  }
+
+  /** Null where no clients were found whose entries could be. */
+  private @Nullable EntriesSearch entries(ClientSearch.Result found)
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
+    if (found.clients() == null || found.throughput() == null || probing.spoilt()) {
+      return null;
+    }
+    EntriesSearch search =
+        new EntriesSearch(fewest(), found.throughput(), trial.cell().entries(), MOST_PROBES);
+    while (search.next().isPresent() && !probing.spoilt()) {
+      long entries = search.next().getAsLong();
+      search.observe(entries, probes.probe(new Point(found.clients(), entries), true));
+    }
+    return search;
+  }
+
+  private Outcome.Measured outcome(ClientSearch.Result found, @Nullable EntriesSearch more) {
+    int clients = found.clients() == null ? 1 : found.clients();
+    boolean confirmed = found.confirmed() && (more == null || more.result().confirmed());
+    SearchFacts facts =
+        new SearchFacts.Clients(
+            found.clients(),
+            found.throughput(),
+            found.fail(),
+            found.fail() == null ? null : probes.failure(new Point(found.fail(), fewest())),
+            trial.cell().clients(),
+            confirmed,
+            more == null ? null : most(found, more),
+            probes.facts());
+    Point best = new Point(clients, fewest());
+    if (!probing.spoilt()) {
+      judge(found, best, more == null ? fewest() : more.result().entries(), confirmed);
+    }
+    return probes.shown(best).searched(Result.record(trial), facts, probing.caveats());
+  }
+
+  private SearchFacts.MostEntries most(ClientSearch.Result found, EntriesSearch search) {
+    EntriesSearch.Result most = search.result();
+    double base = found.throughput() == null ? 0 : found.throughput();
+    return new SearchFacts.MostEntries(
+        fewest(),
+        most.entries(),
+        most.throughput() == null ? base : most.throughput(),
+        most.fail(),
+        most.fail() == null ? null : why(found, search, most.fail(), base),
+        trial.cell().entries());
+  }
+
+  private @Nullable String why(
+      ClientSearch.Result found, EntriesSearch search, long entries, double base) {
+    Point point = new Point(found.clients() == null ? 1 : found.clients(), entries);
+    if (!search.slower(entries)) {
+      return probes.failure(point);
+    }
+    double mean =
+        probes
+            .at(point)
+            .mapToDouble(probed -> probed.outcome().throughput())
+            .average()
+            .orElse(Double.NaN);
+    return String.format(Locale.ROOT, "slow: %,.0f/s instead of %,.0f/s", mean, base);
+  }
+
+  private void judge(ClientSearch.Result found, Point best, long mostEntries, boolean confirmed) {
+    probing.noteUnsteady(
+        probed -> found.clients() != null && probes.at(best).anyMatch(each -> each.equals(probed)));
+    if (found.clients() == null) {
+      say(
+          CaveatKind.NO_ERROR_FREE,
+          true,
+          "Something failed with a single client already: "
+              + probes.failure(new Point(1, fewest()))
+              + ". Read the members' and the workers' logs.");
+      return;
+    }
+    if (!confirmed) {
+      say(CaveatKind.UNCONFIRMED, false, UNCONFIRMED);
+    }
+    sayWhatAllows(found.clients(), mostEntries);
+  }
+
+  private void sayWhatAllows(int clients, long entries) {
+    int most = trial.cell().clients();
+    if (clients == most && most > 1) {
+      say(CaveatKind.AT_MOST_CLIENTS, false, atMost(most));
+    }
+    if (goal.entriesFrom() > 0 && entries == trial.cell().entries()) {
+      say(CaveatKind.AT_MOST_ENTRIES, false, atMost(entries));
+    }
+  }
+
+  private static String atMost(int clients) {
+    return "The highest throughput was at the "
+        + clients
+        + " clients that the study allows, so more may do more. Raise 'clients'.";
+  }
+
+  private static String atMost(long entries) {
+    return String.format(
+        Locale.ROOT,
+        "All was well with the %,d entries that the study allows, so there may be room for more. Raise 'entries'.",
+        entries);
+  }
+
+  private void say(CaveatKind kind, boolean invalidates, String message) {
+    probing.note(new Caveat(kind, invalidates, message));
+  }
+}

@@ -1,0 +1,101 @@
+package dev.gridbench.app.run.search;
+
+import dev.gridbench.api.Arrivals;
+import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.SearchFacts.LoadProbe;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.run.setup.ClusterKeeper;
+import dev.gridbench.app.run.trial.Result;
+import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.worker.wire.TrialPhase;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * One trial of {@code load: {share: 50%}}: a closed loop, and then an open Poisson load at that
+ * share of its throughput, each as long as the study's {@code measure} after its {@code warmup}. A
+ * rate that is the same for all asks a slow system for more of what it can do than a quick one, so
+ * that its latency is mostly its queue's; this is latency at equal utilisation.
+ */
+final class ShareSearch implements Search {
+
+  private final Trial trial;
+  private final LoadModel.Share goal;
+  private final Probing probing;
+
+  ShareSearch(Trial trial, LoadModel.Share goal, Probing.Prober prober) {
+    this.trial = trial;
+    this.goal = goal;
+    probing = Probing.pastErrors(trial, prober, ShareSearch::fellBehind);
+  }
+
+  /** No window is steady in which more is asked for than is done. */
+  private static boolean fellBehind(Outcome.Measured outcome) {
+    return outcome.load() != null && Boolean.FALSE.equals(outcome.load().sustainable());
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @return figures are those of the open load
+   */
+  @Override
+  public Outcome.Measured run()
+      throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
+    Outcome.Measured saturated = probing.probe(with(LoadModel.AT_ONCE)).outcome();
+    LoadProbe closed = probe(LoadModel.AT_ONCE, saturated);
+    noteBoundClients(saturated);
+    if (!(closed.throughput() > 0)) {
+      throw new TrialFailure(
+          TrialPhase.MEASURE,
+          "No operation of the closed loop was answered, so no share of it" + " can be offered.",
+          null);
+    }
+    double rate = MaxSearch.rounded(goal.share() * closed.throughput());
+    LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
+    Outcome.Measured shown = probing.probe(with(load)).outcome();
+    return outcome(rate, closed, probe(load, shown), shown);
+  }
+
+  private Cell with(LoadModel load) {
+    return trial.cell().with(load);
+  }
+
+  /** Of the last probe. */
+  private LoadProbe probe(LoadModel load, Outcome.Measured outcome) {
+    return new LoadProbe(
+        probing.number(),
+        load.toString(),
+        outcome.throughput(),
+        Repeats.doubts(outcome).orElse(null));
+  }
+
+  private void noteBoundClients(Outcome.Measured closed) {
+    if (closed.caveats().stream().anyMatch(CaveatKind.CLIENT_BOUND::is)) {
+      probing.note(
+          new Caveat(
+              CaveatKind.SHARE_OF_CLIENTS,
+              false,
+              "The closed loop that the load is a share of was limited by the clients, not by"
+                  + " the system, so the real share is lower. Add workers or processors."));
+    }
+  }
+
+  /** What the open load left is the trial's; what spoilt one of the two has been said. */
+  private Outcome.Measured outcome(
+      double rate, LoadProbe closed, LoadProbe open, Outcome.Measured shown) {
+    probing.noteUnsteady(probed -> true);
+    shown.caveats().stream()
+        .filter(caveat -> !Repeats.kinds().contains(caveat.kind()))
+        .forEach(probing::note);
+    SearchFacts facts =
+        new SearchFacts.Share(goal.share(), closed.throughput(), rate, List.of(closed, open));
+    return shown.searched(Result.record(trial), facts, probing.caveats());
+  }
+}

@@ -1,0 +1,113 @@
+package dev.gridbench.app.run.setup;
+
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.cluster.GatewayStarter;
+import dev.gridbench.app.cluster.Gateways;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.local.Surroundings;
+import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Sockets;
+import dev.gridbench.app.result.folder.TrialFolder;
+import dev.gridbench.app.study.value.Connections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a trial's clients reach the members: directly, or by gateways, which are processes of the
+ * trial.
+ *
+ * @param cluster as clients see it
+ * @param sockets counted where they connect, begun before the first of them came
+ * @param gateways null where there are none
+ */
+public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gateways gateways)
+    implements AutoCloseable {
+
+  static ClientRoute direct(LoadedCluster loaded) {
+    return new ClientRoute(loaded.cluster(), loaded.sockets(), null);
+  }
+
+  /**
+   * The way that a cell asks for; its gateways run when this returns.
+   *
+   * @param surroundings of the load's side, which gateways are on
+   */
+  static ClientRoute of(
+      Cell cell,
+      GridSystem system,
+      LoadedCluster loaded,
+      Surroundings surroundings,
+      Toolbox tools,
+      TrialFolder folder)
+      throws TrialFailure, InterruptedException {
+    if (!(cell.connections() instanceof Connections.Gateway wanted)) {
+      return direct(loaded);
+    }
+    Gateways gateways =
+        new GatewayStarter(tools.host(), tools.clock())
+            .start(
+                setup(cell, system, wanted, surroundings, tools, folder),
+                loaded.cluster().endpoints());
+    Cluster seen = loaded.cluster().reachedBy(gateways.entries());
+    return new ClientRoute(seen, SocketCount.before(tools.host(), gateways.entries()), gateways);
+  }
+
+  private static GatewayStarter.Setup setup(
+      Cell cell,
+      GridSystem system,
+      Connections.Gateway wanted,
+      Surroundings surroundings,
+      Toolbox tools,
+      TrialFolder folder)
+      throws TrialFailure {
+    String protocol =
+        system
+            .gateway(
+                Assignments.library(system, cell.system()), cell.system().options(), cell.members())
+            .protocol();
+    return new GatewayStarter.Setup(
+        new WorkerFork(tools).jvm(cell.system()).java(),
+        protocol,
+        wanted.channels(),
+        surroundings,
+        folder.root().resolve("gateways"),
+        folder.logs());
+  }
+
+  /** The gateways' processes. */
+  public List<HostProcess> processes() {
+    return gateways == null ? List.of() : gateways.processes();
+  }
+
+  boolean alive() {
+    return processes().stream().allMatch(HostProcess::alive);
+  }
+
+  /**
+   * What the gateways counted, and the kernel of their connections to the members; null where there
+   * are none.
+   *
+   * @param members where the gateways connect
+   * @param counts of those that answered
+   */
+  public @Nullable ByGateway counts(SocketCount members, List<ByGateway.Counts> counts) {
+    if (gateways == null) {
+      return null;
+    }
+    Long promised =
+        counts.size() < gateways.all().size()
+            ? null
+            : Long.valueOf(counts.stream().mapToLong(ByGateway.Counts::open).sum());
+    return new ByGateway(gateways.channels(), new Sockets(members.counted(), promised), counts);
+  }
+
+  @Override
+  public void close() {
+    if (gateways != null) {
+      gateways.close();
+    }
+  }
+}

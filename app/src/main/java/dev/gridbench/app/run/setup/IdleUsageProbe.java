@@ -1,0 +1,42 @@
+package dev.gridbench.app.run.setup;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.usage.Footprint;
+import dev.gridbench.app.result.Costs.Standing;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures what idle processes use, from its construction on. It adds no waiting: it takes the time
+ * in which others start.
+ */
+public final class IdleUsageProbe {
+
+  private final Clock clock;
+  private final List<HostProcess> processes;
+  private final @Nullable Footprint first;
+
+  public IdleUsageProbe(Clock clock, List<HostProcess> processes) {
+    this.clock = clock;
+    this.processes = List.copyOf(processes);
+    first = look();
+  }
+
+  private @Nullable Footprint look() {
+    return Footprint.of(clock, processes).orElse(null);
+  }
+
+  /** What they have now, and took of a processor meanwhile; null where there are none. */
+  public @Nullable Standing seen() {
+    Footprint now = look();
+    return now == null
+        ? null
+        : new Standing(
+            now.processes(),
+            now.threads(),
+            now.rssBytes(),
+            now.descriptors(),
+            first == null ? null : now.coresSince(first));
+  }
+}

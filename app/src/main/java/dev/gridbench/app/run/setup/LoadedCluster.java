@@ -1,0 +1,70 @@
+package dev.gridbench.app.run.setup;
+
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.result.Costs.Standing;
+import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
+import org.jspecify.annotations.Nullable;
+
+/** A formed cluster that holds its entries, read back and counted. */
+public final class LoadedCluster {
+
+  private final Cluster cluster;
+  private final int members;
+  private final double defineSeconds;
+  private final double loadSeconds;
+  private final long entries;
+  private final long checked;
+  private final Making making;
+  private final SocketCount sockets;
+  private int uses;
+
+  LoadedCluster(
+      Cluster cluster,
+      int members,
+      double defineSeconds,
+      double loadSeconds,
+      long entries,
+      long checked,
+      Making making,
+      SocketCount sockets) {
+    this.cluster = cluster;
+    this.members = members;
+    this.defineSeconds = defineSeconds;
+    this.loadSeconds = loadSeconds;
+    this.entries = entries;
+    this.checked = checked;
+    this.making = making;
+    this.sockets = sockets;
+  }
+
+  /**
+   * What was seen of its members while it was made; null where there are none of ours.
+   *
+   * @param idle before the first client, empty of data
+   * @param memory what an entry takes
+   */
+  public record Making(@Nullable Standing idle, @Nullable EntryMemory memory) {
+
+    static final Making UNSEEN = new Making(null, null);
+  }
+
+  public Making making() {
+    return making;
+  }
+
+  public Cluster cluster() {
+    return cluster;
+  }
+
+  /** Begun when it was filled and nobody was connected. */
+  public SocketCount sockets() {
+    return sockets;
+  }
+
+  /** Counts one more trial, and says what is known. */
+  public ClusterFacts use() {
+    return new ClusterFacts(
+        members, uses++, cluster.startSeconds(), defineSeconds, loadSeconds, entries, checked);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.gridbench.app.run.setup;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.Host;
+import dev.gridbench.app.result.Sockets;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts TCP connections at members, or at the gateways before them, by the kernel's own table:
+ * those directly after the window, when every client has worked and none has left, less those
+ * before the first client came, which are the members' own among themselves and other people's.
+ */
+public final class SocketCount {
+
+  /** So long a server may take to notice that its clients have left. */
+  private static final long NOTICE_NANOS = 5_000_000_000L;
+
+  private static final long LOOK_NANOS = 20_000_000L;
+
+  private final Host host;
+  private final List<Endpoint> members;
+  private final OptionalLong before;
+  private final OptionalLong heldBefore;
+
+  private SocketCount(Host host, List<Endpoint> members) {
+    this.host = host;
+    this.members = List.copyOf(members);
+    before = host.connections(members);
+    heldBefore = host.held(members);
+  }
+
+  /** Now, while no client is there. */
+  static SocketCount before(Host host, List<Endpoint> members) {
+    return new SocketCount(host, members);
+  }
+
+  /**
+   * Waits until the servers have no more connections than before the first client came, those
+   * included that a client has closed and its server has not: one that limits its connections would
+   * refuse the next clients for the sake of the last. Goes on after five seconds, and at once where
+   * the kernel cannot be asked.
+   */
+  public void awaitLeft(Clock clock) {
+    long deadline = clock.nanoTime() + NOTICE_NANOS;
+    while (stay() && clock.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
+      clock.sleep(LOOK_NANOS);
+    }
+  }
+
+  private boolean stay() {
+    OptionalLong now = host.held(members);
+    return heldBefore.isPresent() && now.isPresent() && now.getAsLong() > heldBefore.getAsLong();
+  }
+
+  /** With the clients. */
+  public Sockets after(Cell cell, GridSystem system) {
+    return new Sockets(counted(), promised(cell, system));
+  }
+
+  /** Those that came since it was begun; null where the kernel cannot be asked. */
+  @Nullable Long counted() {
+    OptionalLong now = host.connections(members);
+    return before.isEmpty() || now.isEmpty()
+        ? null
+        : Long.valueOf(now.getAsLong() - before.getAsLong());
+  }
+
+  /** Of all tenants together, where there are any. */
+  private static @Nullable Long promised(Cell cell, GridSystem system) {
+    long sum = 0;
+    for (Cell part : cell.parts()) {
+      Long own = ofPart(part, system);
+      if (own == null) {
+        return null;
+      }
+      sum += own;
+    }
+    return sum;
+  }
+
+  private static @Nullable Long ofPart(Cell cell, GridSystem system) {
+    int connections = cell.connectionCount();
+    int sessions = (cell.callers() + connections - 1) / connections;
+    OptionalInt each =
+        system.sockets(
+            Assignments.library(system, cell.system()),
+            cell.system().options(),
+            cell.members(),
+            sessions);
+    return each.isEmpty() ? null : Long.valueOf((long) connections * each.getAsInt());
+  }
+}

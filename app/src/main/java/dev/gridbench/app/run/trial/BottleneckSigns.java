@@ -1,0 +1,158 @@
+package dev.gridbench.app.run.trial;
+
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.fleet.TimeTotals;
+import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.app.host.usage.MachineStat;
+import dev.gridbench.app.host.usage.MachineUse;
+import dev.gridbench.app.host.usage.ProcessUsage;
+import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.Outcome.Measured;
+import dev.gridbench.app.result.Outcome.ProcessUse;
+import dev.gridbench.app.run.setup.CpuPlacement;
+import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.worker.wire.HarnessFacts;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a trial shows of who held its throughput down (method.md R34).
+ *
+ * @param inWorker whether the system lives in the workers
+ * @param machine samples in order of time
+ * @param usages what each process used in the window
+ */
+record BottleneckSigns(
+    Cell cell,
+    CpuPlacement cpuPlacement,
+    boolean inWorker,
+    List<MachineStat> machine,
+    Map<String, ProcessUsage> usages,
+    Measurement measurement,
+    OwnCost ownCost) {
+
+  private static final double FREE = 0.01;
+
+  /**
+   * @param granted the share of the machine's processor time that processes could have
+   * @param network bytes per second, of what the link carries; null where that is not known
+   */
+  Signs of(Measured measured, double granted, @Nullable Double network) {
+    double window = measured.window().seconds();
+    Long clientCpu = sum(measurement.harness(), HarnessFacts::clientCpuNanos);
+    return new Signs(
+        share(measured, true, cpuPlacement.workers(), granted),
+        clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
+        runQueueShare(window * cell.callers()),
+        lag(measured),
+        little(measured),
+        ownCost.capacity(measured.throughput()),
+        inWorker ? Double.valueOf(0) : share(measured, false, cpuPlacement.members(), granted),
+        network,
+        measured.resources().keySet().stream().anyMatch(BottleneckSigns::gateway));
+  }
+
+  /** The operation that each client is in at the window's end is not counted, so one is granted. */
+  private @Nullable Double little(Measured measured) {
+    LoadFacts load = measured.load();
+    if (load == null || load.littlesLaw() == null) {
+      return null;
+    }
+    long longest =
+        measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
+    return Math.min(1, load.littlesLaw() + longest / 1e9 / measured.window().seconds());
+  }
+
+  /**
+   * The send lag's 99th percentile, of the response time's. Clients that all wait for the system
+   * send late by its fault, so it tells of the load only where some were free and the system kept
+   * up.
+   */
+  private @Nullable Double lag(Measured measured) {
+    LoadFacts load = measured.load();
+    Double exhausted = load == null ? null : load.poolExhaustedSeconds();
+    if (load == null
+        || !Boolean.TRUE.equals(load.sustainable())
+        || exhausted == null
+        || exhausted > FREE * measured.window().seconds()) {
+      return null;
+    }
+    TimeTotals lag = new TimeTotals();
+    TimeTotals response = new TimeTotals();
+    for (VerbTotals totals : measurement.verbs().values()) {
+      lag.include(totals.lag());
+      response.include(totals.responseOfAll());
+    }
+    return response.count() == 0
+        ? null
+        : Double.valueOf((double) lag.quantileNanos(99) / response.quantileNanos(99));
+  }
+
+  /**
+   * CPU time, of what processes could have of their processors in the window: of these the share
+   * that was granted, and of members' that are nobody else's what they used and nobody did.
+   */
+  private @Nullable Double share(
+      Measured measured, boolean ofWorkers, @Nullable CpuSet own, double granted) {
+    double seconds = 0;
+    boolean any = false;
+    for (Map.Entry<String, ProcessUse> use : measured.resources().entrySet()) {
+      if (ofLoad(use.getKey()) == ofWorkers) {
+        any = true;
+        seconds += use.getValue().userSeconds() + use.getValue().systemSeconds();
+      }
+    }
+    int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
+    double capacity = measured.window().seconds() * processors;
+    double left =
+        ofWorkers
+                || own == null
+                || cpuPlacement.workers() == null
+                || own.overlaps(cpuPlacement.workers())
+                || machine.isEmpty()
+            ? granted
+            : left(seconds, own, capacity);
+    return any ? Double.valueOf(seconds / (capacity * left)) : null;
+  }
+
+  /** What these processes used and what nobody did; no less than half, as of what is granted. */
+  private double left(double used, CpuSet own, double capacity) {
+    double idle =
+        MachineUse.idleSeconds(
+            machine, own.numbers(), measurement.windowStartNanos(), measurement.windowEndNanos());
+    return Math.max(0.5, Math.min(1, (used + idle) / capacity));
+  }
+
+  private static boolean worker(String process) {
+    return process.startsWith("worker-");
+  }
+
+  /** Whether it has the load's processors, as gateways have. */
+  static boolean ofLoad(String process) {
+    return worker(process) || gateway(process);
+  }
+
+  private static boolean gateway(String process) {
+    return process.startsWith("gateway-");
+  }
+
+  private double runQueueShare(double clientSeconds) {
+    double waited =
+        usages.entrySet().stream()
+            .filter(usage -> worker(usage.getKey()))
+            .mapToDouble(usage -> usage.getValue().waitedSeconds())
+            .sum();
+    return waited / clientSeconds;
+  }
+
+  /** Null where a worker cannot tell. */
+  static @Nullable Long sum(List<HarnessFacts> all, ToLongFunction<HarnessFacts> figure) {
+    return all.isEmpty() || all.stream().anyMatch(each -> figure.applyAsLong(each) < 0)
+        ? null
+        : Long.valueOf(all.stream().mapToLong(figure).sum());
+  }
+}

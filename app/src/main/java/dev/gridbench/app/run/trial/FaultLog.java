@@ -1,0 +1,102 @@
+package dev.gridbench.app.run.trial;
+
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.run.figures.Recovery;
+import dev.gridbench.app.run.trial.FaultScript.Stamp;
+import dev.gridbench.app.validity.Gap;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was done during a trial and how its system took it: the rows of events.csv, and the facts.
+ */
+final class FaultLog {
+
+  private static final String HEADER = "second,signal,process,at,error";
+
+  private final Measurement measurement;
+  private final List<Stamp> stamps;
+  private final List<Recovery.Slice> slices;
+  private final double sliceSeconds;
+
+  /**
+   * @param slices the window's, in order
+   * @param sliceSeconds how long each is
+   */
+  FaultLog(
+      Measurement measurement,
+      List<Stamp> stamps,
+      List<Recovery.Slice> slices,
+      double sliceSeconds) {
+    this.sliceSeconds = sliceSeconds;
+    this.measurement = measurement;
+    this.stamps = stamps;
+    this.slices = List.copyOf(slices);
+  }
+
+  String rows() {
+    StringBuilder rows = new StringBuilder(HEADER).append('\n');
+    for (Stamp stamp : stamps) {
+      String error = stamp.error() == null ? "" : stamp.error().replaceAll("[,\\s]+", " ");
+      rows.append(
+          String.format(
+              Locale.ROOT,
+              "%.6f,%s,%s,%s,%s%n",
+              seconds(stamp),
+              stamp.deed(),
+              stamp.event().process(),
+              stamp.wall(),
+              error));
+    }
+    return rows.toString();
+  }
+
+  /** From the window's start. */
+  private double seconds(Stamp stamp) {
+    return (stamp.nanos() - measurement.windowStartNanos()) / 1e9;
+  }
+
+  Faults faults() {
+    double first = stamps.isEmpty() ? slices.size() * sliceSeconds : seconds(stamps.get(0));
+    List<Faults.Done> done = new ArrayList<>();
+    for (Stamp stamp : stamps) {
+      if (!stamp.deed().ends()) {
+        done.add(done(stamp, first));
+      }
+    }
+    long window = measurement.windowEndNanos() - measurement.windowStartNanos();
+    Gap gap = Gap.longest(measurement.successes(), Gap.bins(window));
+    Recovery whole = Recovery.of(slices, sliceSeconds, first, first);
+    return new Faults(
+        done, gap.seconds(), gap.begin(), whole.goodputBefore(), whole.secondsBelowHalf());
+  }
+
+  private Faults.Done done(Stamp stamp, double first) {
+    double at = seconds(stamp);
+    Recovery recovery = Recovery.of(slices, sliceSeconds, first, at);
+    int from = Math.min(slices.size(), Math.max(0, (int) (at / sliceSeconds + 1e-9)));
+    List<Recovery.Slice> hit = slices.subList(from, Math.max(from, recovery.untilSlice()));
+    return new Faults.Done(
+        stamp.event().action().label(),
+        stamp.event().process(),
+        at,
+        stamp.wall().toString(),
+        lasted(stamp),
+        recovery.seconds(),
+        hit.stream().mapToLong(Recovery.Slice::failed).sum(),
+        hit.stream().mapToLong(Recovery.Slice::wrong).sum(),
+        stamp.error());
+  }
+
+  private @Nullable Double lasted(Stamp stop) {
+    return stamps.stream()
+        .filter(stamp -> stamp.deed().ends() && stamp.event().equals(stop.event()))
+        .findFirst()
+        .map(go -> Duration.ofNanos(go.nanos() - stop.nanos()).toNanos() / 1e9)
+        .orElse(null);
+  }
+}

@@ -1,0 +1,180 @@
+package dev.gridbench.app.run.trial;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.Signal;
+import dev.gridbench.app.study.value.FaultEvent;
+import dev.gridbench.app.study.value.FaultEvent.Action;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Does to a trial's processes what its study says, in a thread of its own, and stamps when it was
+ * really done. Whatever it stopped goes on at the latest when it is closed.
+ */
+final class FaultScript implements AutoCloseable {
+
+  /** What is done to a process. */
+  enum Deed {
+    KILL,
+    STOP,
+    CONT,
+    /** It is started again, with the command that it was started with. */
+    START;
+
+    /** Whether it is the end of an event that began with another. */
+    boolean ends() {
+      return this == CONT || this == START;
+    }
+  }
+
+  /** A step: what is done to whom, and when, from the window's beginning. */
+  private record Step(FaultEvent event, Deed deed, long atNanos) {}
+
+  /**
+   * A step that was taken.
+   *
+   * @param nanos on the coordinator's clock, just after the kernel took it
+   * @param error why it could not be; null where it was
+   */
+  record Stamp(FaultEvent event, Deed deed, long nanos, Instant wall, @Nullable String error) {}
+
+  private final Clock clock;
+  private final List<HostProcess> processes;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<Stamp> stamps = new ArrayList<>();
+  private final Set<String> killed = ConcurrentHashMap.newKeySet();
+  private final Set<HostProcess> held = ConcurrentHashMap.newKeySet();
+  private @Nullable Thread thread;
+
+  FaultScript(Clock clock, List<FaultEvent> events, List<HostProcess> processes) {
+    this.clock = clock;
+    this.processes = List.copyOf(processes);
+    for (FaultEvent event : events) {
+      boolean stop = event.action() == Action.STOP;
+      steps.add(new Step(event, stop ? Deed.STOP : Deed.KILL, event.at().toNanos()));
+      if (event.action().lasts()) {
+        steps.add(new Step(event, stop ? Deed.CONT : Deed.START, event.over().toNanos()));
+      }
+    }
+    steps.sort(Comparator.comparingLong(Step::atNanos));
+  }
+
+  /**
+   * Plays from then on.
+   *
+   * @param begin of the measurement window, on the clock
+   */
+  void begin(long begin) {
+    if (steps.isEmpty()) {
+      return;
+    }
+    Thread fresh = new Thread(() -> play(begin), "faults");
+    fresh.setDaemon(true);
+    thread = fresh;
+    fresh.start();
+  }
+
+  private void play(long begin) {
+    for (Step step : steps) {
+      clock.sleepUntil(due(step, begin));
+      if (Thread.currentThread().isInterrupted()) {
+        return;
+      }
+      take(step);
+    }
+  }
+
+  /** What lasts does so from when it really began: to start the program that does it takes time. */
+  private long due(Step step, long begin) {
+    return stamps().stream()
+        .filter(stamp -> step.deed().ends() && stamp.event().equals(step.event()))
+        .mapToLong(stamp -> stamp.nanos() + stamp.event().lasts().toNanos())
+        .findFirst()
+        .orElse(begin + step.atNanos());
+  }
+
+  private void take(Step step) {
+    @Nullable String error = null;
+    try {
+      doIt(step);
+    } catch (IOException e) {
+      error = String.valueOf(e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      error = "the trial ended";
+    }
+    synchronized (stamps) {
+      stamps.add(new Stamp(step.event(), step.deed(), clock.nanoTime(), clock.now(), error));
+    }
+  }
+
+  private void doIt(Step step) throws IOException, InterruptedException {
+    String name = step.event().process();
+    HostProcess process =
+        processes.stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow(() -> new IOException("there is no process " + name));
+    switch (step.deed()) {
+      case KILL -> {
+        killed.add(name);
+        Signal.KILL.send(process.pid());
+      }
+      case STOP -> {
+        held.add(process);
+        Signal.STOP.send(process.pid());
+      }
+      case CONT -> {
+        held.remove(process);
+        Signal.CONT.send(process.pid());
+      }
+      case START -> {
+        process.startAgain();
+        killed.remove(name);
+      }
+    }
+  }
+
+  /** Whether this process was killed on purpose, so that its end is no failure of the trial. */
+  boolean killed(HostProcess process) {
+    return killed.contains(process.name());
+  }
+
+  /** What was done so far, in order. */
+  List<Stamp> stamps() {
+    synchronized (stamps) {
+      return List.copyOf(stamps);
+    }
+  }
+
+  /** Does nothing more, and lets go on what stands still. */
+  @Override
+  public void close() {
+    Thread playing = thread;
+    if (playing != null) {
+      playing.interrupt();
+      try {
+        playing.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    for (HostProcess process : held) {
+      try {
+        Signal.CONT.send(process.pid());
+      } catch (IOException gone) {
+        // A process that is gone stands still no more.
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    held.clear();
+  }
+}

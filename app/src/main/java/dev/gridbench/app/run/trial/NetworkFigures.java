@@ -1,0 +1,82 @@
+package dev.gridbench.app.run.trial;
+
+import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.app.host.usage.NetworkLink;
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.Network;
+import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.Repairs;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What is told of the way between workers and members, and of how steady it was. */
+record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
+
+  static NetworkFigures of(Resources resources, Measurement measurement) {
+    Repairs all =
+        measurement.harness().stream()
+            .map(HarnessFacts::repairs)
+            .reduce(Repairs::plus)
+            .orElse(Repairs.UNKNOWN);
+    NetworkLink.@Nullable Use use =
+        resources
+            .network(measurement.windowStartNanos(), measurement.windowEndNanos())
+            .orElse(null);
+    return new NetworkFigures(use, all);
+  }
+
+  /** Rightly answered operations within the window. */
+  static long succeeded(Outcome.Measured measured) {
+    return measured.verbs().values().stream().mapToLong(Outcome.VerbResult::succeeded).sum();
+  }
+
+  /** The busier direction, of what the link carries; null where that is not known. */
+  @Nullable Double share() {
+    return use == null ? null : use.share();
+  }
+
+  /**
+   * @param operations rightly answered within the window
+   */
+  Network facts(long operations) {
+    return new Network(
+        link(),
+        use == null || operations == 0 ? null : Double.valueOf(use.bytes() / operations),
+        share(),
+        known(repairs.reconnections()),
+        known(repairs.retries()),
+        use == null
+            ? null
+            : new Network.Traffic(use.received() / use.seconds(), use.sent() / use.seconds()));
+  }
+
+  private @Nullable String link() {
+    if (use == null) {
+      return null;
+    }
+    return use.link().loopback() ? Network.LOOPBACK : use.link().name();
+  }
+
+  private static @Nullable Long known(long count) {
+    return count < 0 ? null : Long.valueOf(count);
+  }
+
+  /** What was repaired though nothing was done to any process. */
+  Optional<Caveat> repaired(boolean disturbed) {
+    long reconnections = Math.max(0, repairs.reconnections());
+    long retries = Math.max(0, repairs.retries());
+    if (disturbed || reconnections + retries == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        CaveatKind.RECONNECTED.caveat(
+            false,
+            "Client libraries lost and opened connections anew %,d times and sent %,d requests"
+                + " again, though the study disturbs nothing. Read the members' and the workers'"
+                + " logs before you trust the tail.",
+            reconnections,
+            retries));
+  }
+}

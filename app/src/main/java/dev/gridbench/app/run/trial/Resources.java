@@ -1,0 +1,168 @@
+package dev.gridbench.app.run.trial;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.usage.NetworkLink;
+import dev.gridbench.app.host.usage.ProcessSample;
+import dev.gridbench.app.host.usage.ProcessSampler;
+import dev.gridbench.app.host.usage.ProcessUsage;
+import dev.gridbench.app.result.Outcome.ProcessUse;
+import dev.gridbench.app.result.folder.TrialFolder;
+import dev.gridbench.app.run.setup.Workers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * What members, gateways and workers cost while the load lasts: the rows of resources.csv, and
+ * their sum over the window.
+ */
+public final class Resources implements AutoCloseable {
+
+  /** This coordinator among the watched processes. */
+  public static final String COORDINATOR = "coordinator";
+
+  /**
+   * So long before the window what takes time is looked at: every thread of large processes, and
+   * the connections, by a program that has to be started.
+   */
+  private static final long AHEAD_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  private final ProcessSampler sampler;
+  private final List<HostProcess> processes = new ArrayList<>();
+  private final TrialFolder folder;
+  private final Optional<NetworkLink> link;
+  private final PayloadMeter payload;
+  private final GatewayMeter gateways;
+  private final String identities;
+  private long windowStart;
+
+  Resources(Clock clock, Workers.Crew crew, TrialFolder folder) {
+    this.folder = folder;
+    Cluster members = crew.cluster().cluster();
+    List<HostProcess> workers = crew.fleet().processes();
+    sampler = new ProcessSampler(clock);
+    link = NetworkLink.to(members.endpoints());
+    payload = new PayloadMeter(clock, crew.route().cluster().endpoints(), workers);
+    gateways = new GatewayMeter(clock, crew.route().gateways());
+    windowStart = clock.nanoTime();
+    processes.addAll(members.members());
+    processes.addAll(crew.route().processes());
+    processes.addAll(workers);
+    processes.forEach(process -> sampler.watch(process.name(), process.pid()));
+    sampler.watch(COORDINATOR, ProcessHandle.current().pid());
+    identities = identities(processes);
+  }
+
+  /** Pids and starts, which show that no repetition took over a process of another's. */
+  private static String identities(List<HostProcess> processes) {
+    StringBuilder rows = new StringBuilder("process,pid,started\n");
+    for (HostProcess process : processes) {
+      String started =
+          ProcessHandle.of(process.pid())
+              .flatMap(handle -> handle.info().startInstant())
+              .map(Object::toString)
+              .orElse("");
+      rows.append(process.name()).append(',').append(process.pid()).append(',');
+      rows.append(started).append('\n');
+    }
+    return rows.toString();
+  }
+
+  /**
+   * Says when the measurement window will begin: second 0 of resources.csv. Everything is looked at
+   * shortly before it and once more when it ends. What a look costs is a part of the warm-up then,
+   * or of the time before it, and at the border itself is no more than each second.
+   *
+   * @param begin on the clock's monotonic scale
+   */
+  void windowAhead(long begin, Duration warmup, Duration window) {
+    windowStart = begin;
+    long load = begin - warmup.toNanos();
+    long look = begin - AHEAD_NANOS;
+    sampler.sampleAt(look, () -> payload.windowIsNear(load));
+    if (load > look) {
+      sampler.sampleAt(load, () -> {});
+    }
+    sampler.secondsFrom(begin, gateways::windowBegins);
+    sampler.sampleAt(begin + window.toNanos(), this::windowHasEnded);
+  }
+
+  private void windowHasEnded() {
+    gateways.windowHasEnded();
+    payload.windowHasEnded();
+  }
+
+  /** What each process used between these instants. */
+  Map<String, ProcessUsage> between(long fromNanos, long toNanos) {
+    Map<String, ProcessUsage> uses = new LinkedHashMap<>();
+    for (HostProcess process : processes) {
+      sampler
+          .usage(process.name(), fromNanos, toNanos)
+          .ifPresent(usage -> uses.put(process.name(), usage));
+    }
+    return uses;
+  }
+
+  /** The same as the outcome has it. */
+  static Map<String, ProcessUse> uses(Map<String, ProcessUsage> usages) {
+    Map<String, ProcessUse> uses = new LinkedHashMap<>();
+    usages.forEach((name, usage) -> uses.put(name, use(usage)));
+    return uses;
+  }
+
+  private static ProcessUse use(ProcessUsage usage) {
+    return new ProcessUse(
+        usage.userSeconds(),
+        usage.systemSeconds(),
+        usage.rssBytes(),
+        usage.threads(),
+        usage.voluntarySwitches(),
+        usage.involuntarySwitches());
+  }
+
+  /** What went to the members and back between these instants; empty where that is not known. */
+  Optional<NetworkLink.Use> network(long fromNanos, long toNanos) {
+    return link.flatMap(way -> way.between(sampler.network(), fromNanos, toNanos));
+  }
+
+  PayloadMeter payload() {
+    return payload;
+  }
+
+  GatewayMeter gateways() {
+    return gateways;
+  }
+
+  ProcessSampler sampler() {
+    return sampler;
+  }
+
+  /** Members, gateways and workers. */
+  List<HostProcess> processes() {
+    return List.copyOf(processes);
+  }
+
+  /** Stops sampling and writes the rows. */
+  @Override
+  public void close() throws IOException {
+    sampler.close();
+    gateways.close();
+    String rows =
+        sampler.samples().stream()
+            .map(sample -> sample.row(windowStart) + "\n")
+            .collect(Collectors.joining());
+    Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
+    Files.writeString(folder.processesFile(), identities);
+    String name = link.map(NetworkLink::name).orElse("");
+    Files.writeString(folder.hostFile(), sampler.machineRows(name, windowStart));
+  }
+}

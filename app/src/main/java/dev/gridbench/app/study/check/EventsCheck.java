@@ -1,0 +1,113 @@
+package dev.gridbench.app.study.check;
+
+import dev.gridbench.app.study.draft.Combinations;
+import dev.gridbench.app.study.draft.Draft;
+import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Factors;
+import dev.gridbench.app.study.field.StudyFields;
+import dev.gridbench.app.study.type.Field;
+import dev.gridbench.app.study.value.FaultEvent;
+import dev.gridbench.app.study.value.LevelText;
+import dev.gridbench.app.study.yaml.Problems;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Finds fault events that cannot happen in every kept cell. */
+public final class EventsCheck {
+
+  /** Clients who are no limit of the connections that they share. */
+  private static final int MANY = Integer.MAX_VALUE;
+
+  private final Draft draft;
+  private final Combinations cells;
+  private final Problems problems;
+
+  public EventsCheck(Draft draft, Combinations cells, Problems problems) {
+    this.draft = draft;
+    this.cells = cells;
+    this.problems = problems;
+  }
+
+  public void check() {
+    for (FaultEvent event : draft.values().one(StudyFields.EVENTS).orElse(List.of())) {
+      checkTime(event);
+      if (event.toMember()) {
+        checkMember(event);
+      } else {
+        checkWorker(event);
+      }
+    }
+  }
+
+  private void add(FaultEvent event, String rest) {
+    problems.add(draft.values().place(StudyFields.EVENTS), "event " + event + " " + rest);
+  }
+
+  private <T> Stream<T> kept(Field<T> field) {
+    return draft.values().list(field).stream()
+        .filter(level -> cells.any(Map.of(field.name(), field.type().level(level))));
+  }
+
+  private void checkTime(FaultEvent event) {
+    kept(Factors.MEASURE)
+        .min(Comparator.naturalOrder())
+        .filter(window -> event.over().compareTo(window) >= 0)
+        .ifPresent(
+            window ->
+                add(
+                    event,
+                    "is not over before the window of %s ends. Lengthen 'measure'."
+                        .formatted(LevelText.duration((Duration) window))));
+  }
+
+  private void checkMember(FaultEvent event) {
+    for (Labelled system : draft.labelled()) {
+      boolean inWorker = system.system().inWorker();
+      if (cells.any(Map.of(Factors.SYSTEM, system.label()))
+          && (inWorker || system.system().attached())) {
+        add(
+            event,
+            "cannot be done to %s, %s. Drop the event or the system."
+                .formatted(
+                    system.label(),
+                    inWorker
+                        ? "which has no members"
+                        : "which is attached, so gridbench does" + " not own its members"));
+      }
+    }
+    kept(Factors.MEMBERS)
+        .min(Comparator.naturalOrder())
+        .filter(members -> event.number() > members)
+        .ifPresent(
+            members ->
+                add(
+                    event,
+                    "needs more than the %d members of a cell.".formatted(members)
+                        + " Raise 'members' or name another."));
+  }
+
+  /** A cell has no more workers than connections, and no more of these than clients. */
+  private void checkWorker(FaultEvent event) {
+    if (event.action() == FaultEvent.Action.RESTART) {
+      add(
+          event,
+          "names a worker, and only members can be started again. Name a member, or kill it.");
+    }
+    Stream.of(
+            kept(Factors.WORKERS).map(workers -> workers.of(MANY)),
+            kept(Factors.CONNECTIONS).map(connections -> connections.of(MANY)),
+            kept(Factors.CLIENTS))
+        .flatMap(most -> most)
+        .min(Comparator.naturalOrder())
+        .filter(workers -> event.number() > workers)
+        .ifPresent(
+            workers ->
+                add(
+                    event,
+                    "needs more than the %d workers of a cell.".formatted(workers)
+                        + " Raise 'workers', or name another."));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.gridbench.app.study.draft;
+
+import dev.gridbench.api.ClientLibrary;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Version;
+import dev.gridbench.app.study.OwnLibraries;
+import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.field.SystemFields;
+import dev.gridbench.app.study.type.Values;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A combination of {@code systems} whose names are known: the driver that speaks it, and its client
+ * library.
+ */
+public record ResolvedSystem(
+    SystemPick pick, GridSystem driver, Version version, ClientLibrary library) {
+
+  /** {@code infinispan hotrod}, or only {@code heap} where the library is named like its system. */
+  public String name() {
+    return library.name().equals(driver.name())
+        ? driver.name()
+        : driver.name() + " " + library.name();
+  }
+
+  /** {@code infinispan 16.0.7 by hotrod}: where a version lacks what another has. */
+  public String versioned() {
+    String system = driver.name() + " " + version;
+    return library.name().equals(driver.name()) ? system : system + " by " + library.name();
+  }
+
+  public boolean attached() {
+    return !attach().isEmpty();
+  }
+
+  /** Whether it lives in the workers, rather than in members that they speak to. */
+  public boolean inWorker() {
+    return driver.traits().inWorker() && !attached();
+  }
+
+  List<Endpoint> attach() {
+    return pick.entry().values().one(SystemFields.ATTACH).orElse(List.of());
+  }
+
+  OwnLibraries libraries() {
+    Values values = pick.entry().values();
+    return new OwnLibraries(
+        values.one(SystemFields.ARTIFACTS).orElse(List.of()),
+        values.one(SystemFields.JARS).orElse(List.of()).stream().map(Path::of).toList());
+  }
+
+  SystemChoice labelled(String label) {
+    return new SystemChoice(
+        label,
+        driver.name(),
+        version,
+        library.name(),
+        pick.text(SystemFields.JVM, ""),
+        pick.text(SystemFields.HEAP_SIZE, ""),
+        pick.text(SystemFields.WORKER_HEAP, ""),
+        pick.list(SystemFields.JVM_ARGS),
+        pick.list(SystemFields.WORKER_JVM_ARGS),
+        pick.texts(SystemFields.OPTIONS),
+        pick.texts(SystemFields.PROPERTIES),
+        pick.texts(SystemFields.MEMBER_PROPERTIES),
+        attach(),
+        pick.entry().place(),
+        libraries());
+  }
+}

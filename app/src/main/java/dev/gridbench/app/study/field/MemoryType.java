@@ -1,0 +1,76 @@
+package dev.gridbench.app.study.field;
+
+import dev.gridbench.app.study.type.Field;
+import dev.gridbench.app.study.type.FieldType;
+import dev.gridbench.app.study.type.ListType;
+import dev.gridbench.app.study.type.ScalarType;
+import dev.gridbench.app.study.type.Types;
+import dev.gridbench.app.study.type.Values;
+import dev.gridbench.app.study.yaml.Problems;
+import dev.gridbench.app.study.yaml.Yaml;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Where a load pauses: <code>{steps: [10_000, 25_000, 50_000]}</code>. */
+final class MemoryType implements FieldType<List<Long>> {
+
+  private static final ScalarType<Long> ENTRIES = Types.number(1, Integer.MAX_VALUE, "10_000");
+  private static final Field<List<Long>> STEPS =
+      Field.required("steps", new ListType<>(ENTRIES), false, "", "[10_000, 25_000, 50_000]");
+
+  @Override
+  public Optional<List<Long>> read(String field, Yaml value, Problems problems) {
+    if (!(value instanceof Yaml.Mapping mapping) || mapping.entries().isEmpty()) {
+      problems.add(
+          value.place(),
+          "'%s' must be %s, but is %s. Write for example %s."
+              .formatted(field, description(), value.kind(), ConductFields.MEMORY.example()));
+      return Optional.empty();
+    }
+    Values values = Values.read(List.of(STEPS), mapping, problems);
+    return values.sound()
+        ? values.one(STEPS).filter(steps -> ascending(field, steps, mapping, problems))
+        : Optional.empty();
+  }
+
+  private static boolean ascending(
+      String field, List<Long> steps, Yaml.Mapping mapping, Problems problems) {
+    List<Long> sorted = new ArrayList<>(steps).stream().sorted().distinct().toList();
+    if (!sorted.equals(steps)) {
+      problems.add(
+          mapping.place(),
+          "'%s' has steps that do not ascend. Write %s.".formatted(field, text(sorted)));
+    }
+    return sorted.equals(steps);
+  }
+
+  @Override
+  public String description() {
+    return "the steps of the load, by their entries";
+  }
+
+  @Override
+  public String format(List<Long> value) {
+    return text(value);
+  }
+
+  private static String text(List<Long> steps) {
+    return steps.stream().map(String::valueOf).collect(Collectors.joining(", ", "{steps: [", "]}"));
+  }
+
+  @Override
+  public Map<String, Object> schema() {
+    return Map.of(
+        "type",
+        "object",
+        "additionalProperties",
+        false,
+        "required",
+        List.of(STEPS.name()),
+        "properties",
+        Map.of(STEPS.name(), STEPS.type().schema()));
+  }
+}

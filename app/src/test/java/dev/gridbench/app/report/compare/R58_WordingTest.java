@@ -1,0 +1,120 @@
+package dev.gridbench.app.report.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.report.Golden;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Family;
+import dev.gridbench.app.stats.Method;
+import dev.gridbench.app.stats.Paired;
+import dev.gridbench.app.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sentences come from verdicts; what is not decided cannot sound as if it were. */
+class R58_WordingTest {
+
+  private static final Pattern DECIDED =
+      Pattern.compile("\\b(faster|slower|better|worse|wins|beats|outperforms?|higher|lower)\\b");
+
+  /** Log ratios of so many blocks around an effect, wide apart. */
+  private static NamedComparison named(int blocks, double effect, double spread) {
+    List<Double> contender = new ArrayList<>();
+    for (int i = 0; i < blocks; i++) {
+      contender.add(Math.exp(effect + spread * Math.sin(5.0 * i)));
+    }
+    Paired pair =
+        new Paired(contender, Collections.nCopies(blocks, 1.0), Method.PAIRED_T, Comparison.NOISE);
+    return new NamedComparison(
+        "throughput", "infinispan:16.0.7", "hazelcast:5.7.0", Family.of(List.of(pair)).get(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 6, 12})
+  void whatIsInconclusiveIsNeverFasterOrSlower(int blocks) {
+    for (double effect : new double[] {-0.3, -0.02, 0, 0.02, 0.3}) {
+      NamedComparison named = named(blocks, effect, 0.9);
+      assertThat(named.comparison().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      String said =
+          Wording.sentence(named)
+              + Wording.verdict(named.comparison())
+              + Summary.of(List.of(named, named))
+              + Summary.inShort(List.of(named)).orElse("");
+
+      assertThat(DECIDED.matcher(said.toLowerCase(Locale.ROOT)).find()).as(said).isFalse();
+      assertThat(said).doesNotContain("different:").doesNotContain("equivalent within 5 %:");
+    }
+  }
+
+  /** The wording in full: a change of it is to be seen. */
+  @Test
+  void sentencesOfEveryVerdict() {
+    List<NamedComparison> all =
+        List.of(
+            named(8, 0.40, 0.01),
+            named(8, -0.40, 0.01),
+            named(8, 0.03, 0.005),
+            named(8, 0.001, 0.01),
+            named(8, 0.04, 0.2),
+            named(3, 0.04, 0.03),
+            named(1, 0.04, 0.03));
+
+    StringBuilder text = new StringBuilder();
+    for (NamedComparison named : all) {
+      text.append(Wording.sentence(named)).append('\n');
+      text.append("  ").append(Wording.verdict(named.comparison())).append('\n');
+    }
+    text.append(Summary.of(all)).append('\n');
+    text.append(Summary.inShort(all).orElseThrow()).append('\n');
+    Golden.assertSame("wording.txt", text.toString());
+  }
+
+  /** Of levels it is what was set that is named, and no level owns a throughput. */
+  @Test
+  void levelsOfASettingAreSaidWithTheirFactor() {
+    NamedComparison named = named(8, 0.40, 0.01);
+    NamedComparison turned = named(8, -0.40, 0.01);
+
+    assertThat(Wording.sentence(ofFormat(named)))
+        .startsWith("different: throughput with format json was 1.49 times that with bytes (95 %");
+    assertThat(Wording.sentence(ofFormat(turned)))
+        .startsWith("different: throughput with format bytes was 1.49 times that with json (95 %");
+    assertThat(Summary.of(List.of(ofFormat(named), ofFormat(named))))
+        .contains("throughput with format json was 1.49 to 1.49 times that with bytes (geometric");
+  }
+
+  private static NamedComparison ofFormat(NamedComparison named) {
+    return new NamedComparison("throughput", "format", "json", "bytes", named.comparison());
+  }
+
+  /** The interval may exclude 1 where the test of signs is not as sure. */
+  @Test
+  void aDifferenceThatTheSignFlipTestDoesNotSeeSaysSo() {
+    NamedComparison named = named(6, 0.4, 0.01);
+    List<Double> logs = named.comparison().logs();
+    Comparison ofFour = new Comparison(Method.PAIRED_T, logs, 0.125, 4, Comparison.NOISE);
+    Comparison sure = new Comparison(Method.PAIRED_T, logs, 0.03125, 1, Comparison.NOISE);
+
+    assertThat(Wording.sentence(new NamedComparison("throughput", "b", "a", ofFour)))
+        .endsWith("gives p = 0.13, and cannot give less than 0.13 from so few repetitions.");
+    assertThat(Wording.sentence(new NamedComparison("throughput", "b", "a", sure)))
+        .doesNotContain("sign-flip");
+  }
+
+  @Test
+  void everySentenceCarriesRatioIntervalAndN() {
+    for (NamedComparison named :
+        Arrays.asList(named(8, 0.4, 0.01), named(8, 0, 0.01), named(8, 0.04, 0.2))) {
+      assertThat(Wording.sentence(named))
+          .containsPattern("was \\d\\.\\d+ times")
+          .containsPattern("9[05] % interval [\\d.]+ to [\\d.]+, n = 8, p ");
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.gridbench.app.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.report.Report;
+import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Runs;
+import dev.gridbench.app.report.chart.ChartData;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HtmlReportTest {
+
+  private final ReportModel model =
+      ReportContents.of(Runs.mixed().withSeconds(5).run(), Runs.salhi());
+  private final String page = HtmlReport.render(model);
+
+  @Test
+  void whatAStudySaysIsTextAndNeverMarkup() {
+    assertThat(page)
+        .contains("<h1>quick &lt;look&gt;</h1>")
+        .contains("# &lt;/script&gt; &amp; &lt;b&gt;")
+        .doesNotContain("<look>");
+  }
+
+  @Test
+  void nothingEndsAScriptEarly() {
+    assertThat(Pattern.compile("<script").matcher(page).results()).hasSize(5);
+    assertThat(Pattern.compile("</script").matcher(page).results()).hasSize(5);
+  }
+
+  @Test
+  void thePolicyAllowsThePagesOwnScriptsAndNothingElse() throws Exception {
+    assertThat(page).contains("content=\"default-src &#39;none&#39;; script-src ");
+    List<String> scripts =
+        Pattern.compile("(?s)<script>(.*?)</script>")
+            .matcher(page)
+            .results()
+            .map((MatchResult found) -> found.group(1))
+            .toList();
+    assertThat(scripts).hasSize(2);
+    for (String script : scripts) {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+      assertThat(page)
+          .contains("&#39;sha256-" + Base64.getEncoder().encodeToString(digest) + "&#39;");
+    }
+  }
+
+  @Test
+  void thePageLoadsNothing() {
+    assertThat(page).doesNotContainPattern("<(link|img|iframe)\\b").doesNotContain(" src=\"");
+  }
+
+  @Test
+  void everyTableIsThereWithoutScripts() {
+    String bare = page.replaceAll("(?s)<script.*?</script>", "");
+    for (Table table : model.tables()) {
+      assertThat(bare).contains("id=\"" + table.id() + "\"");
+      assertThat(bare).contains(">" + table.title() + "</h3>");
+    }
+    assertThat(bare).contains("9,200").contains("Member 2 of 4 ended with code 137");
+  }
+
+  @Test
+  void everyChartIsToldInWordsToo() {
+    assertThat(page)
+        .contains(
+            "aria-label=\"Throughput in operations per second against clients for get."
+                + " hazelcast:5.7.0, 100 entries: 9,200 with 1 client, 31,235 with 8.");
+  }
+
+  @Test
+  void everyMetricIsDefined() {
+    assertThat(Definitions.load().all())
+        .extracting(Definitions.Definition::name)
+        .contains("throughput", "service time", "verdict", "ratio", "indexes' cost");
+    assertThat(page).contains("<dt>throughput</dt>");
+  }
+
+  @Test
+  void theSameRunGivesTheSameBytes() {
+    assertThat(
+            HtmlReport.render(ReportContents.of(Runs.mixed().withSeconds(5).run(), Runs.salhi())))
+        .isEqualTo(page);
+  }
+
+  @Test
+  void writingLeavesThePageAndEveryTableInThreeFormats(@TempDir Path folder) throws IOException {
+    Path written = Report.write(model, folder);
+
+    assertThat(Files.readString(written)).isEqualTo(page);
+    for (Table table : model.tables()) {
+      assertThat(folder.resolve("tables"))
+          .isDirectoryContaining("glob:**/" + table.id() + ".csv")
+          .isDirectoryContaining("glob:**/" + table.id() + ".md")
+          .isDirectoryContaining("glob:**/" + table.id() + ".tex");
+    }
+  }
+
+  @Test
+  void secondsAreKeptBriefly() {
+    String series = ChartData.series(model.run());
+
+    assertThat(series)
+        .contains("\"from\":-2")
+        .contains("\"name\":\"hazelcast:5.7.0, get, 100 entries, 1 client");
+    assertThat(series.length()).isLessThan(12 * 700);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.gridbench.app.report.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.report.Golden;
+import dev.gridbench.app.report.Levels;
+import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Runs;
+import dev.gridbench.app.report.Showcase;
+import dev.gridbench.app.report.Trials;
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RendererTest {
+
+  private final Locale before = Locale.getDefault();
+
+  @AfterEach
+  void giveTheLocaleBack() {
+    Locale.setDefault(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"und", "de-DE", "tr-TR", "ar-EG-u-nu-arab"})
+  void everyFormatIsTheSameInEveryLanguageOfTheMachine(String language) {
+    Locale.setDefault(Locale.forLanguageTag(language));
+    ReportModel model = ReportContents.of(Runs.mixed().run(), Runs.salhi());
+
+    Golden.assertSame("mixed.csv", each(model, CsvTable::render));
+    Golden.assertSame("mixed.md", each(model, MarkdownTable::render));
+    Golden.assertSame("mixed.tex", each(model, LatexTable::render));
+    Golden.assertSame("mixed.txt", TerminalReport.render(model, "results/x/report.html", false));
+  }
+
+  private static String each(
+      ReportModel model, java.util.function.Function<Table, String> renderer) {
+    return model.tables().stream()
+        .map(table -> "-- " + table.id() + "\n" + renderer.apply(table))
+        .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void theTerminalFormStaysWithinItsWidthAndCanBeAsciiOnly() {
+    ReportModel model = ReportContents.of(Showcase.small().run(), Runs.salhi());
+
+    assertThat(TerminalReport.render(model, "report.html", false).lines())
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
+    assertThat(TerminalReport.render(model, "report.html", true)).matches("\\p{ASCII}*");
+  }
+
+  @Test
+  void threeSystemsStandBelowEachOtherInTheTerminal() {
+    Trials trials = new Trials();
+    trials.of(Runs.HAZELCAST, "get", 100, 4).measured(1000);
+    trials.of(Runs.INFINISPAN, "get", 100, 4).measured(1500);
+    trials.of("hazelcast:3.6.1", "get", 100, 4).measured(500);
+
+    Golden.assertSame(
+        "three.txt",
+        TerminalReport.render(ReportContents.of(trials.run(""), null), "report.html", false));
+  }
+
+  @Test
+  void levelsOfASystemStandWhereSystemsDo() {
+    ReportModel model = ReportContents.of(Levels.of(6, 1.1, 1.01, 0.005, 1).run(""), null);
+
+    Golden.assertSame("levels.txt", TerminalReport.render(model, "report.html", false));
+    Golden.assertSame(
+        "levels.md",
+        model.comparisons().stream().map(MarkdownTable::render).collect(Collectors.joining("\n")));
+  }
+
+  @Test
+  void labelsThatAreTooLongForTheirColumnAreWholeInTheTerminal() {
+    Trials trials = new Trials();
+    String heap = "infinispan:16.0.7 storage=heap near-cache=off";
+    String other = "infinispan:16.0.7 storage=off-heap near-cache=off";
+    trials.of(heap, "get", 100, 4).measured(1000);
+    trials.of(other, "get", 100, 4).measured(1500);
+
+    String text =
+        TerminalReport.render(ReportContents.of(trials.run(""), null), "report.html", false);
+
+    assertThat(text).containsPattern("(?m) " + heap + "$").containsPattern("(?m) " + other + "$");
+    assertThat(text.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
+  }
+
+  @Test
+  void whatLatexWouldReadAsACommandIsEscaped() {
+    Table table =
+        new Table(
+            "t",
+            "100 % of a_b & {c} \\ $d # ~ ^",
+            "µs ± é",
+            java.util.List.of(Table.Heading.text("x")),
+            java.util.List.of(java.util.List.of(Table.Cell.of("a < b | c"))),
+            java.util.List.of());
+
+    assertThat(LatexTable.render(table))
+        .contains(
+            "100 \\% of a\\_b \\& \\{c\\} \\textbackslash{} \\$d \\# \\textasciitilde{}"
+                + " \\textasciicircum{}")
+        .contains("$\\mu$s $\\pm$ ?")
+        .contains("a $<$ b $|$ c");
+  }
+
+  @Test
+  void csvFieldsThatHoldSeparatorsAreQuoted() {
+    Table table =
+        new Table(
+            "t",
+            "t",
+            "",
+            java.util.List.of(Table.Heading.text("x"), Table.Heading.estimate("y", "ops/s")),
+            java.util.List.of(
+                java.util.List.of(
+                    Table.Cell.of("say \"a, b\""), Table.Cell.shown("5 ± 1", "5", "4", "6"))),
+            java.util.List.of());
+
+    assertThat(CsvTable.render(table))
+        .isEqualTo("x,y ops/s,y ops/s low,y ops/s high\r\n\"say \"\"a, b\"\"\",5,4,6\r\n");
+  }
+
+  @Test
+  void figuresKeepThreeSignificantDigits() {
+    assertThat(
+            java.util.stream.DoubleStream.of(
+                    0, 0.012345, 0.99951, 1.2345, 9.996, 12.345, 99.96, 123.45, 12_345.6, 9e9)
+                .mapToObj(FigureText::figure))
+        .containsExactly(
+            "0", "0.0123", "1.00", "1.23", "10.0", "12.3", "100", "123", "12,346", "9,000,000,000");
+    assertThat(FigureText.figure(null)).isEqualTo("n/a");
+    assertThat(FigureText.figure(Double.NaN)).isEqualTo("n/a");
+  }
+}

@@ -1,0 +1,128 @@
+package dev.gridbench.app.report.published;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.published.Published;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Trials;
+import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.result.Costs;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a run without the system that a document is about can claim of that document: nothing,
+ * whatever it has of others.
+ */
+class R61_MissingSystemTest {
+
+  private final PublishedStudy wxs =
+      Published.load(Path.of("..", "published")).study("wxs-2015").orElseThrow();
+  private final Trials trials = new Trials();
+
+  private void run(String system, double start, double throughput) {
+    for (String value : List.of("bytes(1024B)", "bytes(10240B)", "bytes(51200B)")) {
+      trials
+          .of(system, MeasuredTest.MIX, 5_000, 20)
+          .level("value", value)
+          .costs(costs(start))
+          .measured(throughput);
+    }
+  }
+
+  private static Costs costs(double start) {
+    Costs.Role role = new Costs.Role(2, 50 * start, null, 1, 1.5, 0.25, 3, null, 0);
+    return new Costs(
+        Map.of("members", role, "workers", role),
+        null,
+        Map.of("member-1", start),
+        new Costs.Standing(2, (int) (10 * start), 400L << 20, 200, null),
+        null,
+        null,
+        0,
+        null);
+  }
+
+  private ReportModel model() {
+    return ReportContents.of(trials.run("wxs-2015"), wxs);
+  }
+
+  private Table table(String id) {
+    return Objects.requireNonNull(model().table(id));
+  }
+
+  private List<String> claim(String id) {
+    return table("claims").rows().stream()
+        .map(row -> row.stream().map(Table.Cell::text).toList())
+        .filter(row -> row.get(0).equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void noClaimIsTestedAndEachSaysWhatIsMissing() {
+    run("hazelcast:5.7.0", 4, 9_000);
+    run("infinispan:16.0.7", 9, 4_000);
+
+    assertThat(table("claims").rows())
+        .hasSize(18)
+        .allSatisfy(
+            row -> {
+              assertThat(row.get(2).text()).isEqualTo("not tested");
+              assertThat(row.get(4).text()).isEmpty();
+              assertThat(row.get(5).text()).containsAnyOf("wxs", "infinispan 6.0.2", "not checked");
+            });
+    assertThat(claim("W14").get(5)).isEqualTo("wxs, start");
+    assertThat(claim("W15").get(5)).startsWith("not checked: It is about source code");
+    assertThat(table("claims").caption())
+        .contains("Measured here: infinispan:16.0.7. No system of this run is wxs.")
+        .doesNotContain("Setting:");
+    assertThat(model().verdicts())
+        .anySatisfy(
+            said ->
+                assertThat(said.sentence())
+                    .isEqualTo("this run has the cells to test none of the 18 of wxs-2015."));
+  }
+
+  @Test
+  void withTheSystemItsClaimsAreTestedAsFarAsThereAreCells() {
+    run("wxs", 3, 6_000);
+    run("infinispan:16.0.7", 9, 4_000);
+
+    assertThat(claim("W1").subList(2, 6))
+        .containsExactly(
+            "holds where tested",
+            "3 of 3 tested",
+            "mix, value bytes(1KB) at 5,000 entries: wxs is 1.50 times infinispan; mix, value"
+                + " bytes(10KB) at 5,000 entries: wxs is 1.50 times infinispan; mix, value"
+                + " bytes(50KB) at 5,000 entries: wxs is 1.50 times infinispan",
+            "wxs, mix, value bytes(100KB), 5,000 entries; infinispan, mix, value bytes(100KB),"
+                + " 5,000 entries");
+    assertThat(claim("W6").get(4)).contains("cost worker: infinispan is 3.00 times wxs");
+    assertThat(claim("W10").get(2)).as("both switch alike here").isEqualTo("does not replicate");
+    assertThat(claim("W12").get(4)).isEqualTo("threads: infinispan is 3.00 times wxs");
+    assertThat(claim("W14").subList(2, 4)).containsExactly("replicates", "1 of 1 tested");
+    assertThat(claim("W11").get(5)).contains("infinispan 6.0.2, mix, value bytes(1KB)");
+  }
+
+  @Test
+  void thePrintedStartStandsBesideThatOfAnotherVersionAndSaysSo() {
+    run("infinispan:16.0.7", 9, 4_000);
+
+    Table start = table("printed-startup");
+    assertThat(start.caption()).contains("Here, whatever version was printed: infinispan:16.0.7.");
+    assertThat(start.rows())
+        .extracting(row -> row.stream().map(Table.Cell::text).toList())
+        .containsExactly(
+            List.of("system wxs, version 8.6", "3.00", "not measured"),
+            List.of("system infinispan, version 6.0.2", "3.00", "9.00"),
+            List.of("system infinispan, version 7.0.3", "4.00", "9.00"));
+    assertThat(start.rows().get(1).get(2).trials()).as("one cluster").hasSize(1);
+    assertThat(table("printed-processes").rows().get(1).get(2).text()).isEqualTo("90.0");
+  }
+}

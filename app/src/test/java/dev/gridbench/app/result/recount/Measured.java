@@ -1,0 +1,38 @@
+package dev.gridbench.app.result.recount;
+
+import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.folder.OutcomeJson;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Outcomes with other figures, made through their JSON so that new fields pass through. */
+final class Measured {
+
+  private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+  private Measured() {}
+
+  /** The outcome with that throughput and window, and with {@code get} as its only verb. */
+  static Outcome.Measured of(
+      Outcome.Measured some, Map<String, Double> figures, Outcome.VerbResult get) {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = json.node(some);
+    node.put("throughput", figures.get("throughput"));
+    ((ObjectNode) node.path("window")).put("seconds", figures.get("seconds"));
+    node.putObject("verbs").set("get", MAPPER.valueToTree(get));
+    try {
+      return (Outcome.Measured) json.read(node);
+    } catch (java.io.IOException impossible) {
+      throw new java.io.UncheckedIOException(impossible);
+    }
+  }
+
+  static Outcome.VerbResult verb(
+      Outcome.VerbResult some, long succeeded, long missed, long failed, Outcome.Latency time) {
+    ObjectNode node = MAPPER.valueToTree(some);
+    node.put("succeeded", succeeded).put("missed", missed).put("failed", failed);
+    node.set("serviceTime", MAPPER.valueToTree(time));
+    return MAPPER.treeToValue(node, Outcome.VerbResult.class);
+  }
+}

@@ -1,0 +1,82 @@
+package dev.gridbench.app.run.prepare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.catalog.Catalog;
+import dev.gridbench.app.catalog.LockedFile;
+import dev.gridbench.app.catalog.StudyLock;
+import dev.gridbench.app.design.Cell;
+import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.app.run.setup.Cells;
+import dev.gridbench.app.run.setup.ToySystem;
+import dev.gridbench.app.run.setup.ToyTools;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that a study itself puts on its workers' class path. */
+class OwnJarsTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void aMissingJarIsNamedOnceWithTheNextStep() {
+    Path jar = folder.resolve("gone.jar");
+    Cell more = Cells.cell().clients(3).jars(jar).make();
+
+    assertThat(OwnJars.missing(List.of(Cells.cell().jars(jar).make(), more)))
+        .containsExactly(
+            "toy:2.0: the jar %s is not there. Put it there, or mend its path under 'jars', which counts from the study's folder."
+                .formatted(jar));
+  }
+
+  @Test
+  void aFileThatIsNoJarIsRefused() throws Exception {
+    Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
+
+    assertThat(OwnJars.missing(List.of(Cells.cell().jars(text).make())))
+        .singleElement()
+        .asString()
+        .startsWith("toy:2.0: " + text + " is no jar that can be read (")
+        .endsWith("). Name another under 'jars'.");
+  }
+
+  @Test
+  void aJarThatIsThereIsLockedToTheByte() throws Exception {
+    Path jar = jar("mine.jar");
+    Cell cell = Cells.cell().jars(jar).make();
+    StudyLock lock =
+        new Resolver(
+                new Catalog(List.of(ToySystem.inItsWorkers())),
+                ToyTools.NOTHING_NEEDED,
+                new LocalHost())
+            .lock(List.of(cell));
+
+    assertThat(OwnJars.missing(List.of(cell))).isEmpty();
+    assertThat(lock.resolutions())
+        .filteredOn(resolution -> resolution.part().equals("jars of toy:2.0"))
+        .singleElement()
+        .extracting(StudyLock.Resolution::files)
+        .isEqualTo(List.of(new LockedFile("mine.jar", sha256(jar), Files.size(jar))));
+  }
+
+  private static String sha256(Path file) throws Exception {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+  }
+
+  private Path jar(String name) throws Exception {
+    Path file = folder.resolve(name);
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      zip.putNextEntry(new ZipEntry("META-INF/services/javax.cache.spi.CachingProvider"));
+      zip.closeEntry();
+    }
+    return file;
+  }
+}

@@ -1,0 +1,143 @@
+package dev.gridbench.app.run.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.app.run.trial.FaultScript.Deed;
+import dev.gridbench.app.run.trial.FaultScript.Stamp;
+import dev.gridbench.app.study.value.FaultEvent;
+import dev.gridbench.app.study.value.FaultEvent.Action;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FaultScriptTest {
+
+  @TempDir Path folder;
+  private HostProcess process;
+
+  @BeforeEach
+  void start() throws Exception {
+    process =
+        new LocalHost()
+            .start(
+                new ProcessSpec(
+                    "member-1",
+                    List.of("/bin/sleep", "60"),
+                    Map.of(),
+                    folder,
+                    folder.resolve("member-1.log")));
+  }
+
+  @AfterEach
+  void end() {
+    process.end();
+  }
+
+  @Test
+  void whatIsStoppedStandsStillForItsTimeAndWhatIsKilledEnds() throws Exception {
+    try (FaultScript script =
+        script(
+            new FaultEvent(millis(50), Action.STOP, "member-1", millis(300)),
+            new FaultEvent(millis(600), Action.KILL, "member-1", Duration.ZERO))) {
+      script.begin(System.nanoTime());
+      awaitState("T");
+      awaitState("S");
+      assertThat(script.killed(process)).isFalse();
+      process.onExit().get(10, TimeUnit.SECONDS);
+      assertThat(process.exitCode()).hasValue(137);
+      assertThat(script.killed(process)).isTrue();
+      awaitStamps(script, 3);
+      List<Stamp> stamps = script.stamps();
+      assertThat(stamps).extracting(Stamp::deed).containsExactly(Deed.STOP, Deed.CONT, Deed.KILL);
+      assertThat(stamps).extracting(Stamp::error).containsOnlyNulls();
+      assertThat(stamps.get(1).nanos() - stamps.get(0).nanos())
+          .isGreaterThanOrEqualTo(300_000_000L);
+    }
+  }
+
+  @Test
+  void whatIsRestartedIsGoneForItsTimeAndThenAnotherProcess() throws Exception {
+    long before = process.pid();
+    try (FaultScript script =
+        script(new FaultEvent(millis(50), Action.RESTART, "member-1", millis(300)))) {
+      script.begin(System.nanoTime());
+      awaitStamps(script, 1);
+      assertThat(script.killed(process)).isTrue();
+      awaitStamps(script, 2);
+      List<Stamp> stamps = script.stamps();
+      assertThat(stamps).extracting(Stamp::deed).containsExactly(Deed.KILL, Deed.START);
+      assertThat(stamps).extracting(Stamp::error).containsOnlyNulls();
+      assertThat(stamps.get(1).nanos() - stamps.get(0).nanos())
+          .isGreaterThanOrEqualTo(300_000_000L);
+      assertThat(process.pid()).isNotEqualTo(before);
+      assertThat(process.alive()).isTrue();
+      assertThat(script.killed(process)).as("its next end is a loss").isFalse();
+    }
+  }
+
+  @Test
+  void whatStandsStillGoesOnWhenTheTrialEnds() throws Exception {
+    try (FaultScript script =
+        script(new FaultEvent(millis(10), Action.STOP, "member-1", Duration.ofMinutes(5)))) {
+      script.begin(System.nanoTime());
+      awaitState("T");
+    }
+    awaitState("S");
+  }
+
+  @Test
+  void whatCannotBeDoneIsSaid() throws Exception {
+    try (FaultScript script =
+        script(new FaultEvent(millis(1), Action.KILL, "member-9", Duration.ZERO))) {
+      script.begin(System.nanoTime());
+      awaitStamps(script, 1);
+      assertThat(script.stamps().get(0).error()).isEqualTo("there is no process member-9");
+    }
+  }
+
+  /** A script that starts late does not shift what is due in the window. */
+  @Test
+  void anEventIsDueFromTheWindowsBeginning() throws Exception {
+    try (FaultScript script =
+        script(new FaultEvent(Duration.ofMinutes(9), Action.KILL, "member-1", Duration.ZERO))) {
+      script.begin(System.nanoTime() - Duration.ofMinutes(9).toNanos());
+      awaitStamps(script, 1);
+    }
+  }
+
+  private FaultScript script(FaultEvent... events) {
+    return new FaultScript(new SystemClock(), List.of(events), List.of(process));
+  }
+
+  private static Duration millis(long millis) {
+    return Duration.ofMillis(millis);
+  }
+
+  private static void awaitStamps(FaultScript script, int count) throws InterruptedException {
+    for (int i = 0; i < 500 && script.stamps().size() < count; i++) {
+      Thread.sleep(10);
+    }
+    assertThat(script.stamps()).hasSize(count);
+  }
+
+  private void awaitState(String state) throws Exception {
+    String now = "";
+    for (int i = 0; i < 500 && !now.equals(state); i++) {
+      String stat = Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"));
+      now = stat.substring(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
+      Thread.sleep(5);
+    }
+    assertThat(now).isEqualTo(state);
+  }
+}

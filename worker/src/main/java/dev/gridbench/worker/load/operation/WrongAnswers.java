@@ -1,0 +1,24 @@
+package dev.gridbench.worker.load.operation;
+
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the first wrong answer of a client in words. */
+public final class WrongAnswers {
+
+  private @Nullable String example;
+
+  /** Marks the attempt as wrong in this way; the words are made for the first one only. */
+  void add(Attempt attempt, Answer kind, Supplier<String> words) {
+    attempt.answer = kind;
+    if (example == null) {
+      example = words.get();
+    }
+  }
+
+  public @Nullable String example() {
+    return example;
+  }
+}

@@ -1,0 +1,5 @@
+/** What one operation calls, and what its answer is held against. */
+@NullMarked
+package dev.gridbench.worker.load.operation;
+
+import org.jspecify.annotations.NullMarked;
