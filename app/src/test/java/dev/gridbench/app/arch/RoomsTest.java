@@ -20,9 +20,7 @@ class RoomsTest {
   private static final Set<String> TOO_LARGE =
       Set.of(
           "api/src/main/java/dev/gridbench/api",
-          "gateway/src/main/java/dev/gridbench/gateway/protocol",
-          "drivers/hazelcast/src/main/java/dev/gridbench/drivers/hazelcast",
-          "drivers/memcached/src/main/java/dev/gridbench/drivers/memcached");
+          "gateway/src/main/java/dev/gridbench/gateway/protocol");
 
   /**
    * What one package of one module holds.
