@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A published study's claims held against this run, and its tables as they were printed, each of
+ * A published study's claims compared with this run, and its tables as they were printed, each of
  * their figures beside this run's: of the same quantity and place, not of the same machines and
  * versions.
  */

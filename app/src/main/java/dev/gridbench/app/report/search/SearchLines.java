@@ -47,7 +47,7 @@ public final class SearchLines {
     }
   }
 
-  /** Entries that were searched for are told with what was found. */
+  /** Entries that were searched for stand with what was found. */
   private static String place(CellResult cell) {
     CellKey key = cell.key();
     boolean found = LoadLevel.of(cell).filter(LoadLevel::variesEntries).isPresent();

@@ -9,8 +9,8 @@ import java.util.Set;
 
 /**
  * A field whose values are levels: all that is particular to one factor. What reads and writes it,
- * the cells and their texts, comparisons, the JSON Schema and the documentation follow from it.
- * Factors are told apart by their names.
+ * the cells and their texts, comparisons, the JSON Schema and the documentation follow from it. Two
+ * factors of one name are the same.
  *
  * @param otherwise its level where the study says nothing, in YAML; empty where the study must say
  * @param roles what depends on its level
