@@ -97,13 +97,13 @@ public abstract class RemoteDriverContract extends DriverContract {
       connection.define();
       Session session = connection.session();
       session.set(0, employee(0));
-      Map<Verb, Long> before = connection.served();
+      Map<Verb, Long> before = settled(connection);
       if (!counts()) {
         assertThat(before).isEmpty();
         return;
       }
       work(session);
-      Map<Verb, Long> after = connection.served();
+      Map<Verb, Long> after = settled(connection);
       assertThat(difference(before, after, Verb.GET)).isEqualTo(GETS);
       assertThat(difference(before, after, Verb.SET)).isEqualTo(SETS);
       assertThat(difference(before, after, Verb.REMOVE)).isEqualTo(REMOVES);
