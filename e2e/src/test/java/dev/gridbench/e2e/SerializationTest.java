@@ -27,6 +27,7 @@ class SerializationTest {
       workers: 1
       workload: {get: 50, set: 50}
       compare: format
+      load: {rate: 400, arrivals: constant}
       warmup: 1s
       measure: 2s
       repeat: 1

@@ -9,6 +9,7 @@ import dev.gridbench.app.result.Costs.Clients;
 import dev.gridbench.app.result.Costs.Role;
 import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.run.figures.AnswerCounts;
 import dev.gridbench.app.run.setup.LoadedCluster;
 import dev.gridbench.app.run.setup.Workers;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a trial's processes cost, from what was seen of them (method.md R46 to R49).
  *
+ * @param answers how many operations were answered when
  * @param connected the workers with all clients, before the load
  * @param clients how many
  * @param ownMemory what an entry takes where the workers hold them; null where they do not
@@ -31,6 +33,7 @@ record CostFigures(
     Workers.Crew crew,
     Resources resources,
     Measurement measurement,
+    AnswerCounts answers,
     @Nullable Standing connected,
     int clients,
     @Nullable EntryMemory ownMemory) {
@@ -53,7 +56,7 @@ record CostFigures(
     LoadedCluster cluster = crew.cluster();
     return new Costs(
         roles(usages(), operations(), seconds(), crew.before().members()),
-        resources.payload().payload(measurement, operations()),
+        resources.payload().payload(measurement, answers),
         cluster.cluster().memberSeconds(),
         cluster.making().idle(),
         crew.before().members(),

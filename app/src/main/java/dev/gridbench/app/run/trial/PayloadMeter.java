@@ -6,6 +6,7 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.usage.SocketStat;
 import dev.gridbench.app.result.Costs.Payload;
+import dev.gridbench.app.run.figures.AnswerCounts;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -53,11 +54,11 @@ final class PayloadMeter {
   }
 
   /** Null where there are no connections, or nobody could look at them. */
-  @Nullable Payload payload(Measurement measurement, long operations) {
+  @Nullable Payload payload(Measurement measurement, AnswerCounts answers) {
     awaitSecondLook();
     SocketStat from = begin;
     SocketStat to = end;
-    return from == null || to == null || operations == 0
+    return from == null || to == null
         ? null
         : payload(
             from,
@@ -65,7 +66,7 @@ final class PayloadMeter {
             loadNanos,
             measurement.windowStartNanos(),
             measurement.windowEndNanos(),
-            operations);
+            answers);
   }
 
   /** On a busy machine it may take longer than the workers' last words. */
@@ -80,7 +81,7 @@ final class PayloadMeter {
   /**
    * The first look is taken before the window, or late on a machine that is too busy, so a part of
    * the warm-up is in what passed, or a part of the window is not; the load is over when the second
-   * one is taken, so it has all. The window's part is taken at the rate of the whole.
+   * one is taken, so it has all. What passed is divided by the operations of the same time.
    */
   static @Nullable Payload payload(
       SocketStat from,
@@ -88,15 +89,18 @@ final class PayloadMeter {
       long loadNanos,
       long startNanos,
       long endNanos,
-      double operations) {
+      AnswerCounts answers) {
     SocketStat.Passed passed = to.since(from);
-    double window = endNanos - startNanos;
-    double seen = endNanos - Math.max(from.nanos(), loadNanos);
-    if (passed.connections() == 0 || seen < LATE * window) {
+    long window = endNanos - startNanos;
+    long first = Math.max(from.nanos(), loadNanos) - startNanos;
+    double operations = answers.between(first, window);
+    if (passed.connections() == 0 || window - first < LATE * window || operations == 0) {
       return null;
     }
-    double scale = window / seen / operations;
     return new Payload(
-        passed.sent() * scale, passed.received() * scale, passed.connections(), passed.others());
+        passed.sent() / operations,
+        passed.received() / operations,
+        passed.connections(),
+        passed.others());
   }
 }

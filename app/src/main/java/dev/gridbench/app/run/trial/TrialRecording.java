@@ -8,6 +8,7 @@ import dev.gridbench.app.fleet.TimeTotals;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.folder.TrialWriter;
+import dev.gridbench.app.run.figures.AnswerCounts;
 import dev.gridbench.app.run.figures.PhaseTotals;
 import dev.gridbench.app.run.figures.Recovery;
 import dev.gridbench.app.run.figures.ServedCounts;
@@ -44,6 +45,7 @@ public final class TrialRecording implements Race.Listener, AutoCloseable {
   private int untoldSlices;
   private final List<SliceWriter> tenants = new ArrayList<>();
   private final PhaseTotals phases;
+  private final AnswerCounts answers;
   private @Nullable SliceWriter writer;
 
   public TrialRecording(
@@ -56,6 +58,7 @@ public final class TrialRecording implements Race.Listener, AutoCloseable {
     tenantTrials = cell.tenants().none() ? List.of() : TenantTrial.there(trial);
     this.conduct = conduct;
     phases = new PhaseTotals(cell.load().phased(), conduct.slice());
+    answers = new AnswerCounts(conduct.slice());
     this.folder = folder;
     this.served = served;
     this.listener = listener;
@@ -69,6 +72,11 @@ public final class TrialRecording implements Race.Listener, AutoCloseable {
   /** The window's slices so far, in order. */
   public List<Recovery.Slice> slices() {
     return List.copyOf(slices);
+  }
+
+  /** How many operations were answered when, the warm-up included. */
+  AnswerCounts answers() {
+    return answers;
   }
 
   /** What the window's phases have come to; none where the load does not change. */
@@ -132,12 +140,17 @@ public final class TrialRecording implements Race.Listener, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    if (index >= 0) {
-      slices.add(new Recovery.Slice(succeeded, p99(hits, misses), failed, wrong));
-    }
+    keep(index, new Recovery.Slice(succeeded, p99(hits, misses), failed, wrong));
     untold.add(hits);
     untoldMisses.add(misses);
     tell(index, succeeded);
+  }
+
+  private void keep(int index, Recovery.Slice slice) {
+    answers.add(index, slice.succeeded());
+    if (index >= 0) {
+      slices.add(slice);
+    }
   }
 
   /** Of hits; of misses where there is nothing else. */

@@ -22,6 +22,7 @@ import dev.gridbench.app.result.folder.TraceFile;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.JitWarmupFacts;
+import dev.gridbench.app.run.figures.AnswerCounts;
 import dev.gridbench.app.run.figures.ServedCounts;
 import dev.gridbench.app.run.setup.Assignments;
 import dev.gridbench.app.run.setup.ClusterKeeper;
@@ -131,9 +132,7 @@ public final class TrialRun {
         LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
       }
       AfterLoad after = checked(crew, resources);
-      CostFigures costs =
-          new CostFigures(
-              crew, resources, measurement, connected, trial.cell().clients(), ownMemory);
+      CostFigures costs = costs(crew, resources, disturbed, connected);
       Outcome.Measured measured =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
               .measured(Resources.uses(costs.usages()), costs.costs());
@@ -142,6 +141,18 @@ public final class TrialRun {
               trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how)
           .judged(measured, folder.noiseFile());
     }
+  }
+
+  private CostFigures costs(
+      Workers.Crew crew, Resources resources, Disturbed disturbed, @Nullable Standing connected) {
+    return new CostFigures(
+        crew,
+        resources,
+        disturbed.measurement(),
+        disturbed.answers(),
+        connected,
+        trial.cell().clients(),
+        ownMemory);
   }
 
   /** Of a system that is gone nothing is asked: each question would take minutes to fail. */
@@ -234,7 +245,8 @@ public final class TrialRun {
   }
 
   /** What was measured, and what was done to the processes meanwhile. */
-  private record Disturbed(Measurement measurement, @Nullable Faults faults) {}
+  private record Disturbed(
+      Measurement measurement, AnswerCounts answers, @Nullable Faults faults) {}
 
   private Disturbed measure(Workers.Crew crew, Resources resources)
       throws TrialFailure, IOException, InterruptedException {
@@ -246,12 +258,12 @@ public final class TrialRun {
       Measurement measurement =
           measure(crew, resources, script, recording).with(recording.phases());
       if (events.isEmpty()) {
-        return new Disturbed(measurement, null);
+        return new Disturbed(measurement, recording.answers(), null);
       }
       FaultLog log =
           new FaultLog(measurement, script.stamps(), recording.slices(), conduct.sliceSeconds());
       Files.writeString(folder.eventsFile(), log.rows());
-      return new Disturbed(measurement, log.faults());
+      return new Disturbed(measurement, recording.answers(), log.faults());
     }
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.host.usage.SocketStat;
 import dev.gridbench.app.result.Costs.Payload;
+import dev.gridbench.app.run.figures.AnswerCounts;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -14,6 +16,15 @@ class R49_PayloadWindowTest {
   private static final long SECOND = 1_000_000_000L;
   private static final long END = 10 * SECOND;
   private static final double OPERATIONS = 10_000;
+
+  /** A second a slice, the warm-up's two at a rate of their own. */
+  private static AnswerCounts answers(long warmup) {
+    AnswerCounts answers = new AnswerCounts(Duration.ofSeconds(1));
+    for (int second = -2; second < 10; second++) {
+      answers.add(second, second < 0 ? warmup : 1_000);
+    }
+    return answers;
+  }
 
   /** The load ends with the window, whenever somebody looks. */
   private static SocketStat at(double second) {
@@ -25,7 +36,7 @@ class R49_PayloadWindowTest {
   @Test
   void lateLooksAreMadeUpFor() {
     for (double late : new double[] {0, 0.05, 0.5, 2}) {
-      Payload payload = PayloadMeter.payload(at(late), at(10 + late), 0, 0, END, OPERATIONS);
+      Payload payload = PayloadMeter.payload(at(late), at(10 + late), 0, 0, END, answers(1_000));
       assertThat(payload).isNotNull();
       assertThat(payload.bytes()).isCloseTo(1_064, within(1e-6));
       assertThat(payload.sent()).isCloseTo(24, within(1e-6));
@@ -39,11 +50,31 @@ class R49_PayloadWindowTest {
       long load = Math.round(-warmup * SECOND);
       double carrying = 10 + Math.min(0.5, warmup);
       SocketStat from = new SocketStat(-SECOND / 2, Map.of(1L, new SocketStat.Carried(0, 0)));
-      Payload payload = PayloadMeter.payload(from, carried(carrying), load, 0, END, OPERATIONS);
+      Payload payload = PayloadMeter.payload(from, carried(carrying), load, 0, END, answers(1_000));
       assertThat(payload).isNotNull();
       assertThat(payload.bytes()).isCloseTo(1_064, within(1e-6));
     }
     assertThat(1_064 * 10.5 * 1_000 / OPERATIONS).as("all by the window's").isGreaterThan(1_117);
+  }
+
+  /** Compilers are at work in a warm-up, so that less is done in it. */
+  @Test
+  void aWarmUpMayHaveAnotherRate() {
+    SocketStat from = new SocketStat(-SECOND / 2, Map.of(1L, new SocketStat.Carried(0, 0)));
+    SocketStat to = carried(10.05);
+    Payload payload = PayloadMeter.payload(from, to, -2 * SECOND, 0, END, answers(100));
+    assertThat(payload).isNotNull();
+    assertThat(payload.bytes()).isCloseTo(1_064, within(1e-6));
+    double byTime = 1_064 * 1_000 * 10.05 * 10 / 10.5 / OPERATIONS;
+    assertThat(byTime)
+        .as("where the rate of the whole is taken for the window's")
+        .isLessThan(1_020);
+  }
+
+  @Test
+  void withoutAnOperationNothingIsDivided() {
+    AnswerCounts none = new AnswerCounts(Duration.ofSeconds(1));
+    assertThat(PayloadMeter.payload(at(0), at(10), 0, 0, END, none)).isNull();
   }
 
   private static SocketStat carried(double seconds) {
@@ -60,8 +91,8 @@ class R49_PayloadWindowTest {
 
   @Test
   void halfAWindowTellsNothingNorDoNoConnections() {
-    assertThat(PayloadMeter.payload(at(6), at(10), 0, 0, END, OPERATIONS)).isNull();
+    assertThat(PayloadMeter.payload(at(6), at(10), 0, 0, END, answers(1_000))).isNull();
     SocketStat none = new SocketStat(0, Map.of());
-    assertThat(PayloadMeter.payload(none, at(10), 0, 0, END, OPERATIONS)).isNull();
+    assertThat(PayloadMeter.payload(none, at(10), 0, 0, END, answers(1_000))).isNull();
   }
 }
