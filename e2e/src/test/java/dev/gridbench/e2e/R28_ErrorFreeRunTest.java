@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
  * four clients reach and more do not exceed: what is searched for in a real run is known (method.md
  * R28).
  */
-@Tag("full")
+@Tag("long")
 @RealTime
 class R28_ErrorFreeRunTest {
 

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
  * which is what a search for the most entries comes to, and the server itself says why (method.md
  * R28).
  */
-@Tag("full")
+@Tag("long")
 @RealTime
 class R28_MostEntriesTest {
 

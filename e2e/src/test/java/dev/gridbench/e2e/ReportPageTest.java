@@ -37,32 +37,26 @@ class ReportPageTest {
       repeat: 1
       """;
 
-  /** A mark of a curve: echarts fills it with the series' colour. */
-  private static final String MARKS = ".plot svg path[fill^=\"var(--s\"]";
+  private static final String MARKS = ReportView.MARKS;
 
   @TempDir static Path directory;
-  private static Path small;
-  private static Path large;
+  private static Path run;
 
   private static Browser browser;
+  private static ReportView view;
 
   @BeforeAll
-  static void makeTheReports() throws Exception {
+  static void makeTheReport() throws Exception {
     Awaitility.setDefaultTimeout(Duration.ofMinutes(1));
-    Once.prove(directory, ReportPageTest::makeTheSmallOne);
-    Gridbench gridbench = new Gridbench(directory);
-    large = directory.resolve("thousand");
-    ThousandTrials.write(large);
-    Gridbench.Call report = gridbench.call("report", large.toString());
-    assertThat(report.exit()).as(report.output()).isZero();
-    assertThat(report.output()).contains("1,000 of 1,000 trials");
+    Once.prove(directory, ReportPageTest::measure);
     browser = new Browser();
+    view = new ReportView(browser);
   }
 
-  private static void makeTheSmallOne(Gridbench gridbench) throws Exception {
-    Gridbench.Call run = gridbench.runStudy(gridbench.study(STUDY));
-    assertThat(run.exit()).as(run.output()).isZero();
-    small = gridbench.run();
+  private static void measure(Gridbench gridbench) throws Exception {
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
+    assertThat(call.exit()).as(call.output()).isZero();
+    run = gridbench.run();
   }
 
   @AfterAll
@@ -78,36 +72,22 @@ class ReportPageTest {
     browser.startAnew();
   }
 
-  private static Path page(Path run) {
-    return run.resolve("report.html");
-  }
-
-  private void open(Path run) {
-    browser.open(page(run));
-    await().until(() -> browser.holds("'drawn' in document.documentElement.dataset"));
-  }
-
-  private void openSeconds() {
-    browser.evaluate("document.getElementById('seconds').scrollIntoView() || true");
-    await().until(() -> browser.number("document.getElementById('trial').length") > 0);
-  }
-
   @Test
   void thePageAsksForNothingButItselfAndComplainsOfNothing() {
-    open(small);
-    openSeconds();
+    view.open(run);
+    view.openSeconds();
 
     assertThat(browser.console()).isEmpty();
-    assertThat(browser.requests()).containsExactly(page(small).toUri().toString());
+    assertThat(browser.requests()).containsExactly(ReportView.page(run).toUri().toString());
   }
 
   @Test
   void everyMeasuredCellIsAMarkOfAChart() throws IOException {
-    open(small);
+    view.open(run);
 
     assertThat(browser.number("document.querySelectorAll('#throughput figure').length"))
         .isEqualTo(2);
-    long rows = Files.readAllLines(small.resolve("tables/comparison.csv")).size() - 1L;
+    long rows = Files.readAllLines(run.resolve("tables/comparison.csv")).size() - 1L;
     assertThat(rows).isEqualTo(8);
     assertThat(browser.number("document.querySelectorAll('#throughput " + MARKS + "').length"))
         .isEqualTo(rows);
@@ -121,7 +101,7 @@ class ReportPageTest {
 
   @Test
   void aCurveIsTakenAwayAndBroughtBackByItsKey() {
-    open(small);
+    view.open(run);
     String count = "document.querySelectorAll('#chart-1 " + MARKS + "').length";
     String click = "(document.querySelector('#chart-1 .legend button').click(), true)";
     long all = browser.number(count);
@@ -136,7 +116,7 @@ class ReportPageTest {
   @ValueSource(strings = {"light", "dark"})
   void coloursFollowTheSystemUntilTheReaderChoosesOthers(String scheme) {
     browser.prefers(scheme);
-    open(small);
+    view.open(run);
     String other = scheme.equals("dark") ? "light" : "dark";
 
     assertLooks(scheme);
@@ -180,25 +160,20 @@ class ReportPageTest {
   @ValueSource(ints = {375, 768, 1600})
   void noWidthMakesThePageWiderThanItsWindow(int pixels) {
     browser.width(pixels);
-    for (Path run : List.of(small, large)) {
-      open(run);
-      openSeconds();
+    view.open(run);
+    view.openSeconds();
 
-      assertThat(browser.number("innerWidth")).isEqualTo(pixels);
-      assertThat(browser.number("document.scrollingElement.scrollWidth"))
-          .as(run.toString())
-          .isLessThanOrEqualTo(pixels);
-    }
+    view.assertNoWiderThan(pixels);
   }
 
   @Test
   void withoutScriptsEveryTableIsThereWithEveryRow() throws IOException {
-    browser.openWithoutScripts(page(small));
+    browser.openWithoutScripts(ReportView.page(run));
 
     assertThat(browser.holds("'drawn' in document.documentElement.dataset")).isFalse();
     assertThat(browser.number("document.querySelectorAll('.plot svg').length")).isZero();
     assertThat(browser.number("document.querySelectorAll('.table').length")).isGreaterThan(5);
-    try (var tables = Files.newDirectoryStream(small.resolve("tables"), "*.md")) {
+    try (var tables = Files.newDirectoryStream(run.resolve("tables"), "*.md")) {
       for (Path table : tables) {
         String id = table.getFileName().toString().replace(".md", "");
         long rows =
@@ -215,46 +190,20 @@ class ReportPageTest {
 
   @Test
   void aTrialIsChosenAndItsSecondsAreDrawn() {
-    open(small);
-    openSeconds();
+    view.open(run);
+    view.openSeconds();
     String drawn = "document.querySelector('#plot-rate svg').innerHTML";
     String first = browser.text(drawn);
 
     assertThat(browser.number("document.getElementById('trial').length")).isEqualTo(8);
-    assertThat(marks("plot-rate")).isPositive();
-    assertThat(marks("plot-time")).isPositive();
+    assertThat(view.marks("plot-rate")).isPositive();
+    assertThat(view.marks("plot-time")).isPositive();
     browser.evaluate(
         "(trial => { trial.value = '7'; return trial.dispatchEvent(new Event('change')); })"
             + "(document.getElementById('trial'))");
     await().until(() -> !browser.text(drawn).equals(first));
-    assertThat(marks("plot-rate")).isPositive();
+    assertThat(view.marks("plot-rate")).isPositive();
     assertThat(browser.number("document.querySelectorAll('#processes tbody tr').length"))
         .isPositive();
-  }
-
-  private long marks(String id) {
-    return browser.number(
-        "document.querySelectorAll('#" + id + " svg path[fill^=\"var(--s\"]').length");
-  }
-
-  @Test
-  void aThousandTrialsAreAPageThatWorks() throws IOException {
-    assertThat(Files.size(page(large))).isLessThan(15_000_000);
-    open(large);
-    openSeconds();
-
-    assertThat(browser.console()).isEmpty();
-    assertThat(browser.number("document.querySelectorAll('#throughput figure').length"))
-        .isEqualTo(5);
-    assertThat(browser.number("document.querySelectorAll('#throughput " + MARKS + "').length"))
-        .isEqualTo(250);
-    assertThat(browser.number("document.getElementById('trial').length")).isEqualTo(1000);
-    assertThat(marks("plot-rate")).isEqualTo(65);
-    browser.evaluate(
-        "(input => { input.value = 'infinispan get'; return input.dispatchEvent(new"
-            + " Event('input')); })(document.querySelector('#latency input'))");
-    assertThat(
-            browser.number("document.querySelectorAll('#latency tbody tr:not([hidden])').length"))
-        .isEqualTo(100);
   }
 }

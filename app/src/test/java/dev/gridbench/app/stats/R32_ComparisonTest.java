@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Paired log ratios over blocks, and what goes wrong with the usual ways. */
+@Tag("campaign")
 class R32_ComparisonTest {
 
   private static final int CAMPAIGNS = 4000;

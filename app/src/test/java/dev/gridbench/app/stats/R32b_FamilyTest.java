@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Twenty comparisons of equals on a page: a false alarm on two pages of three, or on one of 20. */
+@Tag("campaign")
 class R32b_FamilyTest {
 
   private static final int COMPARISONS = 20;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.stats.search.Queue;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The p99 of a queue, whose truth is ln 100 / (μ - λ): ten runs and a t interval on the log scale
  * cover it, the order statistics of one run, which take its requests for independent, do not.
  */
+@Tag("campaign")
 class R32c_QuantileIntervalTest {
 
   private static final int REQUESTS = 60_000;

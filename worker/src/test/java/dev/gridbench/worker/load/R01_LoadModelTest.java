@@ -7,11 +7,13 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.record.Window;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Queues whose figures are known in closed form (method.md R1, 0.4). */
+@Tag("campaign")
 class R01_LoadModelTest {
 
   private static final long MS = 1_000_000;

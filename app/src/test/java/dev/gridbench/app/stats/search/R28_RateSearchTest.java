@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.DoubleFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -60,6 +61,7 @@ class R28_RateSearchTest {
   }
 
   @Test
+  @Tag("campaign")
   void theConfirmedRateIsTheTruthWithinTwoAndAHalfPercent() {
     int searches = 200;
     double[] confirmed = new double[searches];
