@@ -26,13 +26,11 @@ public final class SocketCount {
   private final Host host;
   private final List<Endpoint> members;
   private final OptionalLong before;
-  private final OptionalLong heldBefore;
 
   private SocketCount(Host host, List<Endpoint> members) {
     this.host = host;
     this.members = List.copyOf(members);
     before = host.connections(members);
-    heldBefore = host.held(members);
   }
 
   /** Now, while no client is there. */
@@ -43,8 +41,9 @@ public final class SocketCount {
   /**
    * Waits until the servers have no more connections than before the first client came, those
    * included that a client has closed and its server has not: one that limits its connections would
-   * refuse the next clients for the sake of the last. Goes on after five seconds, and at once where
-   * the kernel cannot be asked.
+   * refuse the next clients for the sake of the last. What had been closed by its client when the
+   * first one came, as the look whether the port was open, is none of those that may stay. Goes on
+   * after five seconds, and at once where the kernel cannot be asked.
    */
   public void awaitLeft(Clock clock) {
     long deadline = clock.nanoTime() + NOTICE_NANOS;
@@ -55,7 +54,7 @@ public final class SocketCount {
 
   private boolean stay() {
     OptionalLong now = host.held(members);
-    return heldBefore.isPresent() && now.isPresent() && now.getAsLong() > heldBefore.getAsLong();
+    return before.isPresent() && now.isPresent() && now.getAsLong() > before.getAsLong();
   }
 
   /** With the clients. */

@@ -64,6 +64,18 @@ class R28_LeftConnectionsTest {
   }
 
   @Test
+  void whatHadLeftBeforeTheFirstClientCameMayNotStay() throws IOException {
+    SocketCount begun;
+    try (Socket looked = left()) {
+      begun = count();
+      assertThat(looked.isClosed()).isFalse();
+    }
+    Socket accepted = left();
+    begun.awaitLeft(new Watched(3, accepted));
+    assertThat(accepted.isClosed()).isTrue();
+  }
+
+  @Test
   void aServerThatNeverNoticesIsNotWaitedForLongerThanFiveSeconds() throws IOException {
     try (Socket accepted = left()) {
       Watched clock = new Watched(0, null);
