@@ -52,6 +52,11 @@ tagged() {
   git grep -h "@Tag(\"$1\")" -- '*.java' 2>/dev/null | wc -l | tr -d ' '
 }
 
+# The last run of the mode $1 that passed, part by part, or never.
+last_passed() {
+  sed -n "s/^$1[a-z-]* /&/p" "$verified" 2>/dev/null | sed 's/^/  /' | grep . || echo "  never"
+}
+
 # What the mode $1 left out, and when that was last run.
 not_run() {
   case $1 in
@@ -63,24 +68,28 @@ not_run() {
     case $each in
       default) echo "not run: what ./verify runs" ;;
       *)
-        last=$(sed -n "s/^$each //p" "$verified" 2>/dev/null || true)
-        echo "not run: $(tagged "$each") classes and cases of ./verify --$each, which last passed ${last:-never}"
+        echo "not run: $(tagged "$each") classes and cases of ./verify --$each, which last passed:"
+        last_passed "$each"
         ;;
     esac
   done
 }
 
-# Notes that the mode $1 passed with $2 tests in $3 minutes, if what passed is a commit.
+# Notes that what is named $2… passed with the counts $1, if what passed is a commit.
 record() {
-  if [ -n "$(git status --porcelain --untracked-files=no 2>/dev/null)" ]; then
+  counts=$1
+  shift
+  if [ -n "$(git status --porcelain --untracked-files=no -- . ":!$verified" 2>/dev/null)" ]; then
     echo "verify: the tree has changes that are not committed, so $verified does not name this run"
     return
   fi
   commit=$(git rev-parse --short=10 HEAD 2>/dev/null) || return 0
-  {
-    sed "/^$1 /d" "$verified" 2>/dev/null || true
-    echo "$1 on $(date -u +%Y-%m-%d) at $commit: $2 tests in $3 min"
-  } | sort >"$verified.new"
-  mv "$verified.new" "$verified"
+  for name in "$@"; do
+    {
+      sed "/^$name /d" "$verified" 2>/dev/null || true
+      echo "$name on $(date -u +%Y-%m-%d) at $commit: $counts"
+    } | sort >"$verified.new"
+    mv "$verified.new" "$verified"
+  done
   echo "verify: $verified names this run; commit it"
 }
