@@ -97,7 +97,7 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   @Override
   public void get(Object key, Completion completion) {
     meet(key);
-    map.getAsync(key).whenCompleteAsync(form.telling(completion), AT_ONCE);
+    map.getAsync(key).whenCompleteAsync(form.decoding(completion), AT_ONCE);
   }
 
   /** {@code IMap.setAsync}: like {@code set} it does not send the old value back. */

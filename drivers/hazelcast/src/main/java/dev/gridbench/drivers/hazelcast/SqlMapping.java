@@ -6,7 +6,6 @@ import com.hazelcast.sql.SqlService;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Predicate;
-import dev.gridbench.drivers.hazelcast.format.CompactFormat;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.model.Small;
 import java.util.List;
@@ -26,9 +25,8 @@ record SqlMapping(
       """
       CREATE OR REPLACE TYPE organization
         (id INTEGER, name VARCHAR, acronym VARCHAR, "numberOfEmployees" VARCHAR)
-        OPTIONS ('format'='compact', 'compactTypeName'='%s')\
-      """
-          .formatted(CompactFormat.ORGANIZATION);
+        OPTIONS ('format'='compact', 'compactTypeName'='organization')\
+      """;
 
   private static final String EMPLOYEE =
       "id INTEGER, name VARCHAR, age INTEGER, password VARCHAR, organization organization";

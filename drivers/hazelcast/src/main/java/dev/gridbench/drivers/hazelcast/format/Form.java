@@ -5,6 +5,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,8 @@ public interface Form {
     return all;
   }
 
-  /** Tells the value instead of what was stored. */
-  default Completion telling(Completion completion) {
+  /** Completed by what is stored, it completes the given one by the value. */
+  default Completion decoding(Completion completion) {
     return (stored, failure) -> {
       Object value = null;
       Throwable trouble = failure;
@@ -55,9 +56,10 @@ public interface Form {
     if (map.value() instanceof ValueShape.Bytes) {
       return AS_IT_IS;
     }
+    int classId = Wrapper.classId(map.value());
     return switch (map.format()) {
-      case "portable" -> new Wrapping(PortableFormat::wrapped);
-      case "identified" -> new Wrapping(IdentifiedFormat::wrapped);
+      case "portable" -> new Wrapping(value -> PortableFormat.wrapped(classId, value));
+      case "identified" -> new Wrapping(value -> IdentifiedFormat.wrapped(classId, value));
       case "json" -> JsonForm.of(map.value());
       default -> AS_IT_IS;
     };
@@ -87,8 +89,22 @@ public interface Form {
         }
 
         @Override
-        public Completion telling(Completion completion) {
+        public Completion decoding(Completion completion) {
           return completion;
         }
       };
+
+  /** Puts an object of a class that knows its own encoding around each value. */
+  record Wrapping(Function<Object, Wrapper<?>> wrapper) implements Form {
+
+    @Override
+    public Object stored(Object value) {
+      return wrapper.apply(value);
+    }
+
+    @Override
+    public Object value(Object stored) {
+      return ((Wrapper<?>) stored).value();
+    }
+  }
 }
