@@ -57,7 +57,7 @@ public final class Schema implements SerializationContextInitializer {
     return MESSAGE.matcher(text).replaceAll(this::annotated);
   }
 
-  /** A message with what the server is told of its indexes. */
+  /** A message with its indexes. */
   private String annotated(MatchResult message) {
     boolean entity = message.group(1).equals(Codec.type(map.value()).getSimpleName());
     String parent = entity ? "" : message.group(1).toLowerCase(Locale.ROOT) + ".";

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What members tell of a map whose client cannot ask, and what its life tells of the client. */
+/** A client's connection, with what only members count of a map, and the client's returns. */
 public abstract class MapConnection implements Connection {
 
   private final ConnectionSpec spec;

@@ -16,8 +16,8 @@ import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
 /**
- * What the members' statistics of a map have counted. A client cannot ask for them; a member's JVM
- * tells them through its management agent, whose address is an attribute of the member. The
+ * What the members' statistics of a map have counted. A client cannot ask for them; they are read
+ * from the management agent of a member's JVM, whose address is an attribute of the member. The
  * counters are of requests that clients sent, each counted by the member that it came to, batches
  * by their entries from 4.0 on and not at all before; backups and queries are not in them.
  */
@@ -52,7 +52,7 @@ public final class MapStatistics {
   }
 
   /**
-   * What a member's JVM needs, so that it can be asked. The agent listens on one port of the
+   * What a member's JVM needs for its agent. This listens on one port of the
    * address that the member binds, and never collects garbage of its own accord.
    */
   public static List<String> jvmArgs(Endpoint agent) {
@@ -67,7 +67,7 @@ public final class MapStatistics {
         "-Dsun.rmi.dgc.server.gcInterval=" + (Long.MAX_VALUE - 1));
   }
 
-  /** What Hazelcast needs: its beans, and that they never tell an earlier figure once more. */
+  /** What Hazelcast needs: its beans, which may not repeat an earlier figure. */
   static Map<String, String> properties() {
     return Map.of("hazelcast.jmx", "true", "hazelcast.jmx.update.interval.seconds", "0");
   }
@@ -79,7 +79,7 @@ public final class MapStatistics {
   /**
    * The sum over members.
    *
-   * @return empty where no member knows the map, or one does not tell
+   * @return empty where no member knows the map, or one has no agent
    * @throws IOException if a member's agent does not answer
    */
   Map<Verb, Long> served() throws IOException {
@@ -89,7 +89,7 @@ public final class MapStatistics {
   /**
    * The sum over members of what they say that the map's entries cost, backups included.
    *
-   * @return empty where no member knows the map, or one does not tell
+   * @return empty where no member knows the map, or one has no agent
    * @throws IOException if a member's agent does not answer
    */
   OptionalLong memoryCost() throws IOException {
@@ -100,16 +100,16 @@ public final class MapStatistics {
   /**
    * Entries that members have evicted, in seconds.
    *
-   * @return empty where a member does not tell or does not count
+   * @return empty where a member has no agent or does not count
    * @throws IOException if a member's agent does not answer
    */
   OptionalLong evictions() throws IOException, InterruptedException {
-    List<String> told = told();
-    return told.isEmpty() ? OptionalLong.empty() : MapEvictions.of(told, map);
+    List<String> addresses = addresses();
+    return addresses.isEmpty() ? OptionalLong.empty() : MapEvictions.of(addresses, map);
   }
 
-  /** Where members tell of themselves; empty where one of them does not. */
-  private List<String> told() {
+  /** Of all members' agents; empty where one has none. */
+  private List<String> addresses() {
     List<Optional<String>> all = agents.get().toList();
     return all.stream().allMatch(Optional::isPresent)
         ? all.stream().flatMap(Optional::stream).toList()
@@ -118,7 +118,7 @@ public final class MapStatistics {
 
   private Tally tally() throws IOException {
     Tally all = new Tally(map);
-    for (String agent : told()) {
+    for (String agent : addresses()) {
       all.seen |= Agent.ask(agent, all::add);
     }
     return all;

@@ -78,9 +78,11 @@ final class InfinispanConnection implements Connection {
   /** By the cache's topology as the client knows it; before there is a cache, by the cluster. */
   @Override
   public OptionalInt members() throws IOException {
-    return defined
-        ? OptionalInt.of(cache().getCacheTopologyInfo().getSegmentsPerServer().size())
-        : rest.members();
+    if (defined) {
+      return OptionalInt.of(cache().getCacheTopologyInfo().getSegmentsPerServer().size());
+    }
+    OptionalLong nodes = rest.members();
+    return nodes.isEmpty() ? OptionalInt.empty() : OptionalInt.of((int) nodes.getAsLong());
   }
 
   /** Counted over all members, each entry once. */
