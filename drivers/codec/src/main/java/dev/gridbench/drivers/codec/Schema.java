@@ -94,8 +94,7 @@ public final class Schema implements SerializationContextInitializer {
   }
 
   private <T> BaseMarshaller<T> named(BaseMarshaller<T> generated) {
-    return new Named<>(
-        name(generated.getJavaClass()), (ProtobufTagMarshaller<T>) generated);
+    return new Named<>(name(generated.getJavaClass()), (ProtobufTagMarshaller<T>) generated);
   }
 
   /** A generated marshaller of a message by the name that this has in a map's package. */

@@ -36,6 +36,7 @@ final class HazelcastJCacheConnection implements Connection {
             provider.getDefaultURI(),
             HazelcastJCacheConnection.class.getClassLoader(),
             HazelcastCachingProvider.propertiesByInstanceItself(instance));
+    this.cache = manager.getCache(spec.map().name());
   }
 
   @Override
@@ -48,7 +49,7 @@ final class HazelcastJCacheConnection implements Connection {
     return new JCacheSession(cache());
   }
 
-  /** Made by whoever asks first, in any worker. */
+  /** Made by whoever asks first, in any worker; one that is there is found at the opening. */
   private synchronized Cache<Object, Object> cache() {
     if (cache == null) {
       cache = JCacheSession.cache(manager, spec.map().name(), config());

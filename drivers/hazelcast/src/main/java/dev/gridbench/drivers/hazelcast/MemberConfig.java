@@ -4,7 +4,6 @@ import dev.gridbench.api.Bounding;
 import dev.gridbench.api.Version;
 import dev.gridbench.drivers.hazelcast.format.IdentifiedFormat;
 import dev.gridbench.drivers.hazelcast.format.Wrapper;
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.Locale;
 import java.util.Map;
@@ -57,7 +56,7 @@ record MemberConfig(MemberSite site) {
         .formatted(
             quoted(site.cluster().name()),
             properties(),
-            MapStatistics.ATTRIBUTE,
+            MemberSite.AGENT_ATTRIBUTE,
             quoted(site.agent().toString()),
             quoted(site.address()),
             site.port(),

@@ -61,7 +61,7 @@ public abstract class MapSession implements BulkSession, QuerySession {
   }
 
   @Override
-  public final void putAll(Batch batch) {
+  public final void putAll(Batch batch) throws Exception {
     putAll(batch.entries());
   }
 }

@@ -38,9 +38,7 @@ public class PredicateTranslation implements PredicateFold<Predicate<Object, Obj
   public Predicate<Object, Object> in(In in) {
     return Predicates.in(
         in.path(),
-        in.literals().stream()
-            .map(PredicateTranslation::comparable)
-            .toArray(Comparable<?>[]::new));
+        in.literals().stream().map(PredicateTranslation::comparable).toArray(Comparable<?>[]::new));
   }
 
   @Override

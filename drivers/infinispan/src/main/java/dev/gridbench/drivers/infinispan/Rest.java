@@ -90,8 +90,11 @@ record Rest(List<Endpoint> endpoints) {
     return all;
   }
 
-  /** Over members and counters; empty where a member lacks one. */
+  /** Over members and counters; empty where there is no member, or one lacks a counter. */
   private static OptionalLong sum(List<String> statistics, List<String> counters) {
+    if (statistics.isEmpty()) {
+      return OptionalLong.empty();
+    }
     long sum = 0;
     for (String member : statistics) {
       for (String counter : counters) {

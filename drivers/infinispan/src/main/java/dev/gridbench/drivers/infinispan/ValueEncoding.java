@@ -4,8 +4,6 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.codec.Codec;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.codec.Json;
-import dev.gridbench.drivers.codec.PlainBytes;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -42,15 +40,13 @@ record ValueEncoding(MediaType mediaType, Marshaller marshaller) {
       return new ValueEncoding(MediaType.APPLICATION_PROTOSTREAM, own);
     }
     if (map.value() instanceof ValueShape.Bytes) {
-      return ours(new PlainBytes(), MediaType.APPLICATION_OCTET_STREAM);
+      return ours(map, MediaType.APPLICATION_OCTET_STREAM);
     }
-    return map.format().equals(Formats.JSON)
-        ? ours(Json.of(map.value()), MediaType.APPLICATION_JSON)
-        : java();
+    return map.format().equals(Formats.JSON) ? ours(map, MediaType.APPLICATION_JSON) : java();
   }
 
-  private static ValueEncoding ours(Codec codec, MediaType mediaType) {
-    return new ValueEncoding(mediaType, new OwnMarshaller(codec, mediaType));
+  private static ValueEncoding ours(MapSpec map, MediaType mediaType) {
+    return new ValueEncoding(mediaType, new OwnMarshaller(Codec.of(map), mediaType));
   }
 
   /** The client's own, which lets in what is allowed. */

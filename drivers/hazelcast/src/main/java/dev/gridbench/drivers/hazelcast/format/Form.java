@@ -1,8 +1,12 @@
 package dev.gridbench.drivers.hazelcast.format;
 
+import com.hazelcast.core.HazelcastJsonValue;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.codec.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -60,7 +64,7 @@ public interface Form {
     return switch (map.format()) {
       case "portable" -> new Wrapping(value -> PortableFormat.wrapped(classId, value));
       case "identified" -> new Wrapping(value -> IdentifiedFormat.wrapped(classId, value));
-      case "json" -> JsonForm.of(map.value());
+      case "json" -> new JsonText(Json.of(map.value()));
       default -> AS_IT_IS;
     };
   }
@@ -105,6 +109,28 @@ public interface Form {
     @Override
     public Object value(Object stored) {
       return ((Wrapper<?>) stored).value();
+    }
+  }
+
+  /** JSON text, marked as JSON for the members, which find a field by looking through the text. */
+  record JsonText(Json json) implements Form {
+
+    @Override
+    public Object stored(Object value) {
+      try {
+        return new HazelcastJsonValue(json.text(value));
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+    }
+
+    @Override
+    public Object value(Object stored) {
+      try {
+        return json.value(((HazelcastJsonValue) stored).toString());
+      } catch (IOException garbled) {
+        throw new UncheckedIOException(garbled);
+      }
     }
   }
 }

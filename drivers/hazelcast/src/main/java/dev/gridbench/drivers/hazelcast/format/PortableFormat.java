@@ -35,8 +35,7 @@ final class PortableFormat {
 
   static void register(ClientConfig config) {
     SerializationConfig serialization = config.getSerializationConfig();
-    serialization.addPortableFactory(
-        Wrapper.FACTORY, classId -> (Portable) wrapped(classId, null));
+    serialization.addPortableFactory(Wrapper.FACTORY, classId -> (Portable) wrapped(classId, null));
     serialization.addClassDefinition(SMALL_DEFINITION);
     serialization.addClassDefinition(LargePortable.definition());
   }
