@@ -48,12 +48,12 @@ public record Baseline(Function<String, Optional<String>> hidden) implements Val
 
   @Override
   public ValueShape stored(ValueShape value, String format) {
-    return format.equals(Formats.BYTES) ? of(value) : value;
+    return baseline(value, format, SMALL, LARGE);
   }
 
   @Override
   public ValueShape constant(ValueShape value, String format) {
-    return format.equals(Formats.BYTES) ? ofConstant(value) : value;
+    return baseline(value, format, CONSTANT_SMALL, CONSTANT_LARGE);
   }
 
   /** Objects of one size have a baseline. */
@@ -65,19 +65,12 @@ public record Baseline(Function<String, Optional<String>> hidden) implements Val
     return lookedInto ? hidden.apply(format) : Optional.empty();
   }
 
-  private static ValueShape ofConstant(ValueShape value) {
-    if (value instanceof ValueShape.SmallObject) {
-      return new ValueShape.Bytes(CONSTANT_SMALL, CONSTANT_SMALL);
+  private static ValueShape baseline(ValueShape value, String format, int small, int large) {
+    if (format.equals(Formats.BYTES) && value instanceof ValueShape.SmallObject) {
+      return new ValueShape.Bytes(small, small);
     }
-    return value instanceof ValueShape.LargeObject
-        ? new ValueShape.Bytes(CONSTANT_LARGE, CONSTANT_LARGE)
+    return format.equals(Formats.BYTES) && value instanceof ValueShape.LargeObject
+        ? new ValueShape.Bytes(large, large)
         : value;
-  }
-
-  private static ValueShape of(ValueShape value) {
-    if (value instanceof ValueShape.SmallObject) {
-      return new ValueShape.Bytes(SMALL, SMALL);
-    }
-    return value instanceof ValueShape.LargeObject ? new ValueShape.Bytes(LARGE, LARGE) : value;
   }
 }

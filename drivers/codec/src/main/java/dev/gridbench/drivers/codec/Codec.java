@@ -2,6 +2,9 @@ package dev.gridbench.drivers.codec;
 
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.model.Employee;
+import dev.gridbench.model.Large;
+import dev.gridbench.model.Small;
 import java.io.IOException;
 
 /** Values as bytes. A client does it within the call that it measures. */
@@ -25,7 +28,7 @@ public interface Codec {
     return switch (map.format()) {
       case Formats.JAVA -> new JavaSerialization();
       case Formats.JSON -> Json.of(map.value());
-      case Formats.PROTOBUF -> new Protobuf(map);
+      case Formats.PROTOBUF -> Protobuf.of(map);
       default -> throw new IllegalArgumentException("no codec for the format " + map.format());
     };
   }
@@ -41,5 +44,13 @@ public interface Codec {
     return compression.equals(Formats.OFF)
         ? plain
         : new Compressed(plain, Formats.threshold(compression));
+  }
+
+  /** The class of the objects of a shape that is not bytes. */
+  static Class<?> type(ValueShape shape) {
+    if (shape instanceof ValueShape.SmallObject) {
+      return Small.class;
+    }
+    return shape instanceof ValueShape.LargeObject ? Large.class : Employee.class;
   }
 }

@@ -14,7 +14,7 @@ public final class Formats {
   public static final String OFF = "off";
 
   /** What JSON is written and read by. */
-  public static final String JACKSON = "com.fasterxml.jackson.core:jackson-core:2.20.1";
+  public static final String JACKSON = "com.fasterxml.jackson.core:jackson-databind:2.20.1";
 
   /** What Protocol Buffers are written and read by. */
   public static final String PROTOSTREAM = "org.infinispan.protostream:protostream:6.0.4";

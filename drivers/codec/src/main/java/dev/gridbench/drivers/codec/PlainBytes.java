@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.codec;
 
 /** Bytes are bytes. */
-public record PlainBytes() implements Codec {
+record PlainBytes() implements Codec {
 
   @Override
   public byte[] encode(Object value) {

@@ -1,25 +1,19 @@
 package dev.gridbench.drivers.codec;
 
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.ValueShape;
-import dev.gridbench.model.Employee;
-import dev.gridbench.model.Large;
-import dev.gridbench.model.Small;
 import java.io.IOException;
 import org.infinispan.protostream.ProtobufUtil;
 import org.infinispan.protostream.SerializationContext;
 
 /** Protocol Buffers by ProtoStream, a bare message: no wrapper names its type. */
-final class Protobuf implements Codec {
+record Protobuf(SerializationContext context, Class<?> type) implements Codec {
 
-  private final SerializationContext context = ProtobufUtil.newSerializationContext();
-  private final Class<?> type;
-
-  Protobuf(MapSpec map) {
-    this.type = type(map.value());
+  static Protobuf of(MapSpec map) {
+    SerializationContext context = ProtobufUtil.newSerializationContext();
     Schema schema = new Schema(map);
     schema.registerSchema(context);
     schema.registerMarshallers(context);
+    return new Protobuf(context, Codec.type(map.value()));
   }
 
   @Override
@@ -30,12 +24,5 @@ final class Protobuf implements Codec {
   @Override
   public Object decode(byte[] bytes) throws IOException {
     return ProtobufUtil.fromByteArray(context, bytes, type);
-  }
-
-  private static Class<?> type(ValueShape shape) {
-    if (shape instanceof ValueShape.SmallObject) {
-      return Small.class;
-    }
-    return shape instanceof ValueShape.LargeObject ? Large.class : Employee.class;
   }
 }

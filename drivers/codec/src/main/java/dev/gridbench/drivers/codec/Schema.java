@@ -1,37 +1,38 @@
 package dev.gridbench.drivers.codec;
 
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.ValueShape;
+import dev.gridbench.model.Employee;
+import dev.gridbench.model.Large;
+import dev.gridbench.model.Organization;
+import dev.gridbench.model.Small;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.infinispan.protostream.BaseMarshaller;
 import org.infinispan.protostream.FileDescriptorSource;
+import org.infinispan.protostream.GeneratedSchema;
+import org.infinispan.protostream.ProtobufTagMarshaller;
+import org.infinispan.protostream.ProtobufUtil;
 import org.infinispan.protostream.SerializationContext;
 import org.infinispan.protostream.SerializationContextInitializer;
 
 /**
- * How a map's objects look in Protocol Buffers. Each map has a package of its own, so that maps
- * with other indexes can live in the same cluster. Only what the study names is indexed.
+ * How a map's objects look in Protocol Buffers: the generated {@link Messages} in a package of the
+ * map's own, so that maps with other indexes can live in the same cluster. Only what the study
+ * names is indexed.
  */
 public final class Schema implements SerializationContextInitializer {
 
-  private static final String LARGE =
-      """
-        optional bool booleanField = 1;
-        repeated bool booleanArrayField = 2;
-        optional int32 byteField = 3;
-        optional bytes byteArrayField = 4;
-        optional int32 shortField = 5;
-        repeated int32 shortArrayField = 6;
-      %s  repeated int32 intArrayField = 8;
-        optional int64 longField = 9;
-        repeated int64 longArrayField = 10;
-        optional float floatField = 11;
-        repeated float floatArrayField = 12;
-        optional double doubleField = 13;
-        repeated double doubleArrayField = 14;
-      %s  repeated string stringArrayField = 16;
-        optional Small objectField = 17;
-        repeated Small objectArrayField = 18;
-      """;
+  private static final GeneratedSchema GENERATED = new GeneratedMessages();
+
+  private static final List<Class<?>> TYPES =
+      List.of(Organization.class, Employee.class, Small.class, Large.class);
+
+  private static final Pattern MESSAGE = Pattern.compile("message (\\w+) \\{[^}]*}");
+  private static final Pattern FIELD = Pattern.compile("optional \\w+ (\\w+) =");
 
   private final MapSpec map;
 
@@ -45,11 +46,35 @@ public final class Schema implements SerializationContextInitializer {
 
   /** The full name of the objects' type, as queries and a cache's configuration call it. */
   public String entity() {
-    return type(entityName());
+    return name(Codec.type(map.value()));
   }
 
   public String text() {
-    return "syntax = \"proto2\";\npackage " + pack() + ";\n" + messages();
+    String text =
+        GENERATED
+            .getProtoFile()
+            .replace("package " + Messages.PACKAGE + ";", "package " + pack() + ";");
+    return MESSAGE.matcher(text).replaceAll(this::annotated);
+  }
+
+  /** A message with its indexes. */
+  private String annotated(MatchResult message) {
+    boolean entity = message.group(1).equals(Codec.type(map.value()).getSimpleName());
+    String parent = entity ? "" : message.group(1).toLowerCase(Locale.ROOT) + ".";
+    String fields =
+        FIELD
+            .matcher(message.group())
+            .replaceAll(field -> annotation(parent + field.group(1)) + field.group());
+    return entity && !map.indexes().isEmpty() ? "/** @Indexed */\n" + fields : fields;
+  }
+
+  /** Of a field by its path from the stored object. */
+  private String annotation(String path) {
+    if (map.indexes().contains(path)) {
+      return "/** @Basic */\n   ";
+    }
+    boolean within = map.indexes().stream().anyMatch(index -> index.startsWith(path + "."));
+    return within ? "/** @Embedded */\n   " : "";
   }
 
   @Override
@@ -57,88 +82,43 @@ public final class Schema implements SerializationContextInitializer {
     context.registerProtoFiles(FileDescriptorSource.fromString(fileName(), text()));
   }
 
+  /** A marshaller keeps those of its parts from its first use, so each context has its own. */
   @Override
   public void registerMarshallers(SerializationContext context) {
-    if (map.value() instanceof ValueShape.EmployeeRow) {
-      context.registerMarshaller(new OrganizationMarshaller(type("Organization")));
-      context.registerMarshaller(new EmployeeMarshaller(type("Employee")));
-    }
-    if (ofParts()) {
-      context.registerMarshaller(new SmallMarshaller(type("Small")));
-    }
-    if (map.value() instanceof ValueShape.LargeObject) {
-      context.registerMarshaller(new LargeMarshaller(type("Large")));
+    SerializationContext generated = ProtobufUtil.newSerializationContext();
+    GENERATED.registerSchema(generated);
+    GENERATED.registerMarshallers(generated);
+    for (Class<?> type : TYPES) {
+      context.registerMarshaller(named(generated.getMarshaller(type)));
     }
   }
 
-  /** Bytes need no message. */
-  private String messages() {
-    if (map.value() instanceof ValueShape.EmployeeRow) {
-      return message("Organization", organization()) + message("Employee", employee());
+  private <T> BaseMarshaller<T> named(BaseMarshaller<T> generated) {
+    return new Named<>(name(generated.getJavaClass()), (ProtobufTagMarshaller<T>) generated);
+  }
+
+  /** A generated marshaller of a message by the name that this has in a map's package. */
+  private record Named<T>(String getTypeName, ProtobufTagMarshaller<T> generated)
+      implements ProtobufTagMarshaller<T> {
+
+    @Override
+    public Class<? extends T> getJavaClass() {
+      return generated.getJavaClass();
     }
-    String messages = ofParts() ? message("Small", small()) : "";
-    return map.value() instanceof ValueShape.LargeObject
-        ? messages + message("Large", large())
-        : messages;
+
+    @Override
+    public T read(ReadContext context) throws IOException {
+      return generated.read(context);
+    }
+
+    @Override
+    public void write(WriteContext context, T value) throws IOException {
+      generated.write(context, value);
+    }
   }
 
-  private boolean ofParts() {
-    return map.value() instanceof ValueShape.SmallObject
-        || map.value() instanceof ValueShape.LargeObject;
-  }
-
-  private String message(String name, String fields) {
-    boolean indexed = name.equals(entityName()) && !map.indexes().isEmpty();
-    String annotation = indexed ? "/** @Indexed */\n" : "";
-    return "\n" + annotation + "message " + name + " {\n" + fields + "}\n";
-  }
-
-  private String organization() {
-    return field("organization.id", "int32 id = 1")
-        + field("organization.name", "string name = 2")
-        + field("organization.acronym", "string acronym = 3")
-        + field("organization.numberOfEmployees", "string numberOfEmployees = 4");
-  }
-
-  private String employee() {
-    boolean nested = map.indexes().stream().anyMatch(path -> path.startsWith("organization."));
-    return field("id", "int32 id = 1")
-        + field("name", "string name = 2")
-        + field("age", "int32 age = 3")
-        + field("password", "string password = 4")
-        + (nested ? "  /** @Embedded */\n" : "")
-        + "  optional Organization organization = 5;\n";
-  }
-
-  /** As a part of a large object it has no index of its own. */
-  private String small() {
-    boolean whole = map.value() instanceof ValueShape.SmallObject;
-    return field(whole ? "intField" : "", "int32 intField = 1")
-        + "  optional int64 longField = 2;\n"
-        + "  optional double doubleField = 3;\n"
-        + field(whole ? "stringField" : "", "string stringField = 4");
-  }
-
-  private String large() {
-    return LARGE.formatted(
-        field("intField", "int32 intField = 7"), field("stringField", "string stringField = 15"));
-  }
-
-  private String field(String path, String declaration) {
-    String annotation = map.indexes().contains(path) ? "  /** @Basic */\n" : "";
-    return annotation + "  optional " + declaration + ";\n";
-  }
-
-  private String entityName() {
-    return switch (map.value().family()) {
-      case "small" -> "Small";
-      case "large" -> "Large";
-      default -> "Employee";
-    };
-  }
-
-  private String type(String name) {
-    return pack() + "." + name;
+  private String name(Class<?> type) {
+    return pack() + "." + type.getSimpleName();
   }
 
   private String pack() {

@@ -31,7 +31,7 @@ class ProtobufTest {
 
   private static final Pattern MESSAGE = Pattern.compile("message (\\w+) \\{([^}]*)}");
   private static final Pattern FIELD =
-      Pattern.compile("(optional|repeated) (\\w+) (\\w+) = (\\d+);");
+      Pattern.compile("(optional|repeated) (\\w+) (\\w+) = (\\d+)(?: \\[default = \\S+])?;");
 
   private static MapSpec map(ValueShape shape) {
     return new MapSpec("map", shape, "protobuf", List.of(), 100);

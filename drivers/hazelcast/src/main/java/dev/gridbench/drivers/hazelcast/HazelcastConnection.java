@@ -3,7 +3,6 @@ package dev.gridbench.drivers.hazelcast;
 import com.hazelcast.config.IndexConfig;
 import com.hazelcast.config.IndexType;
 import com.hazelcast.core.HazelcastInstance;
-import com.hazelcast.core.LifecycleEvent;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import com.hazelcast.map.IMap;
 import dev.gridbench.api.ConnectionSpec;
@@ -12,7 +11,7 @@ import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.drivers.hazelcastcommon.MapConnection;
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
+import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,14 +30,16 @@ final class HazelcastConnection extends MapConnection {
     super(spec, () -> agents(instance));
     this.instance = instance;
     this.map = instance.getMap(spec.map().name());
-    instance.getLifecycleService().addLifecycleListener(this::heard);
+    instance
+        .getLifecycleService()
+        .addLifecycleListener(event -> heard(event.getState() == LifecycleState.CLIENT_CONNECTED));
     this.form = Form.of(spec.map());
     this.sql = spec.option("query", "predicate").equals("sql");
   }
 
   private static Stream<Optional<String>> agents(HazelcastInstance instance) {
     return instance.getCluster().getMembers().stream()
-        .map(member -> Optional.ofNullable(member.getAttribute(MapStatistics.ATTRIBUTE)));
+        .map(member -> Optional.ofNullable(member.getAttribute(MemberSite.AGENT_ATTRIBUTE)));
   }
 
   /** Indexes are made of the type that the option {@code index} names; SQL gets its mapping. */
@@ -52,12 +53,6 @@ final class HazelcastConnection extends MapConnection {
     }
     if (sql && !spec().map().value().family().equals("bytes")) {
       SqlMapping.of(spec().map(), form).create(instance.getSql());
-    }
-  }
-
-  private void heard(LifecycleEvent event) {
-    if (event.getState() == LifecycleState.CLIENT_CONNECTED) {
-      connected();
     }
   }
 

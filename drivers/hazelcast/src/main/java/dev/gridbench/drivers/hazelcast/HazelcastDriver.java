@@ -36,14 +36,8 @@ public final class HazelcastDriver implements ClientDriver {
     try {
       return HazelcastClient.newHazelcastClient(config);
     } catch (IllegalStateException unreachable) {
-      throw new ConnectException(
-          ("hazelcast: no member of cluster '%s' at %s let a client in within %d s."
-                  + " See that they run and are called so. (%s)")
-              .formatted(
-                  HazelcastFamily.clusterName(spec),
-                  spec.endpoints(),
-                  CONNECT_TIMEOUT_MILLIS / 1000,
-                  unreachable.getMessage()));
+      String within = " within %d s".formatted(CONNECT_TIMEOUT_MILLIS / 1000);
+      throw HazelcastFamily.unreachable(spec, within, unreachable);
     }
   }
 
@@ -66,7 +60,7 @@ public final class HazelcastDriver implements ClientDriver {
 
   /**
    * What the client keeps of what it has read, where the study asks for it: as bytes, as the
-   * vendor's default is, least recently used ones evicted, and dropped when a member tells that
+   * vendor's default is, least recently used ones evicted, and dropped when a member says that
    * another client has written them.
    */
   private static void keep(ConnectionSpec spec, ClientConfig config) {

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import javax.cache.Cache;
-import javax.cache.CacheException;
 import javax.cache.CacheManager;
 import javax.cache.spi.CachingProvider;
 import org.jspecify.annotations.Nullable;
@@ -52,24 +51,10 @@ final class HazelcastJCacheConnection implements Connection {
 
   /** Made by whoever asks first, in any worker; one that is there is found at the opening. */
   private synchronized Cache<Object, Object> cache() {
-    Cache<Object, Object> known = cache;
-    if (known == null) {
-      known = made();
-      cache = known;
+    if (cache == null) {
+      cache = JCacheSession.cache(manager, spec.map().name(), config());
     }
-    return known;
-  }
-
-  private Cache<Object, Object> made() {
-    try {
-      return manager.createCache(spec.map().name(), config());
-    } catch (CacheException raced) {
-      Cache<Object, Object> others = manager.getCache(spec.map().name());
-      if (others == null) {
-        throw raced;
-      }
-      return others;
-    }
+    return cache;
   }
 
   /** A cache always evicts; by default from about 10,000 entries on. */

@@ -4,25 +4,26 @@ import com.hazelcast.map.IMap;
 import com.hazelcast.sql.SqlService;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.query.Predicate;
+import dev.gridbench.api.query.PredicateFold;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
 import dev.gridbench.drivers.hazelcast.format.Form;
+import dev.gridbench.drivers.hazelcastcommon.MapSession;
 import dev.gridbench.drivers.hazelcastcommon.PredicateQuery;
+import dev.gridbench.drivers.hazelcastcommon.PredicateTranslation;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** The map as one client sees it. The map's proxy has no state of its own; nothing is confined. */
-final class HazelcastSession implements AsyncSession, BulkSession, QuerySession {
+/** Values go by the map's format, a query to predicates or to SQL. */
+final class HazelcastSession extends MapSession implements AsyncSession {
 
   /**
-   * Answers are told on the client's response thread, two of which there are by default, after
+   * Answers complete on the client's response thread, two of which there are by default, after
    * decoding. Without an executor Hazelcast would hand each over to the common pool of the JVM, and
    * its way there would be in the service time.
    */
@@ -33,13 +34,13 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   private final Form form;
   private final @Nullable SqlService sql;
 
-  /** Whether this client has decoded a value. */
-  private boolean met;
+  private boolean hasDecoded;
 
   /**
    * @param sql where queries go; null for predicates
    */
   HazelcastSession(IMap<Object, Object> map, ConnectionSpec spec, @Nullable SqlService sql) {
+    super(map);
     this.map = map;
     this.spec = spec;
     this.form = Form.of(spec.map());
@@ -47,8 +48,13 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   }
 
   @Override
-  public @Nullable Object get(Object key) {
-    return form.read(map.get(key));
+  protected Object stored(Object value) {
+    return form.stored(value);
+  }
+
+  @Override
+  protected @Nullable Object read(@Nullable Object stored) {
+    return form.read(stored);
   }
 
   /** {@code IMap.set}: unlike {@code put} it does not send the old value back. */
@@ -57,47 +63,15 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
     map.set(key, form.stored(value));
   }
 
-  /** {@code IMap.put}, with the old value. */
-  @Override
-  public @Nullable Object put(Object key, Object value) {
-    return form.read(map.put(key, form.stored(value)));
-  }
-
-  /** {@code IMap.putIfAbsent}: what was there comes back, and nothing else tells. */
-  @Override
-  public boolean insert(Object key, Object value) {
-    return map.putIfAbsent(key, form.stored(value)) == null;
-  }
-
-  /** {@code IMap.replace}: the old value comes back, and nothing else tells. */
-  @Override
-  public boolean update(Object key, Object value) {
-    return map.replace(key, form.stored(value)) != null;
-  }
-
   @Override
   public void getAll(Batch batch) {
     batch.answer(form.readAll(map.getAll(batch.keys())));
   }
 
   @Override
-  public void putAll(Batch batch) {
-    map.putAll(form.storedAll(batch.entries()));
-  }
-
-  /**
-   * {@code IMap.remove}: it alone tells whether the key was there ({@code delete} does not), and it
-   * carries the old value back, so its cost includes that value's transfer and decoding.
-   */
-  @Override
-  public boolean remove(Object key) {
-    return map.remove(key) != null;
-  }
-
-  @Override
   public void get(Object key, Completion completion) {
-    meet(key);
-    map.getAsync(key).whenCompleteAsync(form.telling(completion), AT_ONCE);
+    decodeOnce(key);
+    map.getAsync(key).whenCompleteAsync(form.decoding(completion), AT_ONCE);
   }
 
   /** {@code IMap.setAsync}: like {@code set} it does not send the old value back. */
@@ -109,7 +83,7 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   /** {@code IMap.removeAsync}, with the old value as {@code remove}. */
   @Override
   public void remove(Object key, Completion completion) {
-    meet(key);
+    decodeOnce(key);
     map.removeAsync(key)
         .whenCompleteAsync((old, failure) -> completion.accept(old != null, failure), AT_ONCE);
   }
@@ -117,11 +91,11 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   /**
    * A client that decodes a compact value for the first time asks the cluster for its schema and
    * waits. On a response thread it would wait for an answer that comes to this same thread, so the
-   * first value is read and decoded on the caller's, in the rehearsal.
+   * first value is read and decoded on the caller's.
    */
-  private void meet(Object key) {
-    if (!met) {
-      met = map.get(key) != null;
+  private void decodeOnce(Object key) {
+    if (!hasDecoded) {
+      hasDecoded = map.get(key) != null;
     }
   }
 
@@ -134,7 +108,8 @@ final class HazelcastSession implements AsyncSession, BulkSession, QuerySession 
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
     if (sql == null) {
-      com.hazelcast.query.Predicate<Object, Object> predicate = PredicateTranslation.of(where);
+      com.hazelcast.query.Predicate<Object, Object> predicate =
+          PredicateFold.fold(where, new PredicateTranslation());
       return new PredicateQuery(predicate.toString(), () -> map.values(predicate), form::value);
     }
     SqlMapping table = SqlMapping.of(spec.map(), form);

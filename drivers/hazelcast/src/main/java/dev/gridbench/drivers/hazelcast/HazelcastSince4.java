@@ -14,7 +14,6 @@ import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -156,17 +155,14 @@ abstract class HazelcastSince4 extends HazelcastFamily {
                 + " to one member each.");
   }
 
-  private static Counted gets(Verb verb) {
-    return verb == Verb.GET ? Counted.itself(verb) : Counted.entries(Verb.GET);
-  }
-
   /** Where the members' statistics have a verb's calls. */
   @Override
   public final Counted counted(
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     boolean near = NearCaching.on(options);
     return switch (verb) {
-      case GET, GET_ALL -> near ? Counted.vaguely(Verb.GET) : gets(verb);
+      case GET -> near ? Counted.vaguely(verb) : Counted.itself(verb);
+      case GET_ALL -> near ? Counted.vaguely(Verb.GET) : Counted.entries(Verb.GET);
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
       case PUT_ALL -> Counted.entries(Verb.SET);
       default -> Counted.itself(verb);
@@ -195,7 +191,7 @@ abstract class HazelcastSince4 extends HazelcastFamily {
       artifacts.add("org.apache.avro:avro:1.12.0");
     }
     List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
-    jvmArgs.addAll(MapStatistics.jvmArgs(site.agent()));
+    jvmArgs.addAll(site.agentArgs());
     jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
     String format = cluster.map().format();
     boolean identified = format.equals("identified");

@@ -20,17 +20,18 @@ public final class HazelcastSystem extends HazelcastSince4 {
       Option.member(
           "query",
           "predicate: map.values(Predicate). sql: SELECT over the SQL service, of small objects all"
-              + " columns, else the whole value; it needs Jet, hazelcast-sql and Avro on the members,"
-              + " and of employees format compact and Hazelcast 5.4 or newer",
+              + " columns, else the whole value; it needs Jet, hazelcast-sql and Avro on the"
+              + " members, and of employees format compact and Hazelcast 5.4 or newer",
           "predicate",
           "predicate",
           "sql");
 
   private static final String STORED =
       " Values are stored as BINARY, in the Compact format unless the study names another; the"
-          + " members have no class of ours unless the format is java or identified. JSON is written and read by"
-          + " Jackson's streaming API. By jcache the entries are in a cache instead of a map, with as"
-          + " many backups, and never evicted, where the vendor's own default keeps about 10,000.";
+          + " members have no class of ours unless the format is java or identified. JSON is"
+          + " written and read by Jackson's data binding. By jcache the entries are in a cache"
+          + " instead of a map, with as many backups, and never evicted, where the vendor's own"
+          + " default keeps about 10,000.";
 
   @Override
   public SystemTraits traits() {

@@ -2,8 +2,8 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.Bounding;
 import dev.gridbench.api.Version;
-import dev.gridbench.drivers.hazelcast.format.IdentifiedFactory;
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
+import dev.gridbench.drivers.hazelcast.format.IdentifiedFormat;
+import dev.gridbench.drivers.hazelcast.format.Wrapper;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.Locale;
 import java.util.Map;
@@ -56,7 +56,7 @@ record MemberConfig(MemberSite site) {
         .formatted(
             quoted(site.cluster().name()),
             properties(),
-            MapStatistics.ATTRIBUTE,
+            MemberSite.AGENT_ATTRIBUTE,
             quoted(site.agent().toString()),
             quoted(site.address()),
             site.port(),
@@ -87,7 +87,7 @@ record MemberConfig(MemberSite site) {
             .formatted(entries.getAsInt());
   }
 
-  /** What members have to be told of a format: of most nothing. */
+  /** What members need of a format: of most nothing. */
   private String serialization() {
     boolean beta = site.cluster().version().compareTo(FIRST_WITH_COMPACT) < 0;
     return switch (site.cluster().map().format()) {
@@ -98,7 +98,7 @@ record MemberConfig(MemberSite site) {
                 - factory-id: %d
                   class-name: %s
           """
-              .formatted(IdentifiedFactory.NUMBER, IdentifiedFactory.NAME);
+              .formatted(Wrapper.FACTORY, IdentifiedFormat.NAME);
       case "compact" ->
           beta
               ? """

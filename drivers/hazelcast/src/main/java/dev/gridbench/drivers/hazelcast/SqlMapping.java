@@ -1,12 +1,12 @@
 package dev.gridbench.drivers.hazelcast;
 
-import com.hazelcast.sql.SqlResult;
 import com.hazelcast.sql.SqlRow;
 import com.hazelcast.sql.SqlService;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.query.Predicate;
-import dev.gridbench.drivers.hazelcast.format.CompactFormat;
+import dev.gridbench.api.query.PredicateFold;
+import dev.gridbench.api.query.QueryText;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.model.Small;
 import java.util.List;
@@ -26,9 +26,8 @@ record SqlMapping(
       """
       CREATE OR REPLACE TYPE organization
         (id INTEGER, name VARCHAR, acronym VARCHAR, "numberOfEmployees" VARCHAR)
-        OPTIONS ('format'='compact', 'compactTypeName'='%s')\
-      """
-          .formatted(CompactFormat.ORGANIZATION);
+        OPTIONS ('format'='compact', 'compactTypeName'='organization')\
+      """;
 
   private static final String EMPLOYEE =
       "id INTEGER, name VARCHAR, age INTEGER, password VARCHAR, organization organization";
@@ -71,18 +70,35 @@ record SqlMapping(
   }
 
   void create(SqlService sql) {
-    definitions.forEach(statement -> execute(sql, statement));
+    definitions.forEach(statement -> sql.execute(statement).close());
   }
 
   String select(Predicate where) {
-    return "SELECT " + selected + " FROM \"" + map + "\" WHERE " + SqlTranslation.of(where);
+    return "SELECT "
+        + selected
+        + " FROM \""
+        + map
+        + "\" WHERE "
+        + PredicateFold.fold(where, new Conditions());
   }
 
-  private static void execute(SqlService sql, String statement) {
-    try (SqlResult done = sql.execute(statement)) {
-      if (done.isRowSet()) {
-        throw new IllegalStateException("a definition answered with rows: " + statement);
-      }
+  /** Neutral conditions: {@code organization.name} is {@code (organization).name}. */
+  private static final class Conditions extends QueryText {
+
+    @Override
+    protected String path(String path) {
+      int dot = path.indexOf('.');
+      return dot < 0
+          ? '"' + path + '"'
+          : "(\"" + path.substring(0, dot) + "\").\"" + path.substring(dot + 1) + '"';
+    }
+
+    /** Without ESCAPE, a backslash in a pattern is itself. */
+    @Override
+    protected String literal(Object literal) {
+      return literal instanceof String text
+          ? "'" + text.replace("'", "''") + "'"
+          : literal.toString();
     }
   }
 }

@@ -3,9 +3,9 @@ package dev.gridbench.drivers.hazelcast;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
-import dev.gridbench.drivers.hazelcast.format.PortableFormat;
+import dev.gridbench.drivers.hazelcast.format.Wrapper;
 
-/** Where the SQL service can be asked, and how it is told of a format. Knows no vendor's class. */
+/** Where the SQL service can be asked, and how it names a format. Knows no vendor's class. */
 final class SqlSupport {
 
   /** The first with nested fields, as employees have. */
@@ -50,8 +50,7 @@ final class SqlSupport {
     return switch (map.format()) {
       case "portable" ->
           "'valueFormat'='portable', 'valuePortableFactoryId'='%d', 'valuePortableClassId'='%d'"
-              .formatted(
-                  PortableFormat.FACTORY, large ? PortableFormat.LARGE : PortableFormat.SMALL);
+              .formatted(Wrapper.FACTORY, Wrapper.classId(map.value()));
       case "json" -> "'valueFormat'='json-flat'";
       case "identified" ->
           ofClass(FORMATS + (large ? "LargeIdentified" : "IdentifiedFormat$OfSmall"));

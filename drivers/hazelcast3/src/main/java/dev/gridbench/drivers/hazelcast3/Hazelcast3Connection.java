@@ -2,13 +2,12 @@ package dev.gridbench.drivers.hazelcast3;
 
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.IMap;
-import com.hazelcast.core.LifecycleEvent;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.drivers.hazelcastcommon.MapConnection;
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
+import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -23,12 +22,14 @@ final class Hazelcast3Connection extends MapConnection {
     super(spec, () -> agents(instance));
     this.instance = instance;
     this.map = instance.getMap(spec.map().name());
-    instance.getLifecycleService().addLifecycleListener(this::heard);
+    instance
+        .getLifecycleService()
+        .addLifecycleListener(event -> heard(event.getState() == LifecycleState.CLIENT_CONNECTED));
   }
 
   private static Stream<Optional<String>> agents(HazelcastInstance instance) {
     return instance.getCluster().getMembers().stream()
-        .map(member -> Optional.ofNullable(member.getStringAttribute(MapStatistics.ATTRIBUTE)));
+        .map(member -> Optional.ofNullable(member.getStringAttribute(MemberSite.AGENT_ATTRIBUTE)));
   }
 
   @Override
@@ -36,12 +37,6 @@ final class Hazelcast3Connection extends MapConnection {
     boolean ordered = spec().option("index", "unordered").equals("ordered");
     for (String path : spec().map().indexes()) {
       map.addIndex(path, ordered);
-    }
-  }
-
-  private void heard(LifecycleEvent event) {
-    if (event.getState() == LifecycleState.CLIENT_CONNECTED) {
-      connected();
     }
   }
 

@@ -2,13 +2,11 @@ package dev.gridbench.drivers.hazelcast3;
 
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
-import com.hazelcast.core.HazelcastInstance;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
-import java.net.ConnectException;
 
 /** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
 public final class Hazelcast3Driver implements ClientDriver {
@@ -23,19 +21,10 @@ public final class Hazelcast3Driver implements ClientDriver {
       config.getNetworkConfig().addAddress(endpoint.toString());
     }
     spec.properties().forEach(config::setProperty);
-    return new Hazelcast3Connection(open(config, spec), spec);
-  }
-
-  private static HazelcastInstance open(ClientConfig config, ConnectionSpec spec)
-      throws ConnectException {
     try {
-      return HazelcastClient.newHazelcastClient(config);
+      return new Hazelcast3Connection(HazelcastClient.newHazelcastClient(config), spec);
     } catch (IllegalStateException unreachable) {
-      throw new ConnectException(
-          ("hazelcast: no member of cluster '%s' at %s let a client in."
-                  + " See that they run and are called so. (%s)")
-              .formatted(
-                  HazelcastFamily.clusterName(spec), spec.endpoints(), unreachable.getMessage()));
+      throw HazelcastFamily.unreachable(spec, "", unreachable);
     }
   }
 }

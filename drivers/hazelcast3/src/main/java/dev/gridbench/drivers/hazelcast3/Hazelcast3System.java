@@ -8,7 +8,6 @@ import dev.gridbench.api.Option;
 import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -42,11 +41,11 @@ public final class Hazelcast3System extends HazelcastFamily {
 
   private static final String DEFAULTS =
       "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
-          + " members with about 10 threads of its own; no near cache; values are stored as BINARY in"
-          + " Java serialization, with gridbench's domain classes on the members; indexes are"
+          + " members with about 10 threads of its own; no near cache; values are stored as BINARY"
+          + " in Java serialization, with gridbench's domain classes on the members; indexes are"
           + " unordered, which serves equality but not ranges or LIKE. Map statistics are on, as by"
-          + " default; members run the JVM's management agent besides, with which the statistics are"
-          + " read before and after the load.";
+          + " default; members run the JVM's management agent besides, with which the statistics"
+          + " are read before and after the load.";
 
   @Override
   public SystemTraits traits() {
@@ -80,7 +79,7 @@ public final class Hazelcast3System extends HazelcastFamily {
   /** Domain classes are on the members: a predicate there reads attributes of Java objects. */
   @Override
   protected Member member(MemberSite site) {
-    List<String> jvmArgs = new ArrayList<>(MapStatistics.jvmArgs(site.agent()));
+    List<String> jvmArgs = new ArrayList<>(site.agentArgs());
     jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.xml");
     Launch launch =
         new Launch.Java(

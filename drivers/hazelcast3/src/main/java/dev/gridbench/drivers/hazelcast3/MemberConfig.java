@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.hazelcast3;
 
-import dev.gridbench.drivers.hazelcastcommon.MapStatistics;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.Map;
 
@@ -44,7 +43,7 @@ record MemberConfig(MemberSite site) {
         .formatted(
             escaped(site.cluster().name()),
             properties(),
-            MapStatistics.ATTRIBUTE,
+            MemberSite.AGENT_ATTRIBUTE,
             site.agent(),
             site.address(),
             site.port(),

@@ -25,15 +25,9 @@ final class SqlText extends QueryText {
     return comparison.path() + " " + operator + " " + literal(comparison.literal());
   }
 
-  /** With an index, 3.6.1 answers an empty range as if its bounds were exchanged. */
   @Override
-  public String between(Between between) {
-    String path = between.path();
-    String low = literal(between.low());
-    String high = literal(between.high());
-    return EmptyRange.is(between)
-        ? and(path + " >= " + low, path + " <= " + high)
-        : super.between(between);
+  public String between(Between range) {
+    return EmptyRange.between(range, this, super::between);
   }
 
   @Override

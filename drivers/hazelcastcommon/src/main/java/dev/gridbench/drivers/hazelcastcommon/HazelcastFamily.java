@@ -11,6 +11,7 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Product;
 import dev.gridbench.api.SystemTraits;
+import java.net.ConnectException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -46,6 +47,14 @@ public abstract class HazelcastFamily implements GridSystem {
         : spec.cluster();
   }
 
+  /** That no member answers as one of the cluster, for a client's reason. */
+  public static ConnectException unreachable(ConnectionSpec spec, String within, Exception reason) {
+    return new ConnectException(
+        ("hazelcast: no member of cluster '%s' at %s let a client in%s."
+                + " See that they run and are called so. (%s)")
+            .formatted(clusterName(spec), spec.endpoints(), within, reason.getMessage()));
+  }
+
   /**
    * What all have in common.
    *
@@ -77,7 +86,7 @@ public abstract class HazelcastFamily implements GridSystem {
    * A member that listens for clients where its site says.
    *
    * @param file the name of its configuration
-   * @param text who writes that
+   * @param text writes that
    * @param failedLine by which it says that it never will be up
    */
   protected static Member member(

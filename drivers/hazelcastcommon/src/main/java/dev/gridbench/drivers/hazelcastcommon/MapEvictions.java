@@ -11,11 +11,11 @@ import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Entries of a map that its members have evicted. No attribute of the map's own bean tells it; the
- * members' metrics do, in 5.7 and not in 5.1, and are as old as their last collection, seconds.
- * They hold the map's counts of operations too, which the bean tells as they are: once both say the
- * same, with nobody at work, the metrics were collected after the last operation, and so is the
- * number of evictions.
+ * Entries of a map that its members have evicted. The map's own bean has no such attribute; the
+ * members' metrics have it, in 5.7 and not in 5.1, and are as old as their last collection,
+ * seconds. They have the map's counts of operations too, whose present values are the bean's: once
+ * both are equal, with nobody at work, the metrics were collected after the last operation, and so
+ * was the number of evictions.
  */
 final class MapEvictions {
 
@@ -38,9 +38,9 @@ final class MapEvictions {
    * A look at one member.
    *
    * @param current whether the metrics are from after the last operation
-   * @param told whether they tell of evictions at all, as far as one can see
+   * @param counted whether they have evictions, as far as one can see
    */
-  private record Look(boolean current, boolean told, long evicted) {}
+  private record Look(boolean current, boolean counted, long evicted) {}
 
   private MapEvictions() {}
 
@@ -57,11 +57,11 @@ final class MapEvictions {
     long sum = 0;
     for (String agent : agents) {
       Look look = Agent.ask(agent, member -> look(member, map));
-      while (look.told() && !look.current() && System.nanoTime() < deadline) {
+      while (look.counted() && !look.current() && System.nanoTime() < deadline) {
         Thread.sleep(PAUSE.toMillis());
         look = Agent.ask(agent, member -> look(member, map));
       }
-      if (!look.told() || !look.current()) {
+      if (!look.counted() || !look.current()) {
         return OptionalLong.empty();
       }
       sum += look.evicted();
@@ -76,9 +76,9 @@ final class MapEvictions {
     if (bean == null || metrics == null) {
       return new Look(false, true, 0);
     }
-    boolean told = !member.getAttributes(metrics, new String[] {EVICTED}).isEmpty();
+    boolean counted = !member.getAttributes(metrics, new String[] {EVICTED}).isEmpty();
     boolean current = Agent.sum(member, metrics, COLLECTED) == Agent.sum(member, bean, PRESENT);
-    return new Look(current, told, Agent.sum(member, metrics, Set.of(EVICTED)));
+    return new Look(current, counted, Agent.sum(member, metrics, Set.of(EVICTED)));
   }
 
   /** Null until they have been collected for the first time. */

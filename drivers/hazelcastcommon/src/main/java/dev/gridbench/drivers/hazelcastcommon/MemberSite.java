@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcastcommon;
 
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Endpoint;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
@@ -11,6 +12,9 @@ import java.util.stream.IntStream;
 
 /** One member of a cluster: where it and its peers listen, and its properties. */
 public record MemberSite(ClusterSpec cluster, int index) {
+
+  /** The member's attribute that holds {@code host:port} of its management agent. */
+  public static final String AGENT_ATTRIBUTE = "gridbench.statistics";
 
   /** What each port of a member is for. */
   static final int CLIENTS = 0;
@@ -32,6 +36,23 @@ public record MemberSite(ClusterSpec cluster, int index) {
     return new Endpoint(cluster.host(), cluster.port(index, AGENT));
   }
 
+  /**
+   * What a member's JVM needs for that agent, which listens on one port of the address that the
+   * member binds, and never collects garbage of its own accord.
+   */
+  public List<String> agentArgs() {
+    Endpoint agent = agent();
+    String prefix = "-Dcom.sun.management.jmxremote";
+    return List.of(
+        prefix + ".host=" + agent.host(),
+        prefix + ".port=" + agent.port(),
+        prefix + ".rmi.port=" + agent.port(),
+        prefix + ".ssl=false",
+        prefix + ".authenticate=false",
+        "-Djava.rmi.server.hostname=" + agent.host(),
+        "-Dsun.rmi.dgc.server.gcInterval=" + (Long.MAX_VALUE - 1));
+  }
+
   /** Every member's address as the configuration writes it. */
   public String peers(UnaryOperator<String> written, String separator) {
     return IntStream.range(0, cluster.members())
@@ -41,7 +62,8 @@ public record MemberSite(ClusterSpec cluster, int index) {
 
   /**
    * A line for each property as the configuration writes it: those by which nothing is discovered
-   * and nothing sent home, and the study's, which prevail.
+   * and nothing sent home, and the statistics' beans are there and do not repeat an earlier figure,
+   * and the study's, which prevail.
    *
    * @param more those that not every version has
    */
@@ -50,7 +72,8 @@ public record MemberSite(ClusterSpec cluster, int index) {
     properties.put("hazelcast.phone.home.enabled", "false");
     properties.put("hazelcast.socket.bind.any", "false");
     properties.put("hazelcast.wait.seconds.before.join", "0");
-    properties.putAll(MapStatistics.properties());
+    properties.put("hazelcast.jmx", "true");
+    properties.put("hazelcast.jmx.update.interval.seconds", "0");
     properties.putAll(cluster.properties());
     return properties.entrySet().stream()
         .map(property -> written.apply(property.getKey(), property.getValue()))

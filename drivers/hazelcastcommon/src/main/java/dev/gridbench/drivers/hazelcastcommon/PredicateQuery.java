@@ -26,6 +26,6 @@ public record PredicateQuery(
 
   @Override
   public String indexUse() {
-    return "not told by Hazelcast's client: the members keep that count to themselves";
+    return "unknown to Hazelcast's client: the members keep that count to themselves";
   }
 }

@@ -1,4 +1,7 @@
-/** What the drivers of Hazelcast's versions share, none of it by a class of the vendor. */
+/**
+ * What the drivers of Hazelcast's versions share. Of the vendor's classes only predicates, whose
+ * names and signatures are the same from 3.6 to 5.
+ */
 @NullMarked
 package dev.gridbench.drivers.hazelcastcommon;
 

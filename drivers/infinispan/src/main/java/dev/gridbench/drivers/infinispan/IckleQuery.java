@@ -3,23 +3,30 @@ package dev.gridbench.drivers.infinispan;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.RowSink;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.infinispan.commons.api.query.Query;
 
-/** One Ickle text; the server parses it at each call and keeps the result of parsing. */
-record IckleQuery(RemoteCache<Object, Object> cache, Ickle ickle, Rest rest)
+/**
+ * One Ickle text; the server parses it at each call and keeps the result of parsing.
+ *
+ * @param parameters those that the text names
+ */
+record IckleQuery(
+    RemoteCache<Object, Object> cache, String text, Map<String, Object> parameters, Rest rest)
     implements PreparedQuery {
 
   @Override
   public String translation() {
-    return ickle.toString();
+    return parameters.isEmpty() ? text : text + " with " + parameters;
   }
 
   /** Without a limit of ours the server would send the first 100 rows. */
   @Override
   public void run(RowSink rows) {
-    Query<Object> query = cache.query(ickle.text());
-    query.setParameters(ickle.parameters()).maxResults(Integer.MAX_VALUE);
+    Query<Object> query = cache.query(text);
+    query.setParameters(parameters).maxResults(Integer.MAX_VALUE);
     for (Object row : query.list()) {
       rows.row(row);
     }
@@ -28,8 +35,25 @@ record IckleQuery(RemoteCache<Object, Object> cache, Ickle ickle, Rest rest)
   /** Runs the query once between two looks at the cluster's own count of queries by kind. */
   @Override
   public String indexUse() throws IOException {
-    SearchStatistics before = rest.searchStatistics(cache.getName());
+    Map<String, Long> before = rest.queries(cache.getName());
     run(row -> {});
-    return rest.searchStatistics(cache.getName()).since(before);
+    Map<String, Long> after = rest.queries(cache.getName());
+    return indexUse(
+        after.keySet().stream()
+            .filter(kind -> after.getOrDefault(kind, 0L) > before.getOrDefault(kind, 0L))
+            .toList());
+  }
+
+  private static String indexUse(List<String> grown) {
+    if (grown.isEmpty()) {
+      return "unknown: the server's search statistics did not count the query";
+    }
+    if (grown.equals(List.of("non_indexed"))) {
+      return "no index used, by the server's search statistics";
+    }
+    boolean inPart = grown.contains("non_indexed") || grown.contains("hybrid");
+    return (inPart ? "an index used in part" : "an index used")
+        + ", by the server's search statistics "
+        + grown;
   }
 }

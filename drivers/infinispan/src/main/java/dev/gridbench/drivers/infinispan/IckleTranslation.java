@@ -7,6 +7,7 @@ import dev.gridbench.api.query.QueryText;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.infinispan.client.hotrod.RemoteCache;
 
 /**
  * Neutral conditions as Ickle. Paths get an alias, without which the first part of a nested one is
@@ -25,14 +26,20 @@ final class IckleTranslation extends QueryText {
   }
 
   /**
+   * @param type the full name of the cache's objects
    * @param indexed the paths that have an index
    * @throws IllegalArgumentException if a pattern would be misread
    */
-  static Ickle of(String type, Predicate where, List<String> indexed) {
+  static IckleQuery query(
+      RemoteCache<Object, Object> cache,
+      Rest rest,
+      String type,
+      Predicate where,
+      List<String> indexed) {
     IckleTranslation translation = new IckleTranslation(indexed);
     String condition = PredicateFold.fold(where, translation);
     String text = "FROM " + type + " " + ALIAS + " WHERE " + condition;
-    return new Ickle(text, translation.parameters);
+    return new IckleQuery(cache, text, translation.parameters, rest);
   }
 
   /**

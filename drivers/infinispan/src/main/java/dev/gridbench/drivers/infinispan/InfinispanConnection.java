@@ -78,9 +78,11 @@ final class InfinispanConnection implements Connection {
   /** By the cache's topology as the client knows it; before there is a cache, by the cluster. */
   @Override
   public OptionalInt members() throws IOException {
-    return defined
-        ? OptionalInt.of(cache().getCacheTopologyInfo().getSegmentsPerServer().size())
-        : rest.members();
+    if (defined) {
+      return OptionalInt.of(cache().getCacheTopologyInfo().getSegmentsPerServer().size());
+    }
+    OptionalLong nodes = rest.members();
+    return nodes.isEmpty() ? OptionalInt.empty() : OptionalInt.of((int) nodes.getAsLong());
   }
 
   /** Counted over all members, each entry once. */
@@ -92,24 +94,19 @@ final class InfinispanConnection implements Connection {
   /** By all members that the client knows, each of which counts what came to it. */
   @Override
   public Map<Verb, Long> served() throws IOException {
-    List<Endpoint> members = known();
-    return members.isEmpty() ? Map.of() : new Rest(members).served(spec.map().name());
+    return new Rest(known()).served(spec.map().name());
   }
 
   /** By the same members, each of which counts the copies that it dropped. */
   @Override
   public OptionalLong evictions() throws IOException {
-    List<Endpoint> members = known();
-    return members.isEmpty()
-        ? OptionalLong.empty()
-        : new Rest(members).evictions(spec.map().name());
+    return new Rest(known()).evictions(spec.map().name());
   }
 
   /** Of a cache that lies off the heap; of one on the heap the servers keep no account. */
   @Override
   public OptionalLong memory() throws IOException {
-    List<Endpoint> members = known();
-    return members.isEmpty() ? OptionalLong.empty() : new Rest(members).offHeap(spec.map().name());
+    return new Rest(known()).offHeap(spec.map().name());
   }
 
   /** All members that the client knows; none where the address of one is not to be had. */

@@ -44,7 +44,7 @@ public final class InfinispanDriver implements ClientDriver {
     }
   }
 
-  /** What the client keeps is dropped when the server tells that another client has written it. */
+  /** What the client keeps is dropped when the server says that another client has written it. */
   private static void nearCache(ConnectionSpec spec, ConfigurationBuilder builder) {
     NearCaching.OPTION
         .entries(spec.options())

@@ -56,7 +56,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
     return near ? done(returning.putAsync(key, value)) : returning.put(key, value);
   }
 
-  /** With {@code FORCE_RETURN_VALUE}: without it the client does not tell whether it stored. */
+  /** With {@code FORCE_RETURN_VALUE}: without it the client does not know whether it stored. */
   @Override
   public boolean insert(Object key, Object value) throws Exception {
     return (near ? done(returning.putIfAbsentAsync(key, value)) : returning.putIfAbsent(key, value))
@@ -81,7 +81,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   }
 
   /**
-   * With {@code FORCE_RETURN_VALUE}: Hot Rod tells whether the key was there by the old value only,
+   * With {@code FORCE_RETURN_VALUE}: Hot Rod says by the old value alone whether the key was there,
    * so its cost includes that value's transfer and decoding.
    */
   @Override
@@ -101,7 +101,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
     }
   }
 
-  /** Answers are told on the thread of the client that completes them, after decoding. */
+  /** Answers complete on a thread of the client's, after decoding. */
   @Override
   public void get(Object key, Completion completion) {
     var unused = cache.getAsync(key).whenComplete(completion);
@@ -128,7 +128,6 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    Ickle ickle = IckleTranslation.of(schema.entity(), where, spec.map().indexes());
-    return new IckleQuery(cache, ickle, rest);
+    return IckleTranslation.query(cache, rest, schema.entity(), where, spec.map().indexes());
   }
 }

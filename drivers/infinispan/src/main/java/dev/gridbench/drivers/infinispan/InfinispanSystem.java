@@ -69,17 +69,16 @@ public final class InfinispanSystem implements GridSystem {
           Option.PORT);
 
   private static final String DEFAULTS =
-      "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner;"
-          + " each client talks to all members with about 2 threads of its own; keys and, unless the"
-          + " study names another format, values are ProtoStream's, by hand-written marshallers; java"
-          + " is the client's own JavaSerializationMarshaller, json a marshaller of ours by Jackson's"
-          + " streaming API; the server stores what it is sent and has no class of ours; the cache is"
-          + " indexed only"
-          + " where the study names indexes, by Lucene, and then each put waits for the index;"
-          + " queries ask for all rows, where the server's own limit would be 100; a client"
-          + " waits 60 s for an answer, where its own default would be to send the request"
-          + " again after 2 s; the cache counts what it serves (statistics=\"true\", which is not"
-          + " the default and takes two readings of the clock an operation).";
+      "A distributed, synchronous cache of two owners in 256 segments; reads go to an owner; each"
+          + " client talks to all members with about 2 threads of its own; keys and, unless the"
+          + " study names another format, values are ProtoStream's, by its generated marshallers;"
+          + " java is the client's own JavaSerializationMarshaller, json a marshaller of ours by"
+          + " Jackson's data binding; the server stores what it is sent and has no class of ours;"
+          + " the cache is indexed only where the study names indexes, by Lucene, and then each put"
+          + " waits for the index; queries ask for all rows, where the server's own limit would be"
+          + " 100; a client waits 60 s for an answer, where its own default would be to send the"
+          + " request again after 2 s; the cache counts what it serves (statistics=\"true\", which"
+          + " is not the default and takes two readings of the clock an operation).";
 
   @Override
   public List<ClientLibrary> clients() {

@@ -7,90 +7,111 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What only the server's REST resources tell. They are served on Hot Rod's own port. */
+/** What only the server's REST resources have. They are served on Hot Rod's own port. */
 record Rest(List<Endpoint> endpoints) {
 
   private static final int TIMEOUT_MILLIS = 5_000;
-  private static final Pattern NODES = Pattern.compile("\"number_of_nodes\"\\s*:\\s*(\\d+)");
 
-  private static final Pattern EVICTIONS = Pattern.compile("\"evictions\"\\s*:\\s*(\\d+)");
-
-  private static final Pattern OFF_HEAP =
-      Pattern.compile("\"off_heap_memory_used\"\\s*:\\s*(\\d+)");
-
-  /** A cache that does not count tells -1. */
+  /** A cache that does not count has -1. */
   private static final Map<Verb, List<String>> COUNTERS =
       Map.of(
           Verb.GET, List.of("hits", "misses"),
           Verb.SET, List.of("stores"),
           Verb.REMOVE, List.of("remove_hits", "remove_misses"));
 
+  private static final List<String> QUERY_KINDS =
+      List.of("indexed_local", "indexed_distributed", "hybrid", "non_indexed");
+
   /** How many members the cluster has; empty where the resource is not served. */
-  OptionalInt members() throws IOException {
-    Matcher nodes = NODES.matcher(get("/rest/v2/container/health"));
-    return nodes.find() ? OptionalInt.of(Integer.parseInt(nodes.group(1))) : OptionalInt.empty();
+  OptionalLong members() throws IOException {
+    return count(get(endpoints.get(0), "/rest/v2/container/health"), "\"number_of_nodes\"");
   }
 
-  SearchStatistics searchStatistics(String cache) throws IOException {
-    return SearchStatistics.read(get(cache(cache) + "/search/stats?scope=cluster"));
+  /** How many queries of each kind the cluster has run on a cache; none where it does not count. */
+  Map<String, Long> queries(String cache) throws IOException {
+    String statistics = get(endpoints.get(0), cache(cache) + "/search/stats?scope=cluster");
+    Map<String, Long> counts = new TreeMap<>();
+    for (String kind : QUERY_KINDS) {
+      count(statistics, "\"" + kind + "\"\\s*:\\s*\\{[^}]*\"count\"")
+          .ifPresent(count -> counts.put(kind, count));
+    }
+    return counts;
   }
 
   /**
    * What these members, each of which counts what came to it, have served of a cache; empty where
-   * one does not tell. Entries by {@code putAll} are stores like others; queries are not counted.
+   * one does not count. Entries by {@code putAll} are stores like others; queries are not counted.
    */
   Map<Verb, Long> served(String cache) throws IOException {
+    List<String> statistics = statistics(cache);
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
-    for (Endpoint member : endpoints) {
-      String statistics = get(member, cache(cache) + "?action=stats");
-      for (Verb verb : COUNTERS.keySet()) {
-        for (String counter : COUNTERS.getOrDefault(verb, List.of())) {
-          Matcher count = Pattern.compile("\"" + counter + "\"\\s*:\\s*(\\d+)").matcher(statistics);
-          if (!count.find()) {
-            return Map.of();
-          }
-          served.merge(verb, Long.parseLong(count.group(1)), Long::sum);
-        }
+    for (Map.Entry<Verb, List<String>> counters : COUNTERS.entrySet()) {
+      OptionalLong sum = sum(statistics, counters.getValue());
+      if (sum.isEmpty()) {
+        return Map.of();
       }
+      served.put(counters.getKey(), sum.getAsLong());
     }
     return served;
   }
 
   /**
    * Copies of entries that these members have dropped for want of room; empty where one does not
-   * tell.
+   * count.
    */
   OptionalLong evictions(String cache) throws IOException {
-    return sum(cache, EVICTIONS);
+    return sum(statistics(cache), List.of("evictions"));
   }
 
   /**
    * Bytes that these members have taken off their heaps for a cache, copies and tables included;
-   * empty where one does not tell, and where nothing lies there.
+   * empty where one has no such figure, and where nothing lies there.
    */
   OptionalLong offHeap(String cache) throws IOException {
-    OptionalLong bytes = sum(cache, OFF_HEAP);
+    OptionalLong bytes = sum(statistics(cache), List.of("off_heap_memory_used"));
     return bytes.orElse(0) > 0 ? bytes : OptionalLong.empty();
   }
 
-  private OptionalLong sum(String cache, Pattern counter) throws IOException {
-    long sum = 0;
+  /** Of each member. */
+  private List<String> statistics(String cache) throws IOException {
+    List<String> all = new ArrayList<>();
     for (Endpoint member : endpoints) {
-      Matcher told = counter.matcher(get(member, cache(cache) + "?action=stats"));
-      if (!told.find()) {
-        return OptionalLong.empty();
+      all.add(get(member, cache(cache) + "?action=stats"));
+    }
+    return all;
+  }
+
+  /** Over members and counters; empty where there is no member, or one lacks a counter. */
+  private static OptionalLong sum(List<String> statistics, List<String> counters) {
+    if (statistics.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    long sum = 0;
+    for (String member : statistics) {
+      for (String counter : counters) {
+        OptionalLong count = count(member, "\"" + counter + "\"");
+        if (count.isEmpty()) {
+          return count;
+        }
+        sum += count.getAsLong();
       }
-      sum += Long.parseLong(told.group(1));
     }
     return OptionalLong.of(sum);
+  }
+
+  /** The number behind a key of this JSON, which is given as a pattern. */
+  private static OptionalLong count(String json, String key) {
+    Matcher number = Pattern.compile(key + "\\s*:\\s*(\\d+)").matcher(json);
+    return number.find() ? OptionalLong.of(Long.parseLong(number.group(1))) : OptionalLong.empty();
   }
 
   private static String cache(String name) {
@@ -98,10 +119,6 @@ record Rest(List<Endpoint> endpoints) {
   }
 
   /** The body, or an empty one where the resource is not served. */
-  private String get(String resource) throws IOException {
-    return get(endpoints.get(0), resource);
-  }
-
   private static String get(Endpoint member, String resource) throws IOException {
     HttpURLConnection connection =
         (HttpURLConnection) URI.create("http://" + member + resource).toURL().openConnection();

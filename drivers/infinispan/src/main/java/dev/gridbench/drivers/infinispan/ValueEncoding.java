@@ -4,19 +4,22 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.codec.Codec;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.codec.Json;
-import dev.gridbench.drivers.codec.PlainBytes;
+import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.infinispan.commons.configuration.ClassAllowList;
 import org.infinispan.commons.dataconversion.MediaType;
+import org.infinispan.commons.io.ByteBuffer;
+import org.infinispan.commons.io.ByteBufferImpl;
+import org.infinispan.commons.marshall.AbstractMarshaller;
 import org.infinispan.commons.marshall.JavaSerializationMarshaller;
 import org.infinispan.commons.marshall.Marshaller;
 
 /**
- * How values are encoded, and what the server is told of it. It stores what it is sent, for the
+ * How values are encoded, and what the server calls that. It stores what it is sent, for the
  * request and the cache name the same media type. Keys are ProtoStream's in every format, so that
  * formats differ by their values alone.
  */
@@ -37,15 +40,13 @@ record ValueEncoding(MediaType mediaType, Marshaller marshaller) {
       return new ValueEncoding(MediaType.APPLICATION_PROTOSTREAM, own);
     }
     if (map.value() instanceof ValueShape.Bytes) {
-      return ours(new PlainBytes(), MediaType.APPLICATION_OCTET_STREAM);
+      return ours(map, MediaType.APPLICATION_OCTET_STREAM);
     }
-    return map.format().equals(Formats.JSON)
-        ? ours(Json.of(map.value()), MediaType.APPLICATION_JSON)
-        : java();
+    return map.format().equals(Formats.JSON) ? ours(map, MediaType.APPLICATION_JSON) : java();
   }
 
-  private static ValueEncoding ours(Codec codec, MediaType mediaType) {
-    return new ValueEncoding(mediaType, new CodecMarshaller(codec, mediaType));
+  private static ValueEncoding ours(MapSpec map, MediaType mediaType) {
+    return new ValueEncoding(mediaType, new OwnMarshaller(Codec.of(map), mediaType));
   }
 
   /** The client's own, which lets in what is allowed. */
@@ -68,5 +69,38 @@ record ValueEncoding(MediaType mediaType, Marshaller marshaller) {
             .valueType(mediaType)
             .valueMarshaller(marshaller)
             .build());
+  }
+
+  /** One of our encodings where the client library asks for a marshaller. */
+  private static final class OwnMarshaller extends AbstractMarshaller {
+
+    private final Codec codec;
+    private final MediaType mediaType;
+
+    OwnMarshaller(Codec codec, MediaType mediaType) {
+      this.codec = codec;
+      this.mediaType = mediaType;
+    }
+
+    @Override
+    protected ByteBuffer objectToBuffer(Object value, int estimatedSize) throws IOException {
+      return ByteBufferImpl.create(codec.encode(value));
+    }
+
+    @Override
+    public Object objectFromByteBuffer(byte[] bytes, int offset, int length) throws IOException {
+      boolean whole = offset == 0 && length == bytes.length;
+      return codec.decode(whole ? bytes : Arrays.copyOfRange(bytes, offset, offset + length));
+    }
+
+    @Override
+    public boolean isMarshallable(Object value) {
+      return true;
+    }
+
+    @Override
+    public MediaType mediaType() {
+      return mediaType;
+    }
   }
 }

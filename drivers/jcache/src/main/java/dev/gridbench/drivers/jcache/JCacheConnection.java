@@ -6,19 +6,12 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import javax.cache.Cache;
 
-/** A cache of a provider. The standard says nothing of members and has no count of entries. */
-final class JCacheConnection implements Connection {
-
-  private final Cache<Object, Object> cache;
-  private final AutoCloseable provider;
-
-  /**
-   * @param provider closed with the connection
-   */
-  JCacheConnection(Cache<Object, Object> cache, AutoCloseable provider) {
-    this.cache = cache;
-    this.provider = provider;
-  }
+/**
+ * A cache of a provider. The standard says nothing of members and has no count of entries.
+ *
+ * @param provider closed with the connection
+ */
+record JCacheConnection(Cache<Object, Object> cache, AutoCloseable provider) implements Connection {
 
   /** The cache is there since the connection was opened; the standard has no indexes. */
   @Override

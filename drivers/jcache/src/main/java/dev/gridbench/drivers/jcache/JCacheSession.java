@@ -4,6 +4,9 @@ import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import java.util.Map;
 import javax.cache.Cache;
+import javax.cache.CacheException;
+import javax.cache.CacheManager;
+import javax.cache.configuration.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +19,24 @@ public final class JCacheSession implements BulkSession {
 
   public JCacheSession(Cache<Object, Object> cache) {
     this.cache = cache;
+  }
+
+  /** The cache of this name; made where nobody has. */
+  public static Cache<Object, Object> cache(
+      CacheManager manager, String name, Configuration<Object, Object> configuration) {
+    Cache<Object, Object> known = manager.getCache(name);
+    if (known != null) {
+      return known;
+    }
+    try {
+      return manager.createCache(name, configuration);
+    } catch (CacheException failed) {
+      Cache<Object, Object> madeMeanwhile = manager.getCache(name);
+      if (madeMeanwhile == null) {
+        throw failed;
+      }
+      return madeMeanwhile;
+    }
   }
 
   @Override
@@ -45,7 +66,7 @@ public final class JCacheSession implements BulkSession {
     return cache.replace(key, value);
   }
 
-  /** {@code Cache.remove}, which tells whether the key was there. */
+  /** {@code Cache.remove}, which says whether the key was there. */
   @Override
   public boolean remove(Object key) {
     return cache.remove(key);
@@ -58,7 +79,7 @@ public final class JCacheSession implements BulkSession {
 
   @Override
   public void putAll(Batch batch) {
-    cache.putAll(batch.entries());
+    putAll(batch.entries());
   }
 
   @Override

@@ -59,7 +59,9 @@ final class OpenProvider implements AutoCloseable {
   Cache<Object, Object> cache(ConnectionSpec spec) throws ConnectException {
     String configured = spec.options().get(Options.CACHE.name());
     try {
-      return configured == null ? made(manager, spec.map().name()) : known(manager, configured);
+      return configured == null
+          ? JCacheSession.cache(manager, spec.map().name(), new MutableConfiguration<>())
+          : known(manager, configured);
     } catch (CacheException failed) {
       throw unreachable(provider, spec, failed);
     }
@@ -73,22 +75,6 @@ final class OpenProvider implements AutoCloseable {
               .formatted(manager.getURI(), name));
     }
     return cache;
-  }
-
-  private static Cache<Object, Object> made(CacheManager manager, String name) {
-    Cache<Object, Object> known = manager.getCache(name);
-    if (known != null) {
-      return known;
-    }
-    try {
-      return manager.createCache(name, new MutableConfiguration<Object, Object>());
-    } catch (CacheException raced) { // by another client, it may be
-      Cache<Object, Object> others = manager.getCache(name);
-      if (others == null) {
-        throw raced;
-      }
-      return others;
-    }
   }
 
   private static Properties properties(ConnectionSpec spec) {

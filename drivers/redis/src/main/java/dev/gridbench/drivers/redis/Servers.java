@@ -61,7 +61,7 @@ record Servers(String name, String program, String install) {
           + " twice: Lettuce does not repeat what was under way when a connection broke, and Jedis"
           + " does not try 5 times on a cluster, as both would by default. Jedis and Lettuce carry"
           + " bytes, which our encoding makes inside the call: java is ObjectOutputStream's, json"
-          + " Jackson's streaming API, protobuf ProtoStream's with messages written by hand.";
+          + " Jackson's data binding, protobuf ProtoStream's generated marshallers.";
 
   /** The version that the machine has, or {@code otherwise} where it has none of the range. */
   Supplier<Version> installed(VersionRange versions, String otherwise) {

@@ -1,44 +1,35 @@
 package dev.gridbench.drivers.hazelcast.format;
 
+import static java.util.Objects.requireNonNull;
+
 import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.config.CompactSerializationConfig;
+import com.hazelcast.nio.serialization.compact.CompactReader;
 import com.hazelcast.nio.serialization.compact.CompactSerializer;
+import com.hazelcast.nio.serialization.compact.CompactWriter;
 import dev.gridbench.model.Employee;
-import dev.gridbench.model.Large;
 import dev.gridbench.model.Organization;
 import dev.gridbench.model.Small;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The Compact format; a class of its own, for its serializers do not load with a client before 5.0.
  */
-public final class CompactFormat {
+final class CompactFormat {
 
-  static final String EMPLOYEE = "employee";
-  public static final String ORGANIZATION = "organization";
-  static final String SMALL = "small";
-  static final String LARGE = "large";
-
-  /** A class, as its serializer and its schema call it. */
-  private record Type(Class<?> of, String name, CompactSerializer<?> serializer) {}
+  private static final List<Serializer<?>> SERIALIZERS =
+      List.of(new OfEmployee(), new OfOrganization(), new OfSmall(), new LargeSerializer());
 
   private CompactFormat() {}
-
-  private static List<Type> types() {
-    return List.of(
-        new Type(Employee.class, EMPLOYEE, new EmployeeSerializer()),
-        new Type(Organization.class, ORGANIZATION, new OrganizationSerializer()),
-        new Type(Small.class, SMALL, new SmallSerializer()),
-        new Type(Large.class, LARGE, new LargeSerializer()));
-  }
 
   static void register(ClientConfig config) {
     CompactSerializationConfig compact =
         config.getSerializationConfig().getCompactSerializationConfig();
     try {
-      for (Type type : types()) {
-        compact.addSerializer(type.serializer());
+      for (Serializer<?> serializer : SERIALIZERS) {
+        compact.addSerializer(serializer);
       }
     } catch (NoSuchMethodError beta) {
       registerBeta(compact);
@@ -55,17 +46,111 @@ public final class CompactFormat {
     Class<?> compact = CompactSerializationConfig.class;
     try {
       compact.getMethod("setEnabled", boolean.class).invoke(config, true);
-      for (Type type : types()) {
+      for (Serializer<?> serializer : SERIALIZERS) {
         compact
             .getMethod("register", Class.class, String.class, CompactSerializer.class)
-            .invoke(config, type.of(), type.name(), type.serializer());
+            .invoke(config, serializer.getCompactClass(), serializer.getTypeName(), serializer);
       }
     } catch (InvocationTargetException refused) {
       throw new IllegalStateException(refused.getCause());
     } catch (ReflectiveOperationException lacking) {
-      throw new IllegalStateException(
-          "this Hazelcast client has no Compact serialization. Use 5.1 or newer, or format: java.",
-          lacking);
+      throw Registration.withoutCompact(lacking);
+    }
+  }
+
+  /** Of a class, which Compact's schema and SQL call by its simple name in lower case. */
+  abstract static class Serializer<T> implements CompactSerializer<T> {
+
+    private final Class<T> type;
+    private final String typeName;
+
+    Serializer(Class<T> type) {
+      this.type = type;
+      this.typeName = type.getSimpleName().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public final String getTypeName() {
+      return typeName;
+    }
+
+    @Override
+    public final Class<T> getCompactClass() {
+      return type;
+    }
+  }
+
+  private static final class OfEmployee extends Serializer<Employee> {
+
+    OfEmployee() {
+      super(Employee.class);
+    }
+
+    @Override
+    public Employee read(CompactReader reader) {
+      return new Employee(
+          reader.readInt32("id"),
+          requireNonNull(reader.readString("name")),
+          reader.readInt32("age"),
+          requireNonNull(reader.readString("password")),
+          requireNonNull(reader.readCompact("organization")));
+    }
+
+    @Override
+    public void write(CompactWriter writer, Employee employee) {
+      writer.writeInt32("id", employee.id());
+      writer.writeString("name", employee.name());
+      writer.writeInt32("age", employee.age());
+      writer.writeString("password", employee.password());
+      writer.writeCompact("organization", employee.organization());
+    }
+  }
+
+  private static final class OfOrganization extends Serializer<Organization> {
+
+    OfOrganization() {
+      super(Organization.class);
+    }
+
+    @Override
+    public Organization read(CompactReader reader) {
+      return new Organization(
+          reader.readInt32("id"),
+          requireNonNull(reader.readString("name")),
+          requireNonNull(reader.readString("acronym")),
+          requireNonNull(reader.readString("numberOfEmployees")));
+    }
+
+    @Override
+    public void write(CompactWriter writer, Organization organization) {
+      writer.writeInt32("id", organization.id());
+      writer.writeString("name", organization.name());
+      writer.writeString("acronym", organization.acronym());
+      writer.writeString("numberOfEmployees", organization.numberOfEmployees());
+    }
+  }
+
+  private static final class OfSmall extends Serializer<Small> {
+
+    OfSmall() {
+      super(Small.class);
+    }
+
+    @Override
+    public Small read(CompactReader reader) {
+      return new Small(
+          reader.readInt32("intField"),
+          reader.readInt64("longField"),
+          reader.readFloat64("doubleField"),
+          reader.readString("stringField"));
+    }
+
+    @Override
+    public void write(CompactWriter writer, Small small) {
+      writer.writeInt32("intField", small.intField());
+      writer.writeInt64("longField", small.longField());
+      writer.writeFloat64("doubleField", small.doubleField());
+      writer.writeString("stringField", small.stringField());
     }
   }
 }

@@ -1,10 +1,15 @@
 package dev.gridbench.drivers.hazelcast.format;
 
+import com.hazelcast.core.HazelcastJsonValue;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.drivers.codec.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +41,8 @@ public interface Form {
     return all;
   }
 
-  /** Tells the value instead of what was stored. */
-  default Completion telling(Completion completion) {
+  /** Completed by what is stored, it completes the given one by the value. */
+  default Completion decoding(Completion completion) {
     return (stored, failure) -> {
       Object value = null;
       Throwable trouble = failure;
@@ -55,10 +60,11 @@ public interface Form {
     if (map.value() instanceof ValueShape.Bytes) {
       return AS_IT_IS;
     }
+    int classId = Wrapper.classId(map.value());
     return switch (map.format()) {
-      case "portable" -> new Wrapping(PortableFormat::wrapped);
-      case "identified" -> new Wrapping(IdentifiedFormat::wrapped);
-      case "json" -> JsonForm.of(map.value());
+      case "portable" -> new Wrapping(value -> PortableFormat.wrapped(classId, value));
+      case "identified" -> new Wrapping(value -> IdentifiedFormat.wrapped(classId, value));
+      case "json" -> new JsonText(Json.of(map.value()));
       default -> AS_IT_IS;
     };
   }
@@ -87,8 +93,44 @@ public interface Form {
         }
 
         @Override
-        public Completion telling(Completion completion) {
+        public Completion decoding(Completion completion) {
           return completion;
         }
       };
+
+  /** Puts an object of a class that knows its own encoding around each value. */
+  record Wrapping(Function<Object, Wrapper<?>> wrapper) implements Form {
+
+    @Override
+    public Object stored(Object value) {
+      return wrapper.apply(value);
+    }
+
+    @Override
+    public Object value(Object stored) {
+      return ((Wrapper<?>) stored).value();
+    }
+  }
+
+  /** JSON text, marked as JSON for the members, which find a field by looking through the text. */
+  record JsonText(Json json) implements Form {
+
+    @Override
+    public Object stored(Object value) {
+      try {
+        return new HazelcastJsonValue(json.text(value));
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+    }
+
+    @Override
+    public Object value(Object stored) {
+      try {
+        return json.value(((HazelcastJsonValue) stored).toString());
+      } catch (IOException garbled) {
+        throw new UncheckedIOException(garbled);
+      }
+    }
+  }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.hazelcast.nio.ObjectDataInput;
 import com.hazelcast.nio.ObjectDataOutput;
+import com.hazelcast.nio.serialization.DataSerializableFactory;
 import com.hazelcast.nio.serialization.IdentifiedDataSerializable;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Large;
@@ -15,53 +16,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * IdentifiedDataSerializable: fields one after the other, without names, types or any offsets,
  * after the numbers of a factory and a class. Whoever looks into them needs the class, and asks it
- * for a field by the method of that name.
+ * for a field by the method of that name. This is the factory; members make it by its name.
  */
-final class IdentifiedFormat {
+public final class IdentifiedFormat implements DataSerializableFactory {
 
-  static final int EMPLOYEE = 1;
-  static final int ORGANIZATION = 2;
-  static final int SMALL = 3;
-  static final int LARGE = 4;
+  public static final String NAME = "dev.gridbench.drivers.hazelcast.format.IdentifiedFormat";
 
-  private IdentifiedFormat() {}
+  @Override
+  public IdentifiedDataSerializable create(int classId) {
+    return (IdentifiedDataSerializable) wrapped(classId, null);
+  }
 
-  static IdentifiedDataSerializable empty(int classId) {
+  static Wrapper<?> wrapped(int classId, @Nullable Object value) {
     return switch (classId) {
-      case EMPLOYEE -> new OfEmployee(null);
-      case ORGANIZATION -> new OfOrganization(null);
-      case SMALL -> new OfSmall(null);
-      case LARGE -> new LargeIdentified(null);
-      default -> throw new IllegalArgumentException("no class has the number " + classId);
+      case Wrapper.EMPLOYEE -> new OfEmployee((Employee) value);
+      case Wrapper.ORGANIZATION -> new OfOrganization((Organization) value);
+      case Wrapper.SMALL -> new OfSmall((Small) value);
+      case Wrapper.LARGE -> new LargeIdentified((Large) value);
+      default -> throw Wrapper.unknown(classId);
     };
   }
 
-  static Wrapper<?> wrapped(Object value) {
-    if (value instanceof Small small) {
-      return new OfSmall(small);
-    } else if (value instanceof Large large) {
-      return new LargeIdentified(large);
-    }
-    return new OfEmployee((Employee) value);
-  }
+  private static final class OfOrganization extends Wrapper<Organization>
+      implements IdentifiedDataSerializable {
 
-  /** A value with its factory and class. */
-  abstract static class Identified<T> extends Wrapper<T> implements IdentifiedDataSerializable {
-
-    Identified(@Nullable T held) {
-      super(held);
-    }
-
-    @Override
-    public int getFactoryId() {
-      return IdentifiedFactory.NUMBER;
-    }
-  }
-
-  private static final class OfOrganization extends Identified<Organization> {
-
-    OfOrganization(@Nullable Organization held) {
-      super(held);
+    OfOrganization(@Nullable Organization value) {
+      super(value);
     }
 
     @Override
@@ -79,15 +59,15 @@ final class IdentifiedFormat {
 
     @Override
     public void readData(ObjectDataInput in) throws IOException {
-      hold(new Organization(in.readInt(), text(in), text(in), text(in)));
+      fill(new Organization(in.readInt(), text(in), text(in), text(in)));
     }
   }
 
   /** An employee; found by its fields as all others. */
-  static final class OfEmployee extends Identified<Employee> {
+  static final class OfEmployee extends Wrapper<Employee> implements IdentifiedDataSerializable {
 
-    OfEmployee(@Nullable Employee held) {
-      super(held);
+    OfEmployee(@Nullable Employee value) {
+      super(value);
     }
 
     @Override
@@ -127,15 +107,15 @@ final class IdentifiedFormat {
       int age = in.readInt();
       String password = text(in);
       OfOrganization organization = requireNonNull(in.readObject());
-      hold(new Employee(id, name, age, password, organization.value()));
+      fill(new Employee(id, name, age, password, organization.value()));
     }
   }
 
   /** A small object, in a map or within a large one. */
-  static final class OfSmall extends Identified<Small> {
+  static final class OfSmall extends Wrapper<Small> implements IdentifiedDataSerializable {
 
-    OfSmall(@Nullable Small held) {
-      super(held);
+    OfSmall(@Nullable Small value) {
+      super(value);
     }
 
     @Override
@@ -169,7 +149,7 @@ final class IdentifiedFormat {
 
     @Override
     public void readData(ObjectDataInput in) throws IOException {
-      hold(new Small(in.readInt(), in.readLong(), in.readDouble(), in.readString()));
+      fill(new Small(in.readInt(), in.readLong(), in.readDouble(), in.readString()));
     }
   }
 

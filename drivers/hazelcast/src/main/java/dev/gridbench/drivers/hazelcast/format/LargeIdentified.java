@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast.format;
 
 import com.hazelcast.nio.ObjectDataInput;
 import com.hazelcast.nio.ObjectDataOutput;
+import com.hazelcast.nio.serialization.IdentifiedDataSerializable;
 import dev.gridbench.drivers.hazelcast.format.IdentifiedFormat.OfSmall;
 import dev.gridbench.model.Large;
 import dev.gridbench.model.Small;
@@ -12,18 +13,18 @@ import org.jspecify.annotations.Nullable;
  * A large object with its factory and class; its parts are objects of their own, each with a
  * factory and a class, as in the Compact serialization study.
  */
-final class LargeIdentified extends IdentifiedFormat.Identified<Large> {
+final class LargeIdentified extends Wrapper<Large> implements IdentifiedDataSerializable {
 
   /** The length of an array that is none. */
   private static final int NONE = -1;
 
-  LargeIdentified(@Nullable Large held) {
-    super(held);
+  LargeIdentified(@Nullable Large value) {
+    super(value);
   }
 
   @Override
   public int getClassId() {
-    return IdentifiedFormat.LARGE;
+    return LARGE;
   }
 
   public int intField() {
@@ -75,7 +76,7 @@ final class LargeIdentified extends IdentifiedFormat.Identified<Large> {
 
   @Override
   public void readData(ObjectDataInput in) throws IOException {
-    hold(
+    fill(
         new Large(
             in.readBoolean(),
             in.readBooleanArray(),
@@ -99,7 +100,7 @@ final class LargeIdentified extends IdentifiedFormat.Identified<Large> {
 
   private static @Nullable Small part(ObjectDataInput in) throws IOException {
     OfSmall part = in.readObject();
-    return held(part);
+    return valueOf(part);
   }
 
   private static @Nullable Small @Nullable [] parts(ObjectDataInput in) throws IOException {

@@ -12,19 +12,19 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** A large object with its factory and class. Its array of objects has none that is null. */
-final class LargePortable extends PortableFormat.Held<Large> {
+final class LargePortable extends Wrapper<Large> implements Portable {
 
-  LargePortable(@Nullable Large held) {
-    super(held);
+  LargePortable(@Nullable Large value) {
+    super(value);
   }
 
   @Override
   public int getClassId() {
-    return PortableFormat.LARGE;
+    return LARGE;
   }
 
   static ClassDefinition definition() {
-    return new ClassDefinitionBuilder(PortableFormat.FACTORY, PortableFormat.LARGE)
+    return new ClassDefinitionBuilder(FACTORY, LARGE)
         .addBooleanField("booleanField")
         .addBooleanArrayField("booleanArrayField")
         .addByteField("byteField")
@@ -67,7 +67,7 @@ final class LargePortable extends PortableFormat.Held<Large> {
     out.writeStringArray("stringArrayField", large.stringArrayField());
     Small part = large.objectField();
     if (part == null) {
-      out.writeNullPortable("objectField", PortableFormat.FACTORY, PortableFormat.SMALL);
+      out.writeNullPortable("objectField", FACTORY, SMALL);
     } else {
       out.writePortable("objectField", new OfSmall(part));
     }
@@ -88,7 +88,7 @@ final class LargePortable extends PortableFormat.Held<Large> {
   @Override
   public void readPortable(PortableReader in) throws IOException {
     OfSmall part = in.readPortable("objectField");
-    hold(
+    fill(
         new Large(
             in.readBoolean("booleanField"),
             in.readBooleanArray("booleanArrayField"),
@@ -106,7 +106,7 @@ final class LargePortable extends PortableFormat.Held<Large> {
             in.readDoubleArray("doubleArrayField"),
             in.readString("stringField"),
             in.readStringArray("stringArrayField"),
-            held(part),
+            valueOf(part),
             parts(in.readPortableArray("objectArrayField"))));
   }
 

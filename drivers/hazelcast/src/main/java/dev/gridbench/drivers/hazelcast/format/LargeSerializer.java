@@ -1,12 +1,15 @@
 package dev.gridbench.drivers.hazelcast.format;
 
 import com.hazelcast.nio.serialization.compact.CompactReader;
-import com.hazelcast.nio.serialization.compact.CompactSerializer;
 import com.hazelcast.nio.serialization.compact.CompactWriter;
 import dev.gridbench.model.Large;
 import dev.gridbench.model.Small;
 
-final class LargeSerializer implements CompactSerializer<Large> {
+final class LargeSerializer extends CompactFormat.Serializer<Large> {
+
+  LargeSerializer() {
+    super(Large.class);
+  }
 
   @Override
   public Large read(CompactReader reader) {
@@ -51,15 +54,5 @@ final class LargeSerializer implements CompactSerializer<Large> {
     writer.writeArrayOfString("stringArrayField", large.stringArrayField());
     writer.writeCompact("objectField", large.objectField());
     writer.writeArrayOfCompact("objectArrayField", large.objectArrayField());
-  }
-
-  @Override
-  public String getTypeName() {
-    return CompactFormat.LARGE;
-  }
-
-  @Override
-  public Class<Large> getCompactClass() {
-    return Large.class;
   }
 }

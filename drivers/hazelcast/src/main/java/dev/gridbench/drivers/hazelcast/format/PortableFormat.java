@@ -21,16 +21,10 @@ import org.jspecify.annotations.Nullable;
  * field without knowing the class. The definitions are registered, since none could be learnt from
  * an object whose parts are null.
  */
-public final class PortableFormat {
-
-  public static final int FACTORY = 1;
-  static final int EMPLOYEE = 1;
-  static final int ORGANIZATION = 2;
-  public static final int SMALL = 3;
-  public static final int LARGE = 4;
+final class PortableFormat {
 
   static final ClassDefinition SMALL_DEFINITION =
-      new ClassDefinitionBuilder(FACTORY, SMALL)
+      new ClassDefinitionBuilder(Wrapper.FACTORY, Wrapper.SMALL)
           .addIntField("intField")
           .addLongField("longField")
           .addDoubleField("doubleField")
@@ -41,47 +35,25 @@ public final class PortableFormat {
 
   static void register(ClientConfig config) {
     SerializationConfig serialization = config.getSerializationConfig();
-    serialization.addPortableFactory(FACTORY, PortableFormat::empty);
+    serialization.addPortableFactory(Wrapper.FACTORY, classId -> (Portable) wrapped(classId, null));
     serialization.addClassDefinition(SMALL_DEFINITION);
     serialization.addClassDefinition(LargePortable.definition());
   }
 
-  private static Portable empty(int classId) {
+  static Wrapper<?> wrapped(int classId, @Nullable Object value) {
     return switch (classId) {
-      case EMPLOYEE -> new OfEmployee(null);
-      case ORGANIZATION -> new OfOrganization(null);
-      case SMALL -> new OfSmall(null);
-      case LARGE -> new LargePortable(null);
-      default -> throw new IllegalArgumentException("no class has the number " + classId);
+      case Wrapper.EMPLOYEE -> new OfEmployee((Employee) value);
+      case Wrapper.ORGANIZATION -> new OfOrganization((Organization) value);
+      case Wrapper.SMALL -> new OfSmall((Small) value);
+      case Wrapper.LARGE -> new LargePortable((Large) value);
+      default -> throw Wrapper.unknown(classId);
     };
   }
 
-  static Wrapper<?> wrapped(Object value) {
-    if (value instanceof Small small) {
-      return new OfSmall(small);
-    } else if (value instanceof Large large) {
-      return new LargePortable(large);
-    }
-    return new OfEmployee((Employee) value);
-  }
+  private static final class OfOrganization extends Wrapper<Organization> implements Portable {
 
-  /** A value with its factory and class. */
-  abstract static class Held<T> extends Wrapper<T> implements Portable {
-
-    Held(@Nullable T held) {
-      super(held);
-    }
-
-    @Override
-    public int getFactoryId() {
-      return FACTORY;
-    }
-  }
-
-  private static final class OfOrganization extends Held<Organization> {
-
-    OfOrganization(@Nullable Organization held) {
-      super(held);
+    OfOrganization(@Nullable Organization value) {
+      super(value);
     }
 
     @Override
@@ -99,7 +71,7 @@ public final class PortableFormat {
 
     @Override
     public void readPortable(PortableReader in) throws IOException {
-      hold(
+      fill(
           new Organization(
               in.readInt("id"),
               text(in, "name"),
@@ -108,10 +80,10 @@ public final class PortableFormat {
     }
   }
 
-  private static final class OfEmployee extends Held<Employee> {
+  private static final class OfEmployee extends Wrapper<Employee> implements Portable {
 
-    OfEmployee(@Nullable Employee held) {
-      super(held);
+    OfEmployee(@Nullable Employee value) {
+      super(value);
     }
 
     @Override
@@ -131,7 +103,7 @@ public final class PortableFormat {
     @Override
     public void readPortable(PortableReader in) throws IOException {
       OfOrganization organization = requireNonNull(in.readPortable("organization"));
-      hold(
+      fill(
           new Employee(
               in.readInt("id"),
               text(in, "name"),
@@ -142,10 +114,10 @@ public final class PortableFormat {
   }
 
   /** A small object, in a map or within a large one. */
-  static final class OfSmall extends Held<Small> {
+  static final class OfSmall extends Wrapper<Small> implements Portable {
 
-    OfSmall(@Nullable Small held) {
-      super(held);
+    OfSmall(@Nullable Small value) {
+      super(value);
     }
 
     @Override
@@ -163,7 +135,7 @@ public final class PortableFormat {
 
     @Override
     public void readPortable(PortableReader in) throws IOException {
-      hold(
+      fill(
           new Small(
               in.readInt("intField"),
               in.readLong("longField"),

@@ -2,7 +2,7 @@ package dev.gridbench.drivers.hazelcast.format;
 
 import com.hazelcast.client.config.ClientConfig;
 
-/** What a client has to be told of a format before it connects. */
+/** What a client's configuration needs of a format before it connects. */
 public final class Registration {
 
   private Registration() {}
@@ -17,7 +17,7 @@ public final class Registration {
       case "identified" ->
           config
               .getSerializationConfig()
-              .addDataSerializableFactory(IdentifiedFactory.NUMBER, new IdentifiedFactory());
+              .addDataSerializableFactory(Wrapper.FACTORY, new IdentifiedFormat());
       default -> {
         // Hazelcast itself knows how to encode the rest.
       }
@@ -28,9 +28,13 @@ public final class Registration {
     try {
       CompactFormat.register(config);
     } catch (LinkageError older) {
-      throw new IllegalStateException(
-          "this Hazelcast client has no Compact serialization. Use 5.1 or newer, or format: java.",
-          older);
+      throw withoutCompact(older);
     }
+  }
+
+  static IllegalStateException withoutCompact(Throwable cause) {
+    return new IllegalStateException(
+        "this Hazelcast client has no Compact serialization. Use 5.1 or newer, or format: java.",
+        cause);
   }
 }

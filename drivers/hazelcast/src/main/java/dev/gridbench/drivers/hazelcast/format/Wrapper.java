@@ -1,27 +1,56 @@
 package dev.gridbench.drivers.hazelcast.format;
 
+import dev.gridbench.api.ValueShape;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a value; empty until it is read, where the library makes it by its number. */
-abstract class Wrapper<T> {
+/**
+ * Holds one of our objects, which know nothing of Hazelcast, for a format whose classes encode
+ * themselves: one more object of 16 bytes for each, parts of a large one included. Empty until it
+ * is read, where the library makes it by its number.
+ */
+public abstract class Wrapper<T> {
 
-  private @Nullable T held;
+  /** The number of the one factory that each of these formats has here. */
+  public static final int FACTORY = 1;
 
-  Wrapper(@Nullable T held) {
-    this.held = held;
+  static final int EMPLOYEE = 1;
+  static final int ORGANIZATION = 2;
+  static final int SMALL = 3;
+  static final int LARGE = 4;
+
+  private @Nullable T value;
+
+  Wrapper(@Nullable T value) {
+    this.value = value;
+  }
+
+  /** The number of the class that holds objects of this shape. */
+  public static int classId(ValueShape shape) {
+    if (shape instanceof ValueShape.SmallObject) {
+      return SMALL;
+    }
+    return shape instanceof ValueShape.LargeObject ? LARGE : EMPLOYEE;
+  }
+
+  static IllegalArgumentException unknown(int classId) {
+    return new IllegalArgumentException("no class has the number " + classId);
+  }
+
+  public final int getFactoryId() {
+    return FACTORY;
   }
 
   final T value() {
-    return Objects.requireNonNull(held, "nothing was read");
+    return Objects.requireNonNull(value, "nothing was read");
   }
 
-  final void hold(T read) {
-    held = read;
+  final void fill(T read) {
+    value = read;
   }
 
-  /** What a wrapper within another holds. */
-  static <T> @Nullable T held(@Nullable Wrapper<T> wrapper) {
+  /** Of a wrapper within another. */
+  static <T> @Nullable T valueOf(@Nullable Wrapper<T> wrapper) {
     return wrapper == null ? null : wrapper.value();
   }
 }
