@@ -30,6 +30,7 @@ import picocli.CommandLine.Command;
     },
     subcommands = {
       RunCommand.class,
+      TryCommand.class,
       PlanCommand.class,
       LimitsCommand.class,
       CheckCommand.class,
@@ -76,7 +77,8 @@ public final class Main {
           .println(
               "A file could not be read or written: "
                   + reason(exception)
-                  + ". All earlier outcomes are kept: mend this, then go on with 'gridbench run --resume FOLDER'.");
+                  + ". All earlier outcomes are kept: mend this, then go on with 'gridbench run"
+                  + " --resume FOLDER'.");
       return ExitCode.FAILED;
     }
     command.getErr().println("gridbench itself failed. Please report this:");

@@ -123,6 +123,11 @@ final class RunCommand implements Callable<Integer> {
     if (resume != null) {
       return resume;
     }
+    return folder(results, wiring, plan);
+  }
+
+  /** The new folder of a run that begins now. */
+  static Path folder(Path results, Wiring wiring, Plan plan) {
     LocalDateTime now = LocalDateTime.ofInstant(wiring.clock().now(), ZoneId.systemDefault());
     return results.resolve(plan.study().name() + "-" + STAMP.format(now)).toAbsolutePath();
   }

@@ -132,6 +132,7 @@ final class Layers {
   private static void cli(Map<String, List<String>> uses) {
     uses.put("app.crosscheck", List.of());
     uses.put("app.ycsb", List.of());
+    uses.put("app.quick", List.of());
     uses.put("app.cli.view", List.of("app.run.setup"));
     uses.put(
         "app.cli.wiring",
@@ -149,6 +150,7 @@ final class Layers {
         List.of(
             "ruler",
             "gateway",
+            "app.quick",
             "app.cli.calibrate",
             "app.cli.crosscheck",
             "app.cli.view",

@@ -134,8 +134,18 @@ public final class Wiring {
       throws UserError {
     YcsbStudy study = ycsb.study();
     study.remarks().forEach(remark -> out.println("ycsb: " + remark));
+    return read(study.name(), study.text(), arguments, machine);
+  }
+
+  /** A study that is no file, for this machine to measure. */
+  public Study readHere(String name, String text, StudyArguments arguments) throws UserError {
+    return read(name, text, arguments, machine());
+  }
+
+  private Study read(String name, String text, StudyArguments arguments, Optional<CpuSet> machine)
+      throws UserError {
     StudyReader reader = new StudyReader(known(), Path.of(""), machine);
-    return arguments.read(study.name(), study.text(), reader, catalog);
+    return arguments.read(name, text, reader, catalog);
   }
 
   /**

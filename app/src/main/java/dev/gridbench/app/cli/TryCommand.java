@@ -1,0 +1,206 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cli.wiring.Interruptible;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.quick.Flag;
+import dev.gridbench.app.quick.QuickStudy;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.study.Study;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench try SYSTEM…}: a study out of one command line, and its run. */
+@Command(
+    name = "try",
+    description = {
+      "Measures systems without a study file: started for it, or running already.",
+      "",
+      "  gridbench try redis://127.0.0.1:6379 --mix get=80,set=20 --clients 16 --keys zipfian",
+      "  gridbench try hazelcast:5.7.0 infinispan:16.0.7 --p99 1ms",
+      "",
+      "The study that the flags amount to is written beside the results, to be kept and changed.%n"
+    },
+    mixinStandardHelpOptions = true)
+final class TryCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "SYSTEM",
+      arity = "1..*",
+      description =
+          "A system to start, as hazelcast:5.7.0, or one that runs, as"
+              + " redis://HOST:PORT[,HOST:PORT]: redis, valkey, memcached, hazelcast or"
+              + " infinispan.")
+  private List<String> systems = new ArrayList<>();
+
+  @Option(
+      names = "--mix",
+      paramLabel = "VERB=WEIGHT,…",
+      description = "What clients do. Default: get=90,set=10")
+  private @Nullable String mix;
+
+  @Option(
+      names = "--query",
+      paramLabel = "CONDITION",
+      description = "The query of employees, alone or with its share in --mix: \"age > 50\".")
+  private @Nullable String query;
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N,…",
+      description = "Clients that call at the same time; several numbers are compared. Default: 8")
+  private @Nullable String clients;
+
+  @Option(
+      names = "--value",
+      paramLabel = "SIZE",
+      description = "1KB, 100B..2KB, or employee, small, large. Default: 1KB")
+  private @Nullable String value;
+
+  @Option(
+      names = "--keys",
+      paramLabel = "LAW",
+      description = "uniform, zipfian, latest, hotspot or sequential. Default: uniform")
+  private @Nullable String keys;
+
+  @Option(
+      names = "--entries",
+      paramLabel = "N",
+      description = "Entries before the load. Default: 10000")
+  private @Nullable String entries;
+
+  @Option(
+      names = "--members",
+      paramLabel = "N",
+      description = "Members of each cluster. Default: 1, or one for each address")
+  private @Nullable String members;
+
+  @Option(
+      names = "--library",
+      paramLabel = "NAME,…",
+      description = "Client libraries, of 'gridbench list clients'; several are compared.")
+  private @Nullable String library;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      description = "Operations a second, by a schedule. Default: a closed loop")
+  private @Nullable String rate;
+
+  @Option(
+      names = "--p99",
+      paramLabel = "TIME",
+      description = "Looks for the largest rate with which the 99th percentile stays below.")
+  private @Nullable String p99;
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      description = "What is measured of each system in all, in six parts. Default: 30s")
+  private @Nullable String time;
+
+  @Option(
+      names = "--results",
+      paramLabel = "FOLDER",
+      defaultValue = "results",
+      description = "Where the run's own folder is made. Default: ${DEFAULT-VALUE}")
+  private Path results;
+
+  @Option(
+      names = "--offline",
+      description = "Downloads nothing; lists what is missing. See 'gridbench prepare'.")
+  private boolean offline;
+
+  @Mixin private StudyArguments arguments;
+
+  @Override
+  public Integer call() throws Exception {
+    QuickStudy quick = new QuickStudy(systems, flags());
+    List<String> problems = quick.problems();
+    if (!problems.isEmpty()) {
+      throw new UserError(problems);
+    }
+    Wiring wiring = new Wiring(spec);
+    String text = quick.text(typed());
+    Plan plan = Planner.plan(read(wiring, quick.name(), text));
+    ResultsFolder folder = new ResultsFolder(RunCommand.folder(results, wiring, plan));
+    Path study = keep(folder.root(), text);
+    try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {
+      RunSession session = new RunSession(wiring, plan, folder, artifacts, false);
+      int exit = Interruptible.call(session::run, session::farewell);
+      wiring.out().println("Study   " + study + ", to be kept and changed");
+      return exit;
+    }
+  }
+
+  private Map<Flag, String> flags() {
+    Map<Flag, String> given = new EnumMap<>(Flag.class);
+    put(given, Flag.MIX, mix);
+    put(given, Flag.QUERY, query);
+    put(given, Flag.CLIENTS, clients);
+    put(given, Flag.VALUE, value);
+    put(given, Flag.KEYS, keys);
+    put(given, Flag.ENTRIES, entries);
+    put(given, Flag.MEMBERS, members);
+    put(given, Flag.LIBRARY, library);
+    put(given, Flag.RATE, rate);
+    put(given, Flag.P99, p99);
+    put(given, Flag.TIME, time);
+    return given;
+  }
+
+  private static void put(Map<Flag, String> given, Flag flag, @Nullable String text) {
+    if (text != null) {
+      given.put(flag, text.trim());
+    }
+  }
+
+  private String typed() {
+    return "gridbench try "
+        + String.join(" ", spec.commandLine().getParseResult().originalArgs()).replace('\n', ' ');
+  }
+
+  /**
+   * A mistake that only the study's reader finds has its place in the text, which is then shown.
+   */
+  private Study read(Wiring wiring, String name, String text) throws UserError {
+    try {
+      return wiring.readHere(name, text, arguments);
+    } catch (UserError e) {
+      List<String> lines = new ArrayList<>(e.lines());
+      lines.add("The flags amount to this study:");
+      int number = 0;
+      for (String line : text.lines().toList()) {
+        number++;
+        lines.add("%4d  %s".formatted(number, line));
+      }
+      throw new UserError(lines);
+    }
+  }
+
+  private static Path keep(Path folder, String text) throws IOException {
+    Path file = folder.resolveSibling(folder.getFileName() + ".yaml");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    return file;
+  }
+}

@@ -1,0 +1,130 @@
+package dev.gridbench.app.quick;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.study.file.Reading;
+import dev.gridbench.app.study.file.Studies;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What one command line asks for. */
+class QuickStudyTest {
+
+  @Test
+  void aServerThatRunsIsAttachedWithTheDefaults() {
+    QuickStudy quick = new QuickStudy(List.of("redis://127.0.0.1:6379"), Map.of());
+    assertThat(quick.problems()).isEmpty();
+    assertThat(quick.name()).isEqualTo("try-redis");
+    assertThat(quick.text("gridbench try redis://127.0.0.1:6379").lines())
+        .startsWith("# What this asks: gridbench try redis://127.0.0.1:6379")
+        .contains(
+            "systems: [{system: redis, attach: [127.0.0.1:6379]}]",
+            "members: 1",
+            "clients: 8",
+            "value: bytes(1KB)",
+            "workload: {get: 90, set: 10}",
+            "keys: uniform",
+            "load: closed",
+            "measure: 5000ms",
+            "repeat: 6");
+  }
+
+  @Test
+  void flagsAreTheStudysFields() {
+    QuickStudy quick =
+        new QuickStudy(
+            List.of("hazelcast:5.7.0", "infinispan"),
+            Map.of(
+                Flag.MIX, "get=80, set=20",
+                Flag.CLIENTS, "1,16",
+                Flag.VALUE, "100B..2KB",
+                Flag.KEYS, "zipfian",
+                Flag.MEMBERS, "2",
+                Flag.P99, "1ms",
+                Flag.TIME, "1m"));
+    assertThat(quick.problems()).isEmpty();
+    assertThat(quick.text("x").lines())
+        .contains(
+            "systems: [hazelcast:5.7.0, infinispan]",
+            "members: 2",
+            "clients: [1, 16]",
+            "value: bytes(100B..2KB)",
+            "workload: {get: 80, set: 20}",
+            "keys: zipfian(0.99)",
+            "load: {max: {p99: 1ms}}",
+            "measure: 10000ms");
+  }
+
+  @Test
+  void aQueryIsOfEmployees() {
+    QuickStudy alone = new QuickStudy(List.of("hazelcast"), Map.of(Flag.QUERY, "name LIKE 'A%'"));
+    assertThat(alone.problems()).isEmpty();
+    assertThat(alone.text("x").lines())
+        .contains("workload: {query: \"name LIKE 'A%'\"}", "value: employee");
+    QuickStudy mixed =
+        new QuickStudy(
+            List.of("hazelcast"), Map.of(Flag.QUERY, "age > 50", Flag.MIX, "get=9,query=1"));
+    assertThat(mixed.text("x").lines())
+        .contains("workload: {get: 9, query: 1, where: \"age > 50\"}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "redis://127.0.0.1|[{system: redis, attach: [127.0.0.1:6379]}]",
+        "valkey://a:1,b:2/|[{system: valkey, attach: [a:1, b:2]}]",
+        "memcached://[::1]:11211|[{system: memcached, attach: [\"[::1]:11211\"]}]",
+        "hazelcast:5.7.0|[hazelcast:5.7.0]",
+      })
+  void systemsAreNamedOrAttached(String system, String field) {
+    QuickStudy quick = new QuickStudy(List.of(system), Map.of());
+    assertThat(quick.problems()).isEmpty();
+    assertThat(quick.text("x").lines()).contains("systems: " + field);
+  }
+
+  @Test
+  void librariesAreAFactor() {
+    QuickStudy quick =
+        new QuickStudy(List.of("redis://h:1"), Map.of(Flag.LIBRARY, "jedis,lettuce"));
+    assertThat(quick.text("x").lines())
+        .contains("systems: [{system: redis, client: [jedis, lettuce], attach: [h:1]}]");
+  }
+
+  @Test
+  void everythingThatIsWrongIsReportedAtOnce() {
+    QuickStudy quick =
+        new QuickStudy(
+            List.of("rediss://h:1", "redis://me:secret@h:1", "oracle://h:1", "redis://h:port"),
+            Map.of(
+                Flag.MIX, "get=a,set,set=2,query=1",
+                Flag.RATE, "5",
+                Flag.P99, "1ms",
+                Flag.TIME, "2s"));
+    assertThat(quick.problems())
+        .satisfiesExactly(
+            one -> assertThat(one).contains("TLS"),
+            one -> assertThat(one).contains("log in").doesNotContain("secret"),
+            one -> assertThat(one).contains("'oracle' is none of hazelcast, infinispan"),
+            one -> assertThat(one).contains("'h:port' is no host:port"),
+            one -> assertThat(one).contains("Leave out one"),
+            one -> assertThat(one).contains("--for '2s'"),
+            one -> assertThat(one).contains("--mix 'get=a'"),
+            one -> assertThat(one).contains("names 'set' twice"),
+            one -> assertThat(one).contains("Add --query"));
+  }
+
+  @Test
+  void whatIsWrittenIsAStudyThatReads() {
+    QuickStudy quick =
+        new QuickStudy(
+            List.of("heap"),
+            Map.of(Flag.KEYS, "hotspot", Flag.VALUE, "100B", Flag.CLIENTS, "1,2", Flag.RATE, "9"));
+    Reading reading = Studies.reading(quick.text("x"), null);
+    assertThat(Studies.lines(reading)).isEmpty();
+    assertThat(reading.study().orElseThrow().name()).isEqualTo("try-heap");
+  }
+}

@@ -1,0 +1,103 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** One command line on a Redis that runs already. */
+class TryTest {
+
+  @TempDir Path directory;
+
+  @Test
+  void aServerThatRunsIsMeasuredAndTheStudyIsKept() throws Exception {
+    int port = freePort();
+    Process redis =
+        new ProcessBuilder("redis-server", "--bind", "127.0.0.1", "--port", "" + port, "--save", "")
+            .directory(directory.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      await().atMost(Duration.ofSeconds(20)).until(() -> answers(port));
+      Gridbench gridbench = new Gridbench(directory);
+      String results = gridbench.results().toString();
+      String address = "redis://127.0.0.1:" + port;
+      Gridbench.Call call =
+          gridbench.call(
+              "try",
+              address,
+              "--mix",
+              "get=80,set=20",
+              "--clients",
+              "2",
+              "--value",
+              "100B",
+              "--keys",
+              "zipfian",
+              "--rate",
+              "500",
+              "--for",
+              "6s",
+              "--results",
+              results,
+              "--set",
+              "repeat=1",
+              "--set",
+              "jitWarmup=0s",
+              "--set",
+              "clusterWarmup=0s",
+              "--set",
+              "placement=none");
+
+      assertThat(call.exit()).as(call.output()).isZero();
+      JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+      assertThat(outcome.at("/verbs/get/succeeded").asLong()).isPositive();
+      assertThat(outcome.at("/verbs/set/succeeded").asLong()).isPositive();
+      Path kept = Path.of(gridbench.run() + ".yaml");
+      assertThat(Files.readString(kept)).contains("redis://127.0.0.1:" + port, "{rate: 500}");
+      assertThat(gridbench.call("check", kept.toString()).exit()).isZero();
+    } finally {
+      redis.destroy();
+      redis.waitFor();
+    }
+  }
+
+  @Test
+  void mistakesAreReportedAndNothingStarts() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call = gridbench.call("try", "redis://h:1", "--for", "1s", "--mix", "get=x");
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output()).contains("--for '1s'", "--mix 'get=x'");
+    call = gridbench.call("try", "hazlecast:5.7.0", "--keys", "zipf");
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output())
+        .contains("hazelcast", "The flags amount to this study:", "keys: zipf")
+        .doesNotContain("Exception");
+    assertThat(gridbench.begun()).isFalse();
+  }
+
+  private static boolean answers(int port) {
+    try (Socket socket = new Socket("127.0.0.1", port)) {
+      return socket.isConnected();
+    } catch (IOException notYet) {
+      return false;
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      return free.getLocalPort();
+    }
+  }
+}
