@@ -175,7 +175,7 @@ final class TryCommand implements Callable<Integer> {
   }
 
   private String typed() {
-    return "gridbench try "
+    return "gridbench "
         + String.join(" ", spec.commandLine().getParseResult().originalArgs()).replace('\n', ' ');
   }
 
