@@ -17,7 +17,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.wire.WireOptions;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,32 +30,32 @@ public final class MemcachedSystem implements GridSystem {
 
   private static final String PROGRAM = "memcached";
   private static final List<String> ASKING = List.of("-V");
-  private static final Version UNTOLD = new Version("1.6");
+  private static final Version UNKNOWN = new Version("1.6");
 
   private static final String DEFAULTS =
-      "Servers know nothing of each other; memory, threads, connections and the largest item"
-          + " are memcached's own defaults, so that a server evicts beyond 64 MiB; no UDP. One TCP"
+      "Servers know nothing of each other; memory, threads, connections and the largest item are"
+          + " memcached's own defaults, so that a server evicts beyond 64 MiB; no UDP. One TCP"
           + " connection to each server for each client, but for Whalin, whose pool opens up to 32"
           + " where clients share it. spymemcached, Whalin, xmemcached and wire deal keys by hash"
-          + " code modulo servers, Folsom by Ketama. All libraries but wire ask another server where"
-          + " one is gone (failover), which turns its keys into misses; Folsom does not send a failed"
-          + " request again, where it would by its own default. A call waits 2.5 s (spymemcached),"
-          + " 5 s (xmemcached), 3 s (Folsom), 60 s (wire) for its answer; Whalin sets 30 s, but its"
-          + " first read of an answer is without limit, so that a silent server holds it for ever."
-          + " spymemcached and xmemcached compress above 16 KiB, by the gzip of their own"
-          + " SerializingTranscoder; Whalin and Folsom never, unless the option compression is set,"
-          + " and then by ours, with a byte before each value that says whether it is. Whalin keeps a"
-          + " buffer of 1 MiB for each socket. Bytes are stored as they are. Format java is the"
-          + " library's own: the SerializingTranscoder, Whalin's ObjectTransCoder, Folsom's"
-          + " SerializableObjectTranscoder. Of json (by Jackson's streaming API) and protobuf (by"
-          + " ProtoStream with messages written by hand) the library is handed the bytes. wire writes"
-          + " employees field by field.";
+          + " code modulo servers, Folsom by Ketama. All libraries but wire ask another server"
+          + " where one is gone (failover), which turns its keys into misses; Folsom does not send"
+          + " a failed request again, where it would by its own default. A call waits 2.5 s"
+          + " (spymemcached), 5 s (xmemcached), 3 s (Folsom), 60 s (wire) for its answer; Whalin"
+          + " sets 30 s, but its first read of an answer is without limit, so that a silent server"
+          + " holds it for ever. spymemcached and xmemcached compress above 16 KiB, by the gzip of"
+          + " their own SerializingTranscoder; Whalin and Folsom never, unless the option"
+          + " compression is set, and then by ours, with a byte before each value that says whether"
+          + " it is. Whalin keeps a buffer of 1 MiB for each socket. Bytes are stored as they are."
+          + " Format java is the library's own: the SerializingTranscoder, Whalin's"
+          + " ObjectTransCoder, Folsom's SerializableObjectTranscoder. Of json (by Jackson's"
+          + " streaming API) and protobuf (by ProtoStream with messages written by hand) the"
+          + " library is handed the bytes. wire writes employees field by field.";
 
   /** 1.4 is the first with the binary protocol. */
   private static final VersionRange VERSIONS = VersionRange.of("1.4", "2.0");
 
   private final Product product =
-      new Product("memcached", VERSIONS, InstalledVersion.once(PROGRAM, ASKING, VERSIONS, UNTOLD));
+      new Product("memcached", VERSIONS, InstalledVersion.once(PROGRAM, ASKING, VERSIONS, UNKNOWN));
 
   @Override
   public SystemTraits traits() {
@@ -63,7 +63,7 @@ public final class MemcachedSystem implements GridSystem {
         .options(Options.ALL)
         .parts("dev.gridbench.drivers.wire.WireConnection", Formats.PART)
         .startCpuSeconds(0.02)
-        .running(MemcachedCensus::version)
+        .running(MemcachedStatistics::version)
         .build();
   }
 
@@ -96,7 +96,7 @@ public final class MemcachedSystem implements GridSystem {
             .filter(option -> !Libraries.knows(client.name(), option))
             .findFirst()
             .map(option -> Libraries.unknown(client.name(), option))
-            .or(() -> WireOptions.refusal(options));
+            .or(() -> WireSettings.refusal(options));
   }
 
   /** One to each server, and what wire is asked for; but who shares Whalin's shares a pool. */
@@ -105,7 +105,7 @@ public final class MemcachedSystem implements GridSystem {
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return client.name().equals(Libraries.WHALIN) && sessions > 1
         ? OptionalInt.empty()
-        : OptionalInt.of(members * (1 + WireOptions.SOCKETS.count(options)));
+        : OptionalInt.of(members * (1 + WireSettings.SOCKETS.count(options)));
   }
 
   /** Data is loaded directly, so a gateway must get the keys that its server has. */

@@ -6,8 +6,12 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.OwnCodec;
+import dev.gridbench.api.ValueCodec;
 import java.io.IOException;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One pool a connection. Pools are global by their name, so that each has its own; a client that is
@@ -21,17 +25,34 @@ public final class WhalinDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException {
     LibraryConnection.requireMembers(spec);
     String name = "gridbench-" + POOLS.incrementAndGet();
+    ValueConversion conversion = new Settings(spec).compressing();
     SockIOPool pool = pool(name, spec);
     try {
       WhalinErrors errors = new WhalinErrors();
       MemCachedClient client = client(name, spec, errors);
       greet(client, pool, errors);
-      Handing handing = new Settings(spec).handingCompressed();
-      return new WhalinConnection(client, pool, errors, handing, spec);
+      return new LibraryConnection(
+          spec,
+          prefix -> new WhalinSession(client, errors, prefix, conversion),
+          codec(conversion),
+          pool::shutDown) {
+
+        @Override
+        public OptionalLong encodedSize(Object value) throws IOException {
+          return OptionalLong.of(conversion.size(value));
+        }
+      };
     } catch (IOException | RuntimeException e) {
       pool.shutDown();
       throw e;
     }
+  }
+
+  /** Whalin writes objects into its socket by itself, where nobody can call it. */
+  private static @Nullable ValueCodec codec(ValueConversion conversion) {
+    return conversion.codec() == null
+        ? null
+        : OwnCodec.ofBytes(value -> (byte[]) conversion.stored(value), conversion::value);
   }
 
   private static SockIOPool pool(String name, ConnectionSpec spec) {

@@ -6,8 +6,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Whalin tells its error handler while it answers null or false to the caller, who would take
- * that for a miss. A call and its errors are on one thread.
+ * The errors that Whalin hands to its handler while it answers null or false to the caller, who
+ * would take that for a miss. A call and its errors are on one thread.
  */
 final class WhalinErrors implements ErrorHandler {
 

@@ -13,10 +13,11 @@ final class WhalinSession implements Session {
   private final MemCachedClient client;
   private final WhalinErrors errors;
   private final String prefix;
-  private final Handing handing;
+  private final ValueConversion conversion;
 
-  WhalinSession(MemCachedClient client, WhalinErrors errors, String prefix, Handing handing) {
-    this.handing = handing;
+  WhalinSession(
+      MemCachedClient client, WhalinErrors errors, String prefix, ValueConversion conversion) {
+    this.conversion = conversion;
     this.client = client;
     this.errors = errors;
     this.prefix = prefix;
@@ -28,12 +29,12 @@ final class WhalinSession implements Session {
     if (value == null) {
       errors.raise("get");
     }
-    return handing.read(value);
+    return conversion.read(value);
   }
 
   @Override
   public void set(Object key, Object value) throws IOException {
-    if (!client.set(prefix + key, handing.stored(value))) {
+    if (!client.set(prefix + key, conversion.stored(value))) {
       errors.raise("set");
       throw new Refusal("whalin: the server did not store the value");
     }
@@ -41,33 +42,32 @@ final class WhalinSession implements Session {
 
   @Override
   public boolean insert(Object key, Object value) throws IOException {
-    return told("add", client.add(prefix + key, handing.stored(value)));
+    return succeeded("add", client.add(prefix + key, conversion.stored(value)));
   }
 
   @Override
   public boolean update(Object key, Object value) throws IOException {
-    return told("replace", client.replace(prefix + key, handing.stored(value)));
+    return succeeded("replace", client.replace(prefix + key, conversion.stored(value)));
   }
 
   /** {@code getMulti}: one request to each server that has any of the keys. */
   @Override
   public void getAll(Batch batch) throws IOException {
-    BatchNames names = BatchNames.of(prefix, batch);
-    Map<String, Object> found = client.getMulti(names.names());
+    String[] names = LibraryConnection.names(prefix, batch);
+    Map<String, Object> found = client.getMulti(names);
     errors.raise("get");
     if (found == null) {
-      throw new IOException("whalin failed to get, and did not say why");
+      throw new IOException("whalin failed to get, and gave no reason");
     }
-    names.answer(batch, found, handing);
   }
 
   @Override
   public boolean remove(Object key) throws IOException {
-    return told("delete", client.delete(prefix + key));
+    return succeeded("delete", client.delete(prefix + key));
   }
 
-  /** An answer that is neither yes nor no is a no to Whalin, and nobody is told. */
-  private boolean told(String call, boolean yes) throws IOException {
+  /** An answer that is neither yes nor no is a no to Whalin, without an error. */
+  private boolean succeeded(String call, boolean yes) throws IOException {
     if (!yes) {
       errors.raise(call);
     }

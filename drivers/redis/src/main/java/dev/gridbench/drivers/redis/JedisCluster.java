@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +19,10 @@ import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.RedisClusterClient;
 import redis.clients.jedis.Response;
-import redis.clients.jedis.params.SetParams;
+import redis.clients.jedis.commands.JedisBinaryCommands;
 
 /** Jedis' client of a cluster, for one session: at most one socket to each primary. */
-final class JedisCluster implements Commands {
+final class JedisCluster extends JedisCommands {
 
   private final RedisClusterClient cluster;
 
@@ -36,28 +37,8 @@ final class JedisCluster implements Commands {
   }
 
   @Override
-  public byte @Nullable [] get(byte[] key) {
-    return cluster.get(key);
-  }
-
-  @Override
-  public void set(byte[] key, byte[] value) {
-    String unused = cluster.set(key, value);
-  }
-
-  @Override
-  public byte @Nullable [] exchange(byte[] key, byte[] value) {
-    return cluster.setGet(key, value);
-  }
-
-  @Override
-  public boolean setIfAbsent(byte[] key, byte[] value) {
-    return cluster.set(key, value, new SetParams().nx()) != null;
-  }
-
-  @Override
-  public boolean setIfPresent(byte[] key, byte[] value) {
-    return cluster.set(key, value, new SetParams().xx()) != null;
+  <T extends @Nullable Object> T call(Function<JedisBinaryCommands, T> command) {
+    return command.apply(cluster);
   }
 
   /** By a pipeline to each primary: one {@code MGET} cannot ask for keys of several slots. */
@@ -78,11 +59,6 @@ final class JedisCluster implements Commands {
   @Override
   public void putAll(byte[][] keysAndValues) {
     setAll(Commands.entries(keysAndValues));
-  }
-
-  @Override
-  public long del(byte[] key) {
-    return cluster.del(key);
   }
 
   @Override

@@ -11,14 +11,14 @@ import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.Pipeline;
 import redis.clients.jedis.Response;
+import redis.clients.jedis.commands.JedisBinaryCommands;
 import redis.clients.jedis.exceptions.JedisDataException;
-import redis.clients.jedis.params.SetParams;
 
 /**
  * One {@code Jedis}, which is one socket. Where it broke, the next command opens another: Jedis
  * itself would go on with whatever answer comes next.
  */
-final class JedisServer implements Commands {
+final class JedisServer extends JedisCommands {
 
   private final HostAndPort server;
   private final JedisClientConfig config;
@@ -27,31 +27,6 @@ final class JedisServer implements Commands {
   JedisServer(Endpoint server, JedisClientConfig config) {
     this.server = new HostAndPort(server.host(), server.port());
     this.config = config;
-  }
-
-  @Override
-  public byte @Nullable [] get(byte[] key) {
-    return call(jedis -> jedis.get(key));
-  }
-
-  @Override
-  public void set(byte[] key, byte[] value) {
-    String unused = call(jedis -> jedis.set(key, value));
-  }
-
-  @Override
-  public byte @Nullable [] exchange(byte[] key, byte[] value) {
-    return call(jedis -> jedis.setGet(key, value));
-  }
-
-  @Override
-  public boolean setIfAbsent(byte[] key, byte[] value) {
-    return call(jedis -> jedis.set(key, value, new SetParams().nx())) != null;
-  }
-
-  @Override
-  public boolean setIfPresent(byte[] key, byte[] value) {
-    return call(jedis -> jedis.set(key, value, new SetParams().xx())) != null;
   }
 
   @Override
@@ -66,13 +41,8 @@ final class JedisServer implements Commands {
   }
 
   @Override
-  public long del(byte[] key) {
-    return call(jedis -> jedis.del(key));
-  }
-
-  @Override
   public void setAll(Map<byte[], byte[]> entries) {
-    List<Response<String>> answers = call(jedis -> sent(jedis, entries));
+    List<Response<String>> answers = ask(jedis -> sent(jedis, entries));
     answers.forEach(Response::get);
   }
 
@@ -86,17 +56,12 @@ final class JedisServer implements Commands {
 
   @Override
   public List<String> infos(String section) {
-    String info = call(jedis -> info(jedis, section));
+    String info = ask(jedis -> info(jedis, section));
     return List.of(info);
   }
 
-  /** An empty text where the server refuses. */
   static String info(Jedis jedis, String section) {
-    try {
-      return jedis.info(section);
-    } catch (JedisDataException refused) {
-      return "";
-    }
+    return Info.orEmpty(JedisDataException.class, () -> jedis.info(section));
   }
 
   @Override
@@ -108,12 +73,20 @@ final class JedisServer implements Commands {
     }
   }
 
-  private <T extends @Nullable Object> T call(Function<Jedis, T> command) {
+  @Override
+  <T extends @Nullable Object> T call(Function<JedisBinaryCommands, T> command) {
+    return ask(command::apply);
+  }
+
+  private <T extends @Nullable Object> T ask(Function<Jedis, T> command) {
     Jedis jedis = opened();
     try {
       return command.apply(jedis);
     } finally {
-      dropIfBroken(jedis);
+      if (jedis.isBroken()) {
+        open = null;
+        jedis.disconnect();
+      }
     }
   }
 
@@ -124,12 +97,5 @@ final class JedisServer implements Commands {
       open = jedis;
     }
     return jedis;
-  }
-
-  private void dropIfBroken(Jedis jedis) {
-    if (jedis.isBroken()) {
-      open = null;
-      jedis.disconnect();
-    }
   }
 }

@@ -37,7 +37,7 @@ public final class LettuceDriver implements ClientDriver {
       LettuceClient client = client(spec);
       return new RedisConnection(client.connect(), spec);
     } catch (RedisException unreachable) {
-      throw Reaching.failed(spec.endpoints(), unreachable);
+      throw RedisConnection.unreachable(spec.endpoints(), unreachable);
     }
   }
 

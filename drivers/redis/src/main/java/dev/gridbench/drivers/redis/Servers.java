@@ -9,9 +9,9 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
-import dev.gridbench.drivers.wire.WireOptions;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -49,8 +49,8 @@ record Servers(String name, String program, String install) {
           Option.PORT,
           Clients.TIMEOUT,
           Clients.RESOURCES,
-          WireOptions.SOCKETS,
-          WireOptions.DEPTH,
+          WireSettings.SOCKETS,
+          WireSettings.DEPTH,
           Clients.COMPRESSION);
 
   static final String DEFAULTS =
@@ -70,9 +70,9 @@ record Servers(String name, String program, String install) {
 
   /** By its {@code INFO}: {@code redis_version} or {@code valkey_version}, as it is called. */
   Optional<Version> running(Endpoint server) throws IOException {
-    try (Lane lane = new Lane(server, ANSWER_MILLIS)) {
-      return Info.version(WireDriver.ask(lane, "INFO", "server"), name);
-    } catch (Refused silent) {
+    try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS)) {
+      return Info.version(WireDriver.ask(socket, "INFO", "server"), name);
+    } catch (Refused unsupported) {
       return Optional.empty();
     }
   }

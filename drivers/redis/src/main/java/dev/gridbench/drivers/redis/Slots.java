@@ -56,7 +56,7 @@ final class Slots implements Routing {
   }
 
   @Override
-  public int lane(Object key) {
+  public int member(Object key) {
     return owner[slot(prefix + key)];
   }
 

@@ -9,7 +9,7 @@ import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 import java.io.IOException;
@@ -177,7 +177,7 @@ abstract class RedisContract extends RemoteDriverContract {
     for (String word : words) {
       command.append("$").append(word.length()).append("\r\n").append(word).append("\r\n");
     }
-    try (Lane lane = new Lane(server, 10_000)) {
+    try (MemberSocket lane = new MemberSocket(server, 10_000)) {
       return lane.call(
           out -> out.write(command.toString().getBytes(StandardCharsets.US_ASCII)),
           in -> {

@@ -5,7 +5,7 @@ import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.RespDialect;
 import java.io.IOException;
 import java.util.List;
@@ -38,7 +38,7 @@ abstract class RedisObjects extends ObjectsContract {
   @Override
   protected OptionalLong stored(List<Endpoint> servers, String map, int key) throws IOException {
     RespDialect asking = new RespDialect(/* exchanges */ true, /* clustered */ false);
-    try (Lane lane = new Lane(servers.get(0), 10_000)) {
+    try (MemberSocket lane = new MemberSocket(servers.get(0), 10_000)) {
       byte[] bytes = lane.call(out -> asking.get(out, map + ":" + key), asking::value);
       return OptionalLong.of(Objects.requireNonNull(bytes).length);
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sockets that one thread reads, against servers that do what they are told. */
-class SwitchboardTest {
+class SocketPoolTest {
 
   private static final String ANSWER = "VALUE k 0 10\r\n0123456789\r\nEND\r\n";
   private static final long WAIT = 100_000_000;
@@ -53,26 +53,26 @@ class SwitchboardTest {
     return server;
   }
 
-  private Switchboard board(ScriptedServer server, int lines, int timeout) throws IOException {
-    return board(server, new Settings(timeout, lines, 1));
+  private SocketPool pool(ScriptedServer server, int lines, int timeout) throws IOException {
+    return pool(server, new WireSettings(timeout, lines, 1));
   }
 
-  private Switchboard board(ScriptedServer server, Settings settings) throws IOException {
+  private SocketPool pool(ScriptedServer server, WireSettings settings) throws IOException {
     List<Endpoint> members = List.of(new Endpoint("127.0.0.1", server.port()));
-    Switchboard board = Switchboard.open(members, settings, new SystemClock());
-    open.add(board);
-    return board;
+    SocketPool pool = SocketPool.open(members, settings, new SystemClock());
+    open.add(pool);
+    return pool;
   }
 
-  private Told get(Switchboard board) throws IOException {
+  private Told get(SocketPool pool) throws IOException {
     Told told = new Told();
-    board.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, told));
+    pool.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, told));
     return told;
   }
 
-  private static Told over(Switchboard board, Told told) throws IOException {
+  private static Told over(SocketPool pool, Told told) throws IOException {
     for (int i = 0; i < 100 && told.times == 0; i++) {
-      board.poll(WAIT);
+      pool.poll(WAIT);
     }
     assertThat(told.times).isEqualTo(1);
     return told;
@@ -93,22 +93,22 @@ class SwitchboardTest {
               Thread.sleep(2);
               write(out, ANSWER.substring(cut));
             });
-    Switchboard board = board(server, 1, 0);
+    SocketPool pool = pool(server, 1, 0);
     for (int i = 0; i < ANSWER.length(); i++) {
-      expectValue(over(board, get(board)));
+      expectValue(over(pool, get(pool)));
     }
-    assertThat(board.reopened()).isZero();
+    assertThat(pool.reopened()).isZero();
   }
 
   @Test
   void whoFindsNoLineFreeWaitsForOne() throws Exception {
-    Switchboard board = board(server((turn, out) -> write(out, ANSWER)), 2, 0);
+    SocketPool pool = pool(server((turn, out) -> write(out, ANSWER)), 2, 0);
     List<Told> all = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      all.add(get(board));
+      all.add(get(pool));
     }
     for (Told told : all) {
-      expectValue(over(board, told));
+      expectValue(over(pool, told));
     }
   }
 
@@ -116,10 +116,10 @@ class SwitchboardTest {
   void aRefusalLeavesTheLineAsItWas() throws Exception {
     ScriptedServer server =
         server((turn, out) -> write(out, turn == 0 ? "SERVER_ERROR no room\r\n" : ANSWER));
-    Switchboard board = board(server, 1, 0);
-    assertThat(over(board, get(board)).failure).isInstanceOf(Refused.class);
-    expectValue(over(board, get(board)));
-    assertThat(board.reopened()).isZero();
+    SocketPool pool = pool(server, 1, 0);
+    assertThat(over(pool, get(pool)).failure).isInstanceOf(Refused.class);
+    expectValue(over(pool, get(pool)));
+    assertThat(pool.reopened()).isZero();
   }
 
   @ParameterizedTest
@@ -127,10 +127,10 @@ class SwitchboardTest {
   void anAnswerWithoutSenseClosesTheLineAndTheNextOneOpensAnother(String nonsense)
       throws Exception {
     ScriptedServer server = server((turn, out) -> write(out, turn == 0 ? nonsense : ANSWER));
-    Switchboard board = board(server, 1, 0);
-    assertThat(over(board, get(board)).failure).isInstanceOf(IOException.class);
-    expectValue(over(board, get(board)));
-    assertThat(board.reopened()).isEqualTo(1);
+    SocketPool pool = pool(server, 1, 0);
+    assertThat(over(pool, get(pool)).failure).isInstanceOf(IOException.class);
+    expectValue(over(pool, get(pool)));
+    assertThat(pool.reopened()).isEqualTo(1);
   }
 
   @Test
@@ -144,12 +144,12 @@ class SwitchboardTest {
                 write(out, ANSWER);
               }
             });
-    Switchboard board = board(server, 1, 0);
-    Told broken = get(board);
-    Told waiting = get(board);
-    assertThat(over(board, broken).failure).isInstanceOf(IOException.class);
-    expectValue(over(board, waiting));
-    assertThat(board.reopened()).isEqualTo(1);
+    SocketPool pool = pool(server, 1, 0);
+    Told broken = get(pool);
+    Told waiting = get(pool);
+    assertThat(over(pool, broken).failure).isInstanceOf(IOException.class);
+    expectValue(over(pool, waiting));
+    assertThat(pool.reopened()).isEqualTo(1);
   }
 
   @Test
@@ -161,9 +161,9 @@ class SwitchboardTest {
                 write(out, ANSWER);
               }
             });
-    Switchboard board = board(server, 1, 200);
-    assertThat(over(board, get(board)).failure).isInstanceOf(SocketTimeoutException.class);
-    expectValue(over(board, get(board)));
+    SocketPool pool = pool(server, 1, 200);
+    assertThat(over(pool, get(pool)).failure).isInstanceOf(SocketTimeoutException.class);
+    expectValue(over(pool, get(pool)));
   }
 
   /** Twice what two sockets' buffers hold, so that it leaves in parts. */
@@ -172,19 +172,19 @@ class SwitchboardTest {
     byte[] value = new byte[32 << 20];
     ScriptedServer server = server((turn, out) -> write(out, "STORED\r\n"));
     server.swallow(value.length);
-    Switchboard board = board(server, 1, 0);
+    SocketPool pool = pool(server, 1, 0);
     Told told = new Told();
-    board.begin(
+    pool.begin(
         0,
         new Request(out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, told));
-    board.poll(0);
+    pool.poll(0);
     assertThat(told.times).as("still leaving").isZero();
-    assertThat(over(board, told).answer).isEqualTo(true);
+    assertThat(over(pool, told).answer).isEqualTo(true);
   }
 
   @Test
   void whatCannotBeWrittenDownIsThrownAndTheLineIsFree() throws Exception {
-    Switchboard board = board(server((turn, out) -> write(out, ANSWER)), 1, 0);
+    SocketPool pool = pool(server((turn, out) -> write(out, ANSWER)), 1, 0);
     Told told = new Told();
     Request impossible =
         new Request(
@@ -193,18 +193,18 @@ class SwitchboardTest {
             },
             dialect::value,
             told);
-    assertThatThrownBy(() -> board.begin(0, impossible)).hasMessage("no such encoding");
-    expectValue(over(board, get(board)));
+    assertThatThrownBy(() -> pool.begin(0, impossible)).hasMessage("no such encoding");
+    expectValue(over(pool, get(pool)));
     assertThat(told.times).isZero();
   }
 
   @Test
   void closedItFailsWhatIsOnItsWayAndWhatWaits() throws Exception {
-    Switchboard board = board(server((turn, out) -> {}), 1, 0);
-    List<Told> all = List.of(get(board), get(board));
-    board.close();
+    SocketPool pool = pool(server((turn, out) -> {}), 1, 0);
+    List<Told> all = List.of(get(pool), get(pool));
+    pool.close();
     assertThat(all).allMatch(told -> told.times == 1 && told.failure instanceof IOException);
-    assertThatThrownBy(() -> board.poll(0)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> pool.poll(0)).isInstanceOf(IOException.class);
   }
 
   private static void write(OutputStream out, String text) throws IOException {
