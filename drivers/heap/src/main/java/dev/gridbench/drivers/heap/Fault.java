@@ -41,6 +41,10 @@ enum Fault {
     return Arrays.stream(values())
         .filter(fault -> fault.label().equals(label))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("heap has no fault '" + label + "'"));
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "heap has no fault '%s'. `gridbench list systems` lists them."
+                        .formatted(label)));
   }
 }

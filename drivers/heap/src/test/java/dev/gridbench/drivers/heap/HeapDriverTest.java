@@ -83,11 +83,11 @@ class HeapDriverTest {
   @Test
   void everyCallIsBusyForItsTimeAndLeavesItsGarbage() {
     Clock ticking = new TickingClock();
-    Pace pace = new Pace(ticking, "0us", "none", "10us", "10KB");
-    assertThat(pace.garbageLength()).isZero();
-    pace.serve();
+    CallCost cost = new CallCost(ticking, "0us", "none", "10us", "10KB");
+    assertThat(cost.garbageLength()).isZero();
+    cost.serve();
     assertThat(ticking.nanoTime()).isBetween(10_000L, 10_400L);
-    assertThat(pace.garbageLength()).isEqualTo(10_240);
+    assertThat(cost.garbageLength()).isEqualTo(10_240);
   }
 
   @Test

@@ -25,6 +25,11 @@ final class FolsomSession extends FutureSession<CompletionStage<MemcacheStatus>,
 
   FolsomSession(MemcacheClient<Object> client, String prefix) {
     super(
+        new Calls<>(
+            (name, value) -> client.set(name, value, FOR_EVER),
+            (name, value) -> client.add(name, value, FOR_EVER),
+            (name, value) -> client.replace(name, value, FOR_EVER),
+            client::delete),
         prefix,
         EnumSet.of(
             MemcacheStatus.ITEM_NOT_STORED,
@@ -53,26 +58,6 @@ final class FolsomSession extends FutureSession<CompletionStage<MemcacheStatus>,
     for (int place = 0; place < batch.size(); place++) {
       batch.value(place, found.get(place));
     }
-  }
-
-  @Override
-  CompletionStage<MemcacheStatus> store(String name, Object value) {
-    return client.set(name, value, FOR_EVER);
-  }
-
-  @Override
-  CompletionStage<MemcacheStatus> add(String name, Object value) {
-    return client.add(name, value, FOR_EVER);
-  }
-
-  @Override
-  CompletionStage<MemcacheStatus> replace(String name, Object value) {
-    return client.replace(name, value, FOR_EVER);
-  }
-
-  @Override
-  CompletionStage<MemcacheStatus> delete(String name) {
-    return client.delete(name);
   }
 
   @Override

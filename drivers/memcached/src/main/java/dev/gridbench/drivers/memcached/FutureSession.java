@@ -9,6 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,14 @@ abstract class FutureSession<F, S> implements AsyncSession, BulkSession {
   /** Entries that never expire. */
   static final int FOR_EVER = 0;
 
+  /** The library's calls, by the name of the key and the value; none waits. */
+  record Calls<F>(
+      BiFunction<String, Object, F> store,
+      BiFunction<String, Object, F> add,
+      BiFunction<String, Object, F> replace,
+      Function<String, F> delete) {}
+
+  private final Calls<F> calls;
   private final String prefix;
   private final Set<S> notStored;
   private final Set<S> notFound;
@@ -30,7 +40,8 @@ abstract class FutureSession<F, S> implements AsyncSession, BulkSession {
    * @param notStored what the two protocols answer where a condition of a store does not hold
    * @param notFound what they answer where there is nothing to delete
    */
-  FutureSession(String prefix, Set<S> notStored, S notFound) {
+  FutureSession(Calls<F> calls, String prefix, Set<S> notStored, S notFound) {
+    this.calls = calls;
     this.prefix = prefix;
     this.notStored = notStored;
     this.notFound = Collections.singleton(notFound);
@@ -43,14 +54,6 @@ abstract class FutureSession<F, S> implements AsyncSession, BulkSession {
   final String[] names(Batch batch) {
     return LibraryConnection.names(prefix, batch);
   }
-
-  abstract F store(String name, Object value);
-
-  abstract F add(String name, Object value);
-
-  abstract F replace(String name, Object value);
-
-  abstract F delete(String name);
 
   /**
    * Waits; true where it was done, false where the status is one of these.
@@ -67,32 +70,32 @@ abstract class FutureSession<F, S> implements AsyncSession, BulkSession {
 
   @Override
   public final void set(Object key, Object value) throws Exception {
-    boolean unused = done(store(name(key), value), Collections.emptySet());
+    boolean unused = done(calls.store().apply(name(key), value), Collections.emptySet());
   }
 
   @Override
   public final boolean insert(Object key, Object value) throws Exception {
-    return done(add(name(key), value), notStored);
+    return done(calls.add().apply(name(key), value), notStored);
   }
 
   @Override
   public final boolean update(Object key, Object value) throws Exception {
-    return done(replace(name(key), value), notStored);
+    return done(calls.replace().apply(name(key), value), notStored);
   }
 
   @Override
   public final boolean remove(Object key) throws Exception {
-    return done(delete(name(key)), notFound);
+    return done(calls.delete().apply(name(key)), notFound);
   }
 
   @Override
   public final void set(Object key, Object value, Completion completion) {
-    complete(store(name(key), value), Collections.emptySet(), completion);
+    complete(calls.store().apply(name(key), value), Collections.emptySet(), completion);
   }
 
   @Override
   public final void remove(Object key, Completion completion) {
-    complete(delete(name(key)), notFound, completion);
+    complete(calls.delete().apply(name(key)), notFound, completion);
   }
 
   private void complete(F operation, Set<S> not, Completion completion) {
@@ -114,7 +117,7 @@ abstract class FutureSession<F, S> implements AsyncSession, BulkSession {
   public final void putAll(Map<Object, Object> entries) throws Exception {
     List<F> sent = new ArrayList<>();
     for (Map.Entry<Object, Object> entry : entries.entrySet()) {
-      sent.add(store(name(entry.getKey()), entry.getValue()));
+      sent.add(calls.store().apply(name(entry.getKey()), entry.getValue()));
       if (sent.size() == window()) {
         requireAll(sent);
       }

@@ -20,6 +20,11 @@ final class SpymemcachedSession extends FutureSession<OperationFuture<Boolean>, 
 
   SpymemcachedSession(MemcachedClient client, String prefix) {
     super(
+        new Calls<>(
+            (name, value) -> client.set(name, FOR_EVER, value),
+            (name, value) -> client.add(name, FOR_EVER, value),
+            (name, value) -> client.replace(name, FOR_EVER, value),
+            client::delete),
         prefix,
         EnumSet.of(StatusCode.ERR_NOT_STORED, StatusCode.ERR_EXISTS, StatusCode.ERR_NOT_FOUND),
         StatusCode.ERR_NOT_FOUND);
@@ -55,26 +60,6 @@ final class SpymemcachedSession extends FutureSession<OperationFuture<Boolean>, 
   public void getAll(Batch batch) {
     String[] names = names(batch);
     LibraryConnection.answer(batch, names, client.getBulk(names));
-  }
-
-  @Override
-  OperationFuture<Boolean> store(String name, Object value) {
-    return client.set(name, FOR_EVER, value);
-  }
-
-  @Override
-  OperationFuture<Boolean> add(String name, Object value) {
-    return client.add(name, FOR_EVER, value);
-  }
-
-  @Override
-  OperationFuture<Boolean> replace(String name, Object value) {
-    return client.replace(name, FOR_EVER, value);
-  }
-
-  @Override
-  OperationFuture<Boolean> delete(String name) {
-    return client.delete(name);
   }
 
   @Override

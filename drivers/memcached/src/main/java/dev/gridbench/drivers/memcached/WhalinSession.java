@@ -59,6 +59,9 @@ final class WhalinSession implements Session {
     if (found == null) {
       throw new IOException("whalin failed to get, and gave no reason");
     }
+    for (int place = 0; place < names.length; place++) {
+      batch.value(place, conversion.read(found.get(names[place])));
+    }
   }
 
   @Override
