@@ -2,7 +2,6 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /** Every format that encodes, by one of the libraries. */
 abstract class MemcachedObjects extends ObjectsContract {
@@ -30,16 +28,6 @@ abstract class MemcachedObjects extends ObjectsContract {
             client,
             1),
         List.of(Formats.JAVA, Formats.JSON, Formats.PROTOBUF));
-  }
-
-  /** JSON has no number that is none; Protocol Buffers have no null in or for an array. */
-  @Override
-  protected Set<Trait> lacking(String format) {
-    return switch (format) {
-      case Formats.JSON -> Set.of(Trait.NOT_FINITE);
-      case Formats.PROTOBUF -> Set.of(Trait.NULL_ELEMENT, Trait.NULL_ARRAY);
-      default -> Set.of();
-    };
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;
@@ -11,23 +10,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /** Every format that encodes, on a server that knows none. */
 abstract class RedisObjects extends ObjectsContract {
 
   RedisObjects(Subject subject) {
     super(subject, List.of(Formats.JAVA, Formats.JSON, Formats.PROTOBUF));
-  }
-
-  /** JSON has no number that is none; Protocol Buffers have no null in or for an array. */
-  @Override
-  protected Set<Trait> lacking(String format) {
-    return switch (format) {
-      case Formats.JSON -> Set.of(Trait.NOT_FINITE);
-      case Formats.PROTOBUF -> Set.of(Trait.NULL_ELEMENT, Trait.NULL_ARRAY);
-      default -> Set.of();
-    };
   }
 
   @Override

@@ -75,10 +75,6 @@ public abstract class BoundedContract extends ClusterContract {
 
   @Test
   void whatIsNoNumberOfEntriesIsRefused() {
-    for (String entries : List.of("on", "0", "-1", "10k", "")) {
-      Map<String, String> options = Map.of(Bounding.OPTION.name(), entries);
-      assertThat(subject.system().refusal(subject.client(), options, Map.of()))
-          .hasValueSatisfying(sentence -> assertThat(sentence).contains("max-entries", "Give"));
-    }
+    assertNumberOfEntries(Bounding.OPTION);
   }
 }

@@ -10,7 +10,6 @@ import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What a client that keeps what it has read must do, and what it may not. */
@@ -90,11 +89,7 @@ public abstract class NearCacheContract extends ClusterContract {
 
   @Test
   void whatIsNoNumberOfEntriesIsRefused() {
-    for (String entries : List.of("on", "0", "-1", "10k", "")) {
-      Map<String, String> options = Map.of(NearCaching.OPTION.name(), entries);
-      assertThat(subject.system().refusal(subject.client(), options, Map.of()))
-          .hasValueSatisfying(sentence -> assertThat(sentence).contains("near-cache", "Give"));
-    }
+    assertNumberOfEntries(NearCaching.OPTION);
   }
 
   private static long gets(Connection connection) throws Exception {

@@ -34,7 +34,8 @@ final class Testbed implements AutoCloseable {
 
   Testbed(Subject subject) throws Exception {
     this.subject = subject;
-    this.loader = new URLClassLoader(clientPath(), new ApiOnly(Testbed.class.getClassLoader()));
+    this.loader =
+        new URLClassLoader(clientPath(), new ApiClassLoader(Testbed.class.getClassLoader()));
     this.driver = newDriver();
   }
 
@@ -119,7 +120,7 @@ final class Testbed implements AutoCloseable {
   /** A class loader that has the driver's jars and the API, but no vendor's class. */
   static URLClassLoader withoutVendor(GridSystem system) {
     URL[] ours = Catalog.driverPath(system).stream().map(Testbed::url).toArray(URL[]::new);
-    return new URLClassLoader(ours, new ApiOnly(Testbed.class.getClassLoader()));
+    return new URLClassLoader(ours, new ApiClassLoader(Testbed.class.getClassLoader()));
   }
 
   @Override
@@ -146,6 +147,32 @@ final class Testbed implements AutoCloseable {
       return file.toUri().toURL();
     } catch (MalformedURLException impossible) {
       throw new IllegalArgumentException(file.toString(), impossible);
+    }
+  }
+
+  /**
+   * Shows a driver what a worker shows it, the JDK and gridbench's API and domain classes, and
+   * nothing else of the tests' class path: no vendor's class, no other version of a library.
+   */
+  private static final class ApiClassLoader extends ClassLoader {
+
+    private final ClassLoader tests;
+
+    ApiClassLoader(ClassLoader tests) {
+      super(ClassLoader.getPlatformClassLoader());
+      this.tests = tests;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      boolean shown =
+          name.startsWith("dev.gridbench.api.")
+              || name.startsWith("dev.gridbench.model.")
+              || name.startsWith("org.jspecify.");
+      if (!shown) {
+        throw new ClassNotFoundException(name);
+      }
+      return tests.loadClass(name);
     }
   }
 }
