@@ -123,9 +123,12 @@ final class Testbed implements AutoCloseable {
     return new URLClassLoader(ours, new ApiClassLoader(Testbed.class.getClassLoader()));
   }
 
+  /**
+   * The class loader stays open, as a worker's class path does: threads of a library may close its
+   * sockets after its client was closed, and could not without its classes.
+   */
   @Override
   public void close() throws Exception {
-    loader.close();
     artifacts.close();
   }
 
