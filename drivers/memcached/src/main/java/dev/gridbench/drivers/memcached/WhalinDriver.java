@@ -28,7 +28,7 @@ public final class WhalinDriver implements ClientDriver {
     ValueConversion conversion = new Settings(spec).compressing();
     SockIOPool pool = pool(name, spec);
     try {
-      WhalinErrors errors = new WhalinErrors();
+      WhalinSession.Errors errors = new WhalinSession.Errors();
       MemCachedClient client = client(name, spec, errors);
       greet(client, pool, errors);
       return new LibraryConnection(
@@ -68,12 +68,13 @@ public final class WhalinDriver implements ClientDriver {
 
   /** The constructor is deprecated, but no other way leads to errors that are not only logged. */
   @SuppressWarnings("deprecation")
-  private static MemCachedClient client(String pool, ConnectionSpec spec, WhalinErrors errors) {
+  private static MemCachedClient client(
+      String pool, ConnectionSpec spec, WhalinSession.Errors errors) {
     return new MemCachedClient(pool, true, new Settings(spec).binary(), null, errors);
   }
 
   /** Opens the first socket to each server. */
-  private static void greet(MemCachedClient client, SockIOPool pool, WhalinErrors errors)
+  private static void greet(MemCachedClient client, SockIOPool pool, WhalinSession.Errors errors)
       throws IOException {
     int answered = client.stats(pool.getServers()).size();
     errors.raise("connect");

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.memcached;
 
+import com.whalin.MemCached.ErrorHandler;
 import com.whalin.MemCached.MemCachedClient;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.Session;
@@ -11,12 +12,11 @@ import org.jspecify.annotations.Nullable;
 final class WhalinSession implements Session {
 
   private final MemCachedClient client;
-  private final WhalinErrors errors;
+  private final Errors errors;
   private final String prefix;
   private final ValueConversion conversion;
 
-  WhalinSession(
-      MemCachedClient client, WhalinErrors errors, String prefix, ValueConversion conversion) {
+  WhalinSession(MemCachedClient client, Errors errors, String prefix, ValueConversion conversion) {
     this.conversion = conversion;
     this.client = client;
     this.errors = errors;
@@ -75,5 +75,60 @@ final class WhalinSession implements Session {
       errors.raise(call);
     }
     return yes;
+  }
+
+  /**
+   * The errors that Whalin hands to its handler while it answers null or false to the caller, who
+   * would take that for a miss. A call and its errors are on one thread.
+   */
+  static final class Errors implements ErrorHandler {
+
+    private final ThreadLocal<@Nullable Throwable> last = new ThreadLocal<>();
+
+    /**
+     * @throws IOException if this thread's last call failed
+     */
+    void raise(String call) throws IOException {
+      Throwable error = last.get();
+      if (error != null) {
+        last.remove();
+        throw new IOException("whalin failed to " + call + ": " + error.getMessage(), error);
+      }
+    }
+
+    @Override
+    public void handleErrorOnInit(MemCachedClient client, Throwable error) {
+      last.set(error);
+    }
+
+    @Override
+    public void handleErrorOnGet(MemCachedClient client, Throwable error, String key) {
+      last.set(error);
+    }
+
+    @Override
+    public void handleErrorOnGet(MemCachedClient client, Throwable error, String[] keys) {
+      last.set(error);
+    }
+
+    @Override
+    public void handleErrorOnSet(MemCachedClient client, Throwable error, String key) {
+      last.set(error);
+    }
+
+    @Override
+    public void handleErrorOnDelete(MemCachedClient client, Throwable error, String key) {
+      last.set(error);
+    }
+
+    @Override
+    public void handleErrorOnFlush(MemCachedClient client, Throwable error) {
+      last.set(error);
+    }
+
+    @Override
+    public void handleErrorOnStats(MemCachedClient client, Throwable error) {
+      last.set(error);
+    }
   }
 }

@@ -32,11 +32,11 @@ public final class JedisDriver implements ClientDriver {
 
   private static Commands commands(ConnectionSpec spec, JedisClientConfig config) {
     Endpoint first = spec.endpoints().get(0);
-    JedisServer server = new JedisServer(first, config);
+    JedisCommands.Server server = new JedisCommands.Server(first, config);
     boolean alone = false;
     try {
       if (Info.clustered(server.infos("cluster").get(0))) {
-        return new JedisCluster(spec.endpoints(), config);
+        return new JedisCommands.Cluster(spec.endpoints(), config);
       }
       alone = first.equals(RedisConnection.single(spec.endpoints()));
       return server;
