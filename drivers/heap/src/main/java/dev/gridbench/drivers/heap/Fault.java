@@ -18,7 +18,7 @@ enum Fault {
   EMPTY,
   /** A get of a key that is there answers nothing. */
   MISS,
-  /** A get of a key that was removed answers what it last held. */
+  /** A get of a key that was removed answers its last value. */
   PHANTOM,
   /** A get of a key that was overwritten answers the value before. */
   STALE_VALUE,

@@ -19,7 +19,7 @@ final class Libraries {
   static final String FOLSOM = "folsom";
   static final String WIRE = "wire";
 
-  /** Those whose answers can be told; xmemcached's futures and Whalin's calls are waited for. */
+  /** Those with completions; xmemcached's futures and Whalin's calls are waited for. */
   private static final Set<String> ASYNC = Set.of(SPYMEMCACHED, FOLSOM);
 
   /** Three of them log through SLF4J, and much of it while a server is gone. */

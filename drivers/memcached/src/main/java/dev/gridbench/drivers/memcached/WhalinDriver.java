@@ -48,7 +48,7 @@ public final class WhalinDriver implements ClientDriver {
     }
   }
 
-  /** Whalin writes objects into its socket by itself, where nobody can call it. */
+  /** Whalin writes objects into its socket by itself, by code that cannot be called. */
   private static @Nullable ValueCodec codec(ValueConversion conversion) {
     return conversion.codec() == null
         ? null

@@ -44,7 +44,7 @@ final class Clients {
           Verb.GET_ALL,
           Verb.PUT_ALL);
 
-  /** Keeps a logging library that nobody configured from writing into the worker's log. */
+  /** Keeps a logging library without a configuration from writing into the worker's log. */
   private static final String SILENCE = "org.slf4j:slf4j-nop:1.7.36";
 
   static final ClientLibrary JEDIS =

@@ -148,7 +148,7 @@ final class LettuceClient {
     }
   }
 
-  /** Whether one more may use it: nobody can once the last has left. */
+  /** Whether one more may use it: not once the last has left. */
   synchronized boolean use() {
     users += users > 0 ? 1 : 0;
     return users > 0;

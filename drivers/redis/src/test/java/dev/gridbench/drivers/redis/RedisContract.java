@@ -147,7 +147,7 @@ abstract class RedisContract extends RemoteDriverContract {
   long clients() throws IOException {
     long clients = 0;
     for (Endpoint server : endpoints()) {
-      Matcher line = CLIENTS.matcher(said(server, "INFO", "clients"));
+      Matcher line = CLIENTS.matcher(answer(server, "INFO", "clients"));
       assertThat(line.find()).isTrue();
       clients += Long.parseLong(line.group(1)) - 1;
     }
@@ -167,12 +167,12 @@ abstract class RedisContract extends RemoteDriverContract {
 
   private void everyServer(String... words) throws IOException {
     for (Endpoint server : endpoints()) {
-      assertThat(said(server, words)).doesNotStartWith("-");
+      assertThat(answer(server, words)).doesNotStartWith("-");
     }
   }
 
   /** By a socket of the test's own. */
-  private static String said(Endpoint server, String... words) throws IOException {
+  private static String answer(Endpoint server, String... words) throws IOException {
     StringBuilder command = new StringBuilder("*" + words.length + "\r\n");
     for (String word : words) {
       command.append("$").append(word.length()).append("\r\n").append(word).append("\r\n");

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What a system must do whose members are told how many entries they keep. */
+/** What a system must do whose members keep a bounded number of entries. */
 public abstract class BoundedContract extends ClusterContract {
 
   /** Far above what the staff of the other maps takes. */

@@ -11,7 +11,7 @@ import java.util.Map;
 
 /**
  * How the work of laying out a cluster grows with its members. {@code check} and {@code plan} lay
- * out every cluster of a study, so nobody may have to wait for that.
+ * out every cluster of a study, so that must be quick.
  */
 public final class Growth {
 

@@ -57,7 +57,7 @@ public abstract class NearCacheContract extends ClusterContract {
     }
   }
 
-  /** Within half a minute, since members tell of writes in batches. */
+  /** Within half a minute, since members send invalidations in batches. */
   @Test
   void anothersWriteIsSeenInTheEnd() throws Exception {
     try (Connection one = testbed.connect(cluster, employees("others", List.of()));
@@ -76,7 +76,7 @@ public abstract class NearCacheContract extends ClusterContract {
     }
   }
 
-  /** Otherwise each trial with a near cache would be invalid for reads that nobody served. */
+  /** Otherwise each trial with a near cache would be invalid for reads that no member served. */
   @Test
   void nobodySaysHowManyReadsTheMembersServe() {
     ClientLibrary client = subject.client();

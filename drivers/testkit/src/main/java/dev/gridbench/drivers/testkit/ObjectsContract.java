@@ -228,12 +228,14 @@ public abstract class ObjectsContract extends ObjectsCluster {
     return true;
   }
 
-  /** As many bytes as a server itself says that it holds for a key; empty where none can tell. */
+  /** The bytes that a server itself reports for a key; empty where none does. */
   protected OptionalLong stored(List<Endpoint> servers, String map, int key) throws Exception {
     return OptionalLong.empty();
   }
 
-  /** What is timed alone gives back every object, whatever is in it, and has the size it tells. */
+  /**
+   * What is timed alone gives back every object, whatever is in it, and has the size it reports.
+   */
   @ParameterizedTest
   @MethodSource("cases")
   void theCodecGivesBackWhatItWasGiven(Case one) throws Exception {

@@ -71,7 +71,7 @@ public abstract class RemoteDriverContract extends DriverContract {
     }
   }
 
-  /** Whether the driver can tell how many members there are. */
+  /** Whether the driver knows how many members there are. */
   protected boolean countsMembers() {
     return true;
   }
@@ -87,7 +87,7 @@ public abstract class RemoteDriverContract extends DriverContract {
     }
   }
 
-  /** Whether the driver can tell what the system has served. */
+  /** Whether the driver reports what the system has served. */
   protected boolean counts() {
     return true;
   }
@@ -179,7 +179,7 @@ public abstract class RemoteDriverContract extends DriverContract {
     return after.getOrDefault(verb, 0L) - before.getOrDefault(verb, 0L);
   }
 
-  /** Whether the driver can tell what the system's entries take. */
+  /** Whether the driver reports what the system's entries take. */
   protected boolean tellsMemory() {
     return true;
   }
@@ -237,8 +237,8 @@ public abstract class RemoteDriverContract extends DriverContract {
   }
 
   /**
-   * Begun early and judged last, so that nobody waits for a driver's patience. The port is kept
-   * from the members, who may be up before the driver has tried.
+   * Begun early and judged last, so that no other case waits for it. The port is kept from the
+   * members, who may be up before the driver has tried.
    */
   @Override
   void beforeTheClusterStarts() throws Exception {

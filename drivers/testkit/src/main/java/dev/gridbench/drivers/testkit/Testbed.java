@@ -69,7 +69,7 @@ final class Testbed implements AutoCloseable {
     return subject.brought().host() == null ? subject : subject.brought().host();
   }
 
-  /** A map as the members are told of it. */
+  /** A map as the members are configured for it. */
   MapSpec membersMap(MapSpec map) {
     return new MapSpec(map.name(), map.value(), members().format(), map.indexes(), map.entries());
   }
@@ -100,7 +100,7 @@ final class Testbed implements AutoCloseable {
 
   /** By a driver of its own, since drivers may share what they have between connections. */
   Connection connectAlone(Endpoint endpoint, MapSpec map) throws Exception {
-    return connect(newDriver(), "nobody", List.of(endpoint), map);
+    return connect(newDriver(), "none", List.of(endpoint), map);
   }
 
   /** With the driver's class loader as the thread's own, as in a worker. */

@@ -48,11 +48,11 @@ public record MemcachedStats(Map<String, String> values) {
       if (line.equals("ERROR")) {
         throw new Refused(line);
       }
-      String[] words = line.split(" ", 3);
-      if (words.length < 3 || !words[0].equals("STAT")) {
+      String[] fields = line.split(" ", 3);
+      if (fields.length < 3 || !fields[0].equals("STAT")) {
         throw Answers.unexpected(line, "STAT");
       }
-      values.put(words[1], words[2]);
+      values.put(fields[1], fields[2]);
     }
     return new MemcachedStats(values);
   }

@@ -13,10 +13,10 @@ import java.util.concurrent.ArrayBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One socket to one member with a few requests in flight, which nobody waits for: whoever selects
- * says when there is something to read. Both protocols answer in order. After a failure that leaves
- * it unclear which answer comes next, the socket is closed, all that are in flight have failed, and
- * the next request opens another. For one thread, but for {@link #fail}.
+ * One socket to one member with a few requests in flight, which no thread waits for: whoever
+ * selects says when there is something to read. Both protocols answer in order. After a failure
+ * that leaves it unclear which answer comes next, the socket is closed, all that are in flight have
+ * failed, and the next request opens another. For one thread, but for {@link #fail}.
  */
 final class PolledSocket {
 

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 public interface ServerStatistics {
 
   /**
-   * Entries whose keys begin like this; all entries where the server cannot tell them apart.
+   * Entries whose keys begin like this; all entries where the server does not count by key.
    *
    * @throws Refused if it does not count them
    * @throws IOException if it does not answer, or not this

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Several requests on their way on one socket, against servers that do what they are told. */
+/** Several requests in flight on one socket, against scripted servers. */
 class SocketPoolDepthTest {
 
   private static final int POLLS = 200;
@@ -26,8 +26,8 @@ class SocketPoolDepthTest {
   private final MemcachedDialect dialect = new MemcachedDialect();
   private final List<AutoCloseable> open = new ArrayList<>();
 
-  /** What each request came to, in the order in which they were told. */
-  private final List<String> told = new ArrayList<>();
+  /** What each request came to, in the order of their ends. */
+  private final List<String> results = new ArrayList<>();
 
   @AfterEach
   void close() throws Exception {
@@ -52,7 +52,7 @@ class SocketPoolDepthTest {
             out -> dialect.get(out, "k" + number),
             dialect::value,
             (answer, failure) ->
-                told.add(
+                results.add(
                     number
                         + " "
                         + (answer == null
@@ -60,11 +60,11 @@ class SocketPoolDepthTest {
                             : new String((byte[]) answer, ISO_8859_1)))));
   }
 
-  private void pollUntilTold(SocketPool pool, int count) throws IOException {
-    for (int i = 0; i < POLLS && told.size() < count; i++) {
+  private void pollUntilOver(SocketPool pool, int count) throws IOException {
+    for (int i = 0; i < POLLS && results.size() < count; i++) {
       pool.poll(WAIT);
     }
-    assertThat(told).hasSize(count);
+    assertThat(results).hasSize(count);
   }
 
   private static String answer(int turn) {
@@ -99,19 +99,19 @@ class SocketPoolDepthTest {
     pool.poll(WAIT);
     assertThat(unanswered).hasSize(6);
     assertThat(unanswered.stream().distinct()).as("sockets").hasSize(2);
-    assertThat(told).isEmpty();
+    assertThat(results).isEmpty();
 
     for (OutputStream out : List.copyOf(unanswered)) {
       write(out, answer(0));
     }
-    pollUntilTold(pool, 8);
-    assertThat(told.stream().filter(one -> one.endsWith(" 000"))).hasSize(6);
+    pollUntilOver(pool, 8);
+    assertThat(results.stream().filter(one -> one.endsWith(" 000"))).hasSize(6);
   }
 
   /** Answers come in one piece, or cut amid one of them, and each goes to who asked. */
   @ParameterizedTest
   @CsvSource({"0", "1", "20", "26", "27", "28", "40", "60"})
-  void answersThatComeTogetherAreToldApart(int cut) throws Exception {
+  void answersThatComeTogetherGoToWhoAsked(int cut) throws Exception {
     String all = answer(0) + answer(1) + answer(2);
     SocketPool pool =
         pool(
@@ -128,8 +128,8 @@ class SocketPoolDepthTest {
     for (int i = 0; i < 5; i++) {
       ask(pool, i);
     }
-    pollUntilTold(pool, 5);
-    assertThat(told).containsExactly("0 000", "1 001", "2 002", "3 003", "4 004");
+    pollUntilOver(pool, 5);
+    assertThat(results).containsExactly("0 000", "1 001", "2 002", "3 003", "4 004");
     assertThat(pool.reopened()).isZero();
   }
 
@@ -146,12 +146,12 @@ class SocketPoolDepthTest {
     for (int i = 0; i < 4; i++) {
       ask(pool, i);
     }
-    pollUntilTold(pool, 4);
+    pollUntilOver(pool, 4);
     String late = SocketTimeoutException.class.getName();
-    assertThat(told).containsExactly("0 000", "1 " + late, "2 " + late, "3 " + late);
+    assertThat(results).containsExactly("0 000", "1 " + late, "2 " + late, "3 " + late);
     ask(pool, 4);
-    pollUntilTold(pool, 5);
-    assertThat(told.get(4)).isEqualTo("4 004");
+    pollUntilOver(pool, 5);
+    assertThat(results.get(4)).isEqualTo("4 004");
   }
 
   @Test
@@ -169,12 +169,12 @@ class SocketPoolDepthTest {
     for (int i = 0; i < 3; i++) {
       ask(pool, i);
     }
-    pollUntilTold(pool, 3);
+    pollUntilOver(pool, 3);
     ask(pool, 3);
-    pollUntilTold(pool, 4);
-    assertThat(told.get(0)).isEqualTo("0 000");
-    assertThat(told.subList(1, 3)).allMatch(one -> one.contains("Exception"));
-    assertThat(told.get(3)).startsWith("3 0");
+    pollUntilOver(pool, 4);
+    assertThat(results.get(0)).isEqualTo("0 000");
+    assertThat(results.subList(1, 3)).allMatch(one -> one.contains("Exception"));
+    assertThat(results.get(3)).startsWith("3 0");
     assertThat(pool.reopened()).isEqualTo(1);
   }
 
@@ -190,13 +190,13 @@ class SocketPoolDepthTest {
               throw new IOException("no such encoding");
             },
             dialect::value,
-            (answer, failure) -> told.add("impossible"));
+            (answer, failure) -> results.add("impossible"));
     assertThatThrownBy(() -> pool.begin(0, impossible)).hasMessage("no such encoding");
     ask(pool, 1);
     ask(pool, 2);
     ask(pool, 3);
-    pollUntilTold(pool, 4);
-    assertThat(told).containsExactly("0 000", "1 001", "2 002", "3 003");
+    pollUntilOver(pool, 4);
+    assertThat(results).containsExactly("0 000", "1 001", "2 002", "3 003");
   }
 
   @Test

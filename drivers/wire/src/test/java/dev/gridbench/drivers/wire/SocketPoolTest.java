@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sockets that one thread reads, against servers that do what they are told. */
+/** Sockets that one thread reads, against scripted servers. */
 class SocketPoolTest {
 
   private static final String ANSWER = "VALUE k 0 10\r\n0123456789\r\nEND\r\n";
@@ -27,15 +27,15 @@ class SocketPoolTest {
   private final List<AutoCloseable> open = new ArrayList<>();
 
   /** What one request came to. */
-  private static final class Told implements Completion {
+  private static final class Result implements Completion {
     int times;
     @Nullable Object answer;
     @Nullable Throwable failure;
 
     @Override
-    public void accept(@Nullable Object told, @Nullable Throwable why) {
+    public void accept(@Nullable Object value, @Nullable Throwable why) {
       times++;
-      answer = told;
+      answer = value;
       failure = why;
     }
   }
@@ -64,23 +64,23 @@ class SocketPoolTest {
     return pool;
   }
 
-  private Told get(SocketPool pool) throws IOException {
-    Told told = new Told();
-    pool.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, told));
-    return told;
+  private Result get(SocketPool pool) throws IOException {
+    Result result = new Result();
+    pool.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, result));
+    return result;
   }
 
-  private static Told over(SocketPool pool, Told told) throws IOException {
-    for (int i = 0; i < 100 && told.times == 0; i++) {
+  private static Result over(SocketPool pool, Result result) throws IOException {
+    for (int i = 0; i < 100 && result.times == 0; i++) {
       pool.poll(WAIT);
     }
-    assertThat(told.times).isEqualTo(1);
-    return told;
+    assertThat(result.times).isEqualTo(1);
+    return result;
   }
 
-  private static void expectValue(Told told) {
-    assertThat(told.failure).isNull();
-    assertThat((byte[]) told.answer).asString(ISO_8859_1).isEqualTo("0123456789");
+  private static void expectValue(Result result) {
+    assertThat(result.failure).isNull();
+    assertThat((byte[]) result.answer).asString(ISO_8859_1).isEqualTo("0123456789");
   }
 
   @Test
@@ -103,12 +103,12 @@ class SocketPoolTest {
   @Test
   void whoFindsNoLineFreeWaitsForOne() throws Exception {
     SocketPool pool = pool(server((turn, out) -> write(out, ANSWER)), 2, 0);
-    List<Told> all = new ArrayList<>();
+    List<Result> all = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
       all.add(get(pool));
     }
-    for (Told told : all) {
-      expectValue(over(pool, told));
+    for (Result result : all) {
+      expectValue(over(pool, result));
     }
   }
 
@@ -145,8 +145,8 @@ class SocketPoolTest {
               }
             });
     SocketPool pool = pool(server, 1, 0);
-    Told broken = get(pool);
-    Told waiting = get(pool);
+    Result broken = get(pool);
+    Result waiting = get(pool);
     assertThat(over(pool, broken).failure).isInstanceOf(IOException.class);
     expectValue(over(pool, waiting));
     assertThat(pool.reopened()).isEqualTo(1);
@@ -173,37 +173,38 @@ class SocketPoolTest {
     ScriptedServer server = server((turn, out) -> write(out, "STORED\r\n"));
     server.swallow(value.length);
     SocketPool pool = pool(server, 1, 0);
-    Told told = new Told();
+    Result result = new Result();
     pool.begin(
         0,
-        new Request(out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, told));
+        new Request(
+            out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, result));
     pool.poll(0);
-    assertThat(told.times).as("still leaving").isZero();
-    assertThat(over(pool, told).answer).isEqualTo(true);
+    assertThat(result.times).as("still leaving").isZero();
+    assertThat(over(pool, result).answer).isEqualTo(true);
   }
 
   @Test
   void whatCannotBeWrittenDownIsThrownAndTheLineIsFree() throws Exception {
     SocketPool pool = pool(server((turn, out) -> write(out, ANSWER)), 1, 0);
-    Told told = new Told();
+    Result result = new Result();
     Request impossible =
         new Request(
             out -> {
               throw new IOException("no such encoding");
             },
             dialect::value,
-            told);
+            result);
     assertThatThrownBy(() -> pool.begin(0, impossible)).hasMessage("no such encoding");
     expectValue(over(pool, get(pool)));
-    assertThat(told.times).isZero();
+    assertThat(result.times).isZero();
   }
 
   @Test
   void closedItFailsWhatIsOnItsWayAndWhatWaits() throws Exception {
     SocketPool pool = pool(server((turn, out) -> {}), 1, 0);
-    List<Told> all = List.of(get(pool), get(pool));
+    List<Result> all = List.of(get(pool), get(pool));
     pool.close();
-    assertThat(all).allMatch(told -> told.times == 1 && told.failure instanceof IOException);
+    assertThat(all).allMatch(result -> result.times == 1 && result.failure instanceof IOException);
     assertThatThrownBy(() -> pool.poll(0)).isInstanceOf(IOException.class);
   }
 
