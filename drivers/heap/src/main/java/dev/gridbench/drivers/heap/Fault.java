@@ -18,7 +18,7 @@ enum Fault {
   EMPTY,
   /** A get of a key that is there answers nothing. */
   MISS,
-  /** A get of a key that was removed answers what it last held. */
+  /** A get of a key that was removed answers its last value. */
   PHANTOM,
   /** A get of a key that was overwritten answers the value before. */
   STALE_VALUE,
@@ -41,6 +41,10 @@ enum Fault {
     return Arrays.stream(values())
         .filter(fault -> fault.label().equals(label))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("heap has no fault '" + label + "'"));
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "heap has no fault '%s'. `gridbench list systems` lists them."
+                        .formatted(label)));
   }
 }

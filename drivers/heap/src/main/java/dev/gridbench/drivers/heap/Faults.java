@@ -20,15 +20,15 @@ final class Faults {
    * @throws IllegalArgumentException if the options name no fault or no number
    */
   Faults(ConnectionSpec spec, AtomicLong calls) {
-    fault = Fault.labelled(spec.option(HeapSystem.FAULT, Fault.NONE.label()));
-    every = every(spec.option(HeapSystem.FAULT_EVERY, HeapSystem.FAULT_EVERY_DEFAULT));
+    fault = Fault.labelled(HeapSystem.value(spec, HeapSystem.FAULT));
+    every = every(HeapSystem.value(spec, HeapSystem.FAULT_EVERY));
     this.calls = calls;
   }
 
   private static long every(String text) {
     if (!text.matches("[1-9]\\d{0,17}")) {
       throw new IllegalArgumentException(
-          "heap's faultEvery is not a positive number: '" + text + "'");
+          "option faultEvery is '%s'. Give a number of calls, at least 1.".formatted(text));
     }
     return Long.parseLong(text);
   }
@@ -46,10 +46,11 @@ final class Faults {
   void fail() {
     if (strikes(Fault.TIMEOUT)) {
       throw new UncheckedIOException(
-          new SocketTimeoutException("heap was asked to time out once in " + every + " calls"));
+          new SocketTimeoutException(
+              "heap times out once in " + every + " calls, by option fault"));
     }
     if (strikes(Fault.ERROR)) {
-      throw new IllegalStateException("heap was asked to fail once in " + every + " calls");
+      throw new IllegalStateException("heap fails once in " + every + " calls, by option fault");
     }
   }
 }

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 record HeapConnection(
     Map<Object, Object> map,
     Map<Object, Object> overwritten,
-    Pace pace,
+    CallCost cost,
     Faults faults,
     long capacity)
     implements Connection {

@@ -30,25 +30,26 @@ public final class HeapDriver implements ClientDriver {
    */
   @Override
   public Connection connect(ConnectionSpec spec) {
-    Pace pace =
-        new Pace(
+    CallCost cost =
+        new CallCost(
             clock,
-            spec.option(HeapSystem.SERVICE_TIME, HeapSystem.NO_SERVICE_TIME),
-            spec.option(HeapSystem.STALL, HeapSystem.NO_STALL),
-            spec.option(HeapSystem.SPIN, HeapSystem.NO_SPIN),
-            spec.option(HeapSystem.GARBAGE, HeapSystem.NO_GARBAGE));
+            HeapSystem.value(spec, HeapSystem.SERVICE_TIME),
+            HeapSystem.value(spec, HeapSystem.STALL),
+            HeapSystem.value(spec, HeapSystem.SPIN),
+            HeapSystem.value(spec, HeapSystem.GARBAGE));
     return new HeapConnection(
-        named(maps, spec), named(overwritten, spec), pace, new Faults(spec, calls), capacity(spec));
+        named(maps, spec), named(overwritten, spec), cost, new Faults(spec, calls), capacity(spec));
   }
 
   private static long capacity(ConnectionSpec spec) {
-    String text = spec.option(HeapSystem.CAPACITY, HeapSystem.UNLIMITED);
+    String text = HeapSystem.value(spec, HeapSystem.CAPACITY);
     if (text.equals(HeapSystem.UNLIMITED)) {
       return Long.MAX_VALUE;
     }
     if (!text.matches("\\d{1,17}")) {
       throw new IllegalArgumentException(
-          "heap's capacity is not a number or " + HeapSystem.UNLIMITED + ": '" + text + "'");
+          "option capacity is '%s'. Give a number of entries, or %s."
+              .formatted(text, HeapSystem.UNLIMITED));
     }
     return Long.parseLong(text);
   }

@@ -6,26 +6,33 @@ import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.RowSink;
+import dev.gridbench.api.query.Attributes;
+import dev.gridbench.api.query.Condition;
+import dev.gridbench.api.query.Evaluator;
 import dev.gridbench.api.query.Query;
+import dev.gridbench.model.Employee;
+import dev.gridbench.model.Large;
+import dev.gridbench.model.Small;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes the map, as fast as it is paced and as wrongly as it is asked to. */
+/** Reads and writes the map, as slowly and as wrongly as its options say. */
 final class HeapSession implements AsyncSession, BulkSession, QuerySession {
 
   private final Map<Object, Object> map;
   private final Map<Object, Object> overwritten;
-  private final Pace pace;
+  private final CallCost cost;
   private final Faults faults;
-  private final Damage damage;
+  private final ValueCorruption corruption;
   private final long capacity;
 
   HeapSession(HeapConnection connection) {
     map = connection.map();
     overwritten = connection.overwritten();
-    pace = connection.pace();
+    cost = connection.cost();
     faults = connection.faults();
-    damage = new Damage(faults);
+    corruption = new ValueCorruption(faults);
     capacity = connection.capacity();
   }
 
@@ -48,7 +55,7 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
       return null;
     }
     Object old = faults.is(Fault.STALE_VALUE) ? overwritten.get(key) : null;
-    return old != null && faults.strikes(Fault.STALE_VALUE) ? old : damage.done(value);
+    return old != null && faults.strikes(Fault.STALE_VALUE) ? old : corruption.of(value);
   }
 
   @Override
@@ -66,7 +73,7 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
   }
 
   private void serve() {
-    pace.serve();
+    cost.serve();
     faults.fail();
   }
 
@@ -148,7 +155,7 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
 
   @Override
   public void putAll(Map<Object, Object> entries) {
-    pace.serve();
+    cost.serve();
     for (Map.Entry<Object, Object> entry : entries.entrySet()) {
       Object unused = store(entry.getKey(), entry.getValue());
     }
@@ -156,6 +163,91 @@ final class HeapSession implements AsyncSession, BulkSession, QuerySession {
 
   @Override
   public PreparedQuery prepare(Query query) {
-    return new HeapQuery(query, map, pace, faults);
+    return new Scan(query, Evaluator.condition(query.where()));
+  }
+
+  /** Looks at every entry. */
+  private final class Scan implements PreparedQuery {
+
+    private final Query query;
+    private final Condition where;
+
+    Scan(Query query, Condition where) {
+      this.query = query;
+      this.where = where;
+    }
+
+    @Override
+    public String translation() {
+      return query.text();
+    }
+
+    @Override
+    public void run(RowSink rows) {
+      serve();
+      boolean missing = faults.strikes(Fault.MISSING_ROW);
+      boolean extra = faults.strikes(Fault.EXTRA_ROW);
+      for (Object value : map.values()) {
+        if (where.holds(new ObjectAttributes(value))) {
+          if (!missing) {
+            rows.row(value);
+          }
+          if (extra) {
+            rows.row(value);
+          }
+          missing = false;
+          extra = false;
+        }
+      }
+    }
+
+    @Override
+    public String indexUse() {
+      return "no index: every entry is looked at";
+    }
+  }
+
+  /** An entry's attributes by their paths. */
+  private record ObjectAttributes(Object value) implements Attributes {
+
+    @Override
+    public @Nullable Object value(String path) {
+      if (value instanceof Small small) {
+        return of(small, path);
+      } else if (value instanceof Large large) {
+        return of(large, path);
+      }
+      return of((Employee) value, path);
+    }
+
+    private static @Nullable Object of(Small small, String path) {
+      return switch (path) {
+        case "intField" -> small.intField();
+        case "stringField" -> small.stringField();
+        default -> null;
+      };
+    }
+
+    private static @Nullable Object of(Large large, String path) {
+      return switch (path) {
+        case "intField" -> large.intField();
+        case "stringField" -> large.stringField();
+        default -> null;
+      };
+    }
+
+    private static @Nullable Object of(Employee employee, String path) {
+      return switch (path) {
+        case "id" -> employee.id();
+        case "name" -> employee.name();
+        case "age" -> employee.age();
+        case "password" -> employee.password();
+        case "organization.id" -> employee.organization().id();
+        case "organization.name" -> employee.organization().name();
+        case "organization.acronym" -> employee.organization().acronym();
+        case "organization.numberOfEmployees" -> employee.organization().numberOfEmployees();
+        default -> null;
+      };
+    }
   }
 }

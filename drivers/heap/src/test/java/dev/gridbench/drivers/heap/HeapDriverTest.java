@@ -56,13 +56,13 @@ class HeapDriverTest {
   @Test
   void withoutWaitingAFaultIsThrownAndNothingIsTold() throws Exception {
     HeapSession session = session(Map.of("fault", "error", "faultEvery", "3"));
-    List<Object> told = new ArrayList<>();
-    session.set(1, "one", (answer, failure) -> told.add("stored"));
-    session.get(1, (answer, failure) -> told.add(String.valueOf(answer)));
-    assertThatThrownBy(() -> session.get(1, (answer, failure) -> told.add("never")))
+    List<Object> results = new ArrayList<>();
+    session.set(1, "one", (answer, failure) -> results.add("stored"));
+    session.get(1, (answer, failure) -> results.add(String.valueOf(answer)));
+    assertThatThrownBy(() -> session.get(1, (answer, failure) -> results.add("never")))
         .isInstanceOf(IllegalStateException.class);
-    session.remove(1, (answer, failure) -> told.add(String.valueOf(answer)));
-    assertThat(told).containsExactly("stored", "one", "true");
+    session.remove(1, (answer, failure) -> results.add(String.valueOf(answer)));
+    assertThat(results).containsExactly("stored", "one", "true");
   }
 
   @Test
@@ -76,18 +76,18 @@ class HeapDriverTest {
     clock.now = 4_000 * MS - 1;
     session.get(1);
     assertThat(clock.now)
-        .as("a call that began before the stall is not held")
+        .as("a call that began before the stall does not wait")
         .isEqualTo(4_001 * MS - 1);
   }
 
   @Test
   void everyCallIsBusyForItsTimeAndLeavesItsGarbage() {
     Clock ticking = new TickingClock();
-    Pace pace = new Pace(ticking, "0us", "none", "10us", "10KB");
-    assertThat(pace.garbageLength()).isZero();
-    pace.serve();
+    CallCost cost = new CallCost(ticking, "0us", "none", "10us", "10KB");
+    assertThat(cost.garbageLength()).isZero();
+    cost.serve();
     assertThat(ticking.nanoTime()).isBetween(10_000L, 10_400L);
-    assertThat(pace.garbageLength()).isEqualTo(10_240);
+    assertThat(cost.garbageLength()).isEqualTo(10_240);
   }
 
   @Test

@@ -3,12 +3,16 @@ package dev.gridbench.drivers.memcached;
 import com.spotify.folsom.MemcacheClient;
 import com.spotify.folsom.MemcacheClientBuilder;
 import com.spotify.folsom.Transcoder;
+import com.spotify.folsom.transcoder.ByteArrayTranscoder;
+import com.spotify.folsom.transcoder.SerializableObjectTranscoder;
 import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.OwnCodec;
+import dev.gridbench.api.ValueShape;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -24,7 +28,7 @@ public final class FolsomDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException, InterruptedException {
     LibraryConnection.requireMembers(spec);
     Transcoder<Object> transcoder =
-        new FolsomTranscoder(spec.map().value(), new Settings(spec).handingCompressed());
+        new Converting(spec.map().value(), new Settings(spec).compressing());
     MemcacheClient<Object> client = client(spec, transcoder);
     try {
       client.awaitFullyConnected(CONNECT_SECONDS, TimeUnit.SECONDS);
@@ -58,5 +62,34 @@ public final class FolsomDriver implements ClientDriver {
             millis ->
                 builder.withConnectionTimeoutMillis(millis == 0 ? Integer.MAX_VALUE : millis));
     return settings.binary() ? builder.connectBinary() : builder.connectAscii();
+  }
+
+  /**
+   * Folsom's own for bytes or for objects: it stores no flags, so a map has one or the other. Where
+   * an encoding of ours makes the bytes, its own for bytes.
+   */
+  private static final class Converting implements Transcoder<Object> {
+
+    private static final ByteArrayTranscoder BYTES = ByteArrayTranscoder.INSTANCE;
+
+    private final Transcoder<Serializable> objects = SerializableObjectTranscoder.getInstance();
+    private final ValueConversion conversion;
+    private final boolean bytes;
+
+    Converting(ValueShape shape, ValueConversion conversion) {
+      this.conversion = conversion;
+      this.bytes = shape instanceof ValueShape.Bytes || conversion.codec() != null;
+    }
+
+    @Override
+    public byte[] encode(Object value) {
+      Object stored = conversion.stored(value);
+      return bytes ? BYTES.encode((byte[]) stored) : objects.encode((Serializable) stored);
+    }
+
+    @Override
+    public Object decode(byte[] stored) {
+      return conversion.value(bytes ? BYTES.decode(stored) : objects.decode(stored));
+    }
   }
 }

@@ -4,7 +4,7 @@ import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.wire.WireOptions;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ final class Libraries {
   static final String FOLSOM = "folsom";
   static final String WIRE = "wire";
 
-  /** Those whose answers can be told; xmemcached's futures and Whalin's calls are waited for. */
+  /** Those with completions; xmemcached's futures and Whalin's calls are waited for. */
   private static final Set<String> ASYNC = Set.of(SPYMEMCACHED, FOLSOM);
 
   /** Three of them log through SLF4J, and much of it while a server is gone. */
@@ -67,9 +67,9 @@ final class Libraries {
           List.of(SPYMEMCACHED, XMEMCACHED, FOLSOM, WIRE),
           Options.POOL,
           List.of(WHALIN),
-          WireOptions.SOCKETS.name(),
+          WireSettings.SOCKETS.name(),
           List.of(WIRE),
-          WireOptions.DEPTH.name(),
+          WireSettings.DEPTH.name(),
           List.of(WIRE));
 
   private Libraries() {}

@@ -1,13 +1,14 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.Batch;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.wire.MemcachedDialect;
-import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -75,13 +76,13 @@ class LibraryConnection implements Connection {
   }
 
   /**
-   * The libraries' own messages do not tell which server is missing, or when to give up.
+   * The libraries' own messages do not name the missing server, and some wait for ever.
    *
    * @throws IOException naming the first that cannot be reached
    */
   static void requireMembers(ConnectionSpec spec) throws IOException {
-    try (WireConnection asking = asking(spec)) {
-      asking.members();
+    try (WireConnection servers = servers(spec)) {
+      servers.members();
     }
   }
 
@@ -90,41 +91,59 @@ class LibraryConnection implements Connection {
 
   @Override
   public OptionalInt members() throws IOException {
-    try (WireConnection asking = asking(spec)) {
-      return asking.members();
-    }
+    return ask(WireConnection::members);
   }
 
   @Override
   public OptionalLong size() throws IOException {
-    try (WireConnection asking = asking(spec)) {
-      return asking.size();
-    }
+    return ask(WireConnection::size);
   }
 
   @Override
   public Map<Verb, Long> served() throws IOException {
-    try (WireConnection asking = asking(spec)) {
-      return asking.served();
-    }
+    return ask(WireConnection::served);
   }
 
   @Override
   public OptionalLong evictions() throws IOException {
-    try (WireConnection asking = asking(spec)) {
-      return asking.evictions();
-    }
+    return ask(WireConnection::evictions);
   }
 
   @Override
   public OptionalLong memory() throws IOException {
-    try (WireConnection asking = asking(spec)) {
-      return asking.memory();
+    return ask(WireConnection::memory);
+  }
+
+  /** What the servers know. */
+  private interface Figure<T> {
+
+    T of(WireConnection servers) throws IOException;
+  }
+
+  private <T> T ask(Figure<T> figure) throws IOException {
+    try (WireConnection servers = servers(spec)) {
+      return figure.of(servers);
     }
   }
 
-  private static WireConnection asking(ConnectionSpec spec) throws IOException {
+  private static WireConnection servers(ConnectionSpec spec) throws IOException {
     return WireConnection.open(
-        spec, new MemcachedDialect(), new MemcachedCensus(), Settings.plain(ANSWER_MILLIS));
+        spec, new MemcachedDialect(), new MemcachedStatistics(), WireSettings.plain(ANSWER_MILLIS));
+  }
+
+  /** The batch's keys as the servers know them. */
+  static String[] names(String prefix, Batch batch) {
+    String[] names = new String[batch.size()];
+    for (int place = 0; place < names.length; place++) {
+      names[place] = prefix + batch.key(place);
+    }
+    return names;
+  }
+
+  /** Gives every key of the batch what was found under its name. */
+  static void answer(Batch batch, String[] names, Map<String, ?> found) {
+    for (int place = 0; place < names.length; place++) {
+      batch.value(place, found.get(names[place]));
+    }
   }
 }

@@ -17,7 +17,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.wire.WireOptions;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ public final class MemcachedSystem implements GridSystem {
 
   private static final String PROGRAM = "memcached";
   private static final List<String> ASKING = List.of("-V");
-  private static final Version UNTOLD = new Version("1.6");
+  private static final Version UNKNOWN = new Version("1.6");
 
   private static final String DEFAULTS =
       "Servers know nothing of each other; memory, threads, connections and the largest item are"
@@ -55,7 +55,7 @@ public final class MemcachedSystem implements GridSystem {
   private static final VersionRange VERSIONS = VersionRange.of("1.4", "2.0");
 
   private final Product product =
-      new Product("memcached", VERSIONS, InstalledVersion.once(PROGRAM, ASKING, VERSIONS, UNTOLD));
+      new Product("memcached", VERSIONS, InstalledVersion.once(PROGRAM, ASKING, VERSIONS, UNKNOWN));
 
   @Override
   public SystemTraits traits() {
@@ -63,7 +63,7 @@ public final class MemcachedSystem implements GridSystem {
         .options(Options.ALL)
         .parts("dev.gridbench.drivers.wire.WireConnection", Formats.PART)
         .startCpuSeconds(0.02)
-        .running(MemcachedCensus::version)
+        .running(MemcachedStatistics::version)
         .build();
   }
 
@@ -96,7 +96,7 @@ public final class MemcachedSystem implements GridSystem {
             .filter(option -> !Libraries.knows(client.name(), option))
             .findFirst()
             .map(option -> Libraries.unknown(client.name(), option))
-            .or(() -> WireOptions.refusal(options));
+            .or(() -> WireSettings.refusal(options));
   }
 
   /** One to each server, and what wire is asked for; but who shares Whalin's shares a pool. */
@@ -105,7 +105,7 @@ public final class MemcachedSystem implements GridSystem {
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
     return client.name().equals(Libraries.WHALIN) && sessions > 1
         ? OptionalInt.empty()
-        : OptionalInt.of(members * (1 + WireOptions.SOCKETS.count(options)));
+        : OptionalInt.of(members * (1 + WireSettings.SOCKETS.count(options)));
   }
 
   /** Data is loaded directly, so a gateway must get the keys that its server has. */

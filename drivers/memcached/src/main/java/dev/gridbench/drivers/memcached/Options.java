@@ -2,7 +2,7 @@ package dev.gridbench.drivers.memcached;
 
 import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Option;
-import dev.gridbench.drivers.wire.WireOptions;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,8 +88,8 @@ final class Options {
     all.add(
         Option.client(
             POOL, "sockets to each server that clients of one connection share", POOL_DEFAULT));
-    all.add(WireOptions.SOCKETS);
-    all.add(WireOptions.DEPTH);
+    all.add(WireSettings.SOCKETS);
+    all.add(WireSettings.DEPTH);
     return List.copyOf(all);
   }
 }

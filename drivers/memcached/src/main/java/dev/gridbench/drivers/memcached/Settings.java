@@ -4,7 +4,7 @@ import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.drivers.codec.Codec;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.wire.Millis;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.OptionalInt;
 
 /** A study's options as the libraries take them. */
@@ -25,7 +25,7 @@ record Settings(ConnectionSpec spec) {
   /** Empty where the library's own holds. */
   OptionalInt timeoutMillis() {
     return spec.options().containsKey(Options.TIMEOUT)
-        ? OptionalInt.of(Millis.of(spec, Options.TIMEOUT, "0"))
+        ? OptionalInt.of(WireSettings.millis(spec, Options.TIMEOUT, "0"))
         : OptionalInt.empty();
   }
 
@@ -46,10 +46,10 @@ record Settings(ConnectionSpec spec) {
   }
 
   /** For a library that compresses by itself: ours where the format is none of its own. */
-  Handing handing() {
+  ValueConversion conversion() {
     boolean own =
         spec.map().value() instanceof ValueShape.Bytes || spec.map().format().equals(Formats.JAVA);
-    return new Handing(own ? null : Codec.of(spec.map()));
+    return new ValueConversion(own ? null : Codec.of(spec.map()));
   }
 
   /**
@@ -57,9 +57,11 @@ record Settings(ConnectionSpec spec) {
    *
    * @throws IllegalArgumentException if the threshold cannot be read
    */
-  Handing handingCompressed() {
+  ValueConversion compressing() {
     String threshold = spec.option(Options.COMPRESSION, Formats.OFF);
-    return threshold.equals(Formats.OFF) ? handing() : new Handing(Codec.of(spec.map(), threshold));
+    return threshold.equals(Formats.OFF)
+        ? conversion()
+        : new ValueConversion(Codec.of(spec.map(), threshold));
   }
 
   int pool() {

@@ -13,10 +13,13 @@ import net.spy.memcached.ConnectionFactoryBuilder;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import net.spy.memcached.MemcachedClient;
+import net.spy.memcached.compat.log.AbstractLogger;
+import net.spy.memcached.compat.log.Level;
 import net.spy.memcached.transcoders.BaseSerializingTranscoder;
 import net.spy.memcached.transcoders.SerializingTranscoder;
 import net.spy.memcached.transcoders.Transcoder;
 import net.spy.memcached.transcoders.WhalinTranscoder;
+import org.jspecify.annotations.Nullable;
 
 /** One {@code MemcachedClient} a connection: one selector thread, one socket to each server. */
 public final class SpymemcachedDriver implements ClientDriver {
@@ -25,15 +28,14 @@ public final class SpymemcachedDriver implements ClientDriver {
   private static final int GREETINGS = 8;
 
   public SpymemcachedDriver() {
-    System.setProperty("net.spy.log.LoggerImpl", SpymemcachedSilence.class.getName());
+    System.setProperty("net.spy.log.LoggerImpl", Silence.class.getName());
   }
 
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     LibraryConnection.requireMembers(spec);
     Settings settings = new Settings(spec);
-    Transcoder<Object> transcoder =
-        new SpymemcachedTranscoder(transcoder(settings), settings.handing());
+    Transcoder<Object> transcoder = new Converting(transcoder(settings), settings.conversion());
     MemcachedClient client =
         new MemcachedClient(factory(spec, transcoder), LibraryConnection.addresses(spec));
     try {
@@ -96,6 +98,67 @@ public final class SpymemcachedDriver implements ClientDriver {
       throw new IOException(
           "spymemcached reached %d of the servers %s. See that all run."
               .formatted(answered, members));
+    }
+  }
+
+  /**
+   * One of spymemcached's own, which gets bytes where the format is not its own; with an exception
+   * where that answers null for what it cannot decode: the caller would take it for a miss.
+   */
+  private record Converting(Transcoder<Object> own, ValueConversion conversion)
+      implements Transcoder<Object> {
+
+    @Override
+    public boolean asyncDecode(CachedData data) {
+      return own.asyncDecode(data);
+    }
+
+    @Override
+    public CachedData encode(Object value) {
+      return own.encode(conversion.stored(value));
+    }
+
+    @Override
+    public Object decode(CachedData data) {
+      return conversion.decoded(
+          "spymemcached", own.decode(data), data.getData().length, data.getFlags());
+    }
+
+    @Override
+    public int getMaxSize() {
+      return own.getMaxSize();
+    }
+  }
+
+  /**
+   * Drops what spymemcached logs, at no cost: what matters of it comes back from its calls, and its
+   * bridge to the JDK's logging would make a stack trace for each message, shown or not.
+   */
+  public static final class Silence extends AbstractLogger {
+
+    /** As spymemcached makes its loggers. */
+    public Silence(String name) {
+      super(name);
+    }
+
+    @Override
+    public boolean isTraceEnabled() {
+      return false;
+    }
+
+    @Override
+    public boolean isDebugEnabled() {
+      return false;
+    }
+
+    @Override
+    public boolean isInfoEnabled() {
+      return false;
+    }
+
+    @Override
+    public void log(Level level, Object message, @Nullable Throwable e) {
+      // dropped
     }
   }
 }

@@ -6,8 +6,12 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.OwnCodec;
+import dev.gridbench.api.ValueCodec;
 import java.io.IOException;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One pool a connection. Pools are global by their name, so that each has its own; a client that is
@@ -21,17 +25,34 @@ public final class WhalinDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException {
     LibraryConnection.requireMembers(spec);
     String name = "gridbench-" + POOLS.incrementAndGet();
+    ValueConversion conversion = new Settings(spec).compressing();
     SockIOPool pool = pool(name, spec);
     try {
-      WhalinErrors errors = new WhalinErrors();
+      WhalinSession.Errors errors = new WhalinSession.Errors();
       MemCachedClient client = client(name, spec, errors);
       greet(client, pool, errors);
-      Handing handing = new Settings(spec).handingCompressed();
-      return new WhalinConnection(client, pool, errors, handing, spec);
+      return new LibraryConnection(
+          spec,
+          prefix -> new WhalinSession(client, errors, prefix, conversion),
+          codec(conversion),
+          pool::shutDown) {
+
+        @Override
+        public OptionalLong encodedSize(Object value) throws IOException {
+          return OptionalLong.of(conversion.size(value));
+        }
+      };
     } catch (IOException | RuntimeException e) {
       pool.shutDown();
       throw e;
     }
+  }
+
+  /** Whalin writes objects into its socket by itself, by code that cannot be called. */
+  private static @Nullable ValueCodec codec(ValueConversion conversion) {
+    return conversion.codec() == null
+        ? null
+        : OwnCodec.ofBytes(value -> (byte[]) conversion.stored(value), conversion::value);
   }
 
   private static SockIOPool pool(String name, ConnectionSpec spec) {
@@ -47,12 +68,13 @@ public final class WhalinDriver implements ClientDriver {
 
   /** The constructor is deprecated, but no other way leads to errors that are not only logged. */
   @SuppressWarnings("deprecation")
-  private static MemCachedClient client(String pool, ConnectionSpec spec, WhalinErrors errors) {
+  private static MemCachedClient client(
+      String pool, ConnectionSpec spec, WhalinSession.Errors errors) {
     return new MemCachedClient(pool, true, new Settings(spec).binary(), null, errors);
   }
 
   /** Opens the first socket to each server. */
-  private static void greet(MemCachedClient client, SockIOPool pool, WhalinErrors errors)
+  private static void greet(MemCachedClient client, SockIOPool pool, WhalinSession.Errors errors)
       throws IOException {
     int answered = client.stats(pool.getServers()).size();
     errors.raise("connect");

@@ -4,9 +4,8 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.drivers.wire.MemcachedDialect;
-import dev.gridbench.drivers.wire.Millis;
-import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 
 /**
@@ -19,8 +18,11 @@ public final class WireDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
-    int timeout = Millis.of(spec, Options.TIMEOUT, TIMEOUT_DEFAULT);
+    int timeout = WireSettings.millis(spec, Options.TIMEOUT, TIMEOUT_DEFAULT);
     return WireConnection.open(
-        spec, new MemcachedDialect(), new MemcachedCensus(), Settings.of(timeout, spec.options()));
+        spec,
+        new MemcachedDialect(),
+        new MemcachedStatistics(),
+        WireSettings.of(timeout, spec.options()));
   }
 }

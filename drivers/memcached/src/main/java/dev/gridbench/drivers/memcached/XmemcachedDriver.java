@@ -10,7 +10,9 @@ import net.rubyeye.xmemcached.MemcachedClient;
 import net.rubyeye.xmemcached.XMemcachedClientBuilder;
 import net.rubyeye.xmemcached.command.BinaryCommandFactory;
 import net.rubyeye.xmemcached.transcoders.CachedData;
+import net.rubyeye.xmemcached.transcoders.CompressionMode;
 import net.rubyeye.xmemcached.transcoders.SerializingTranscoder;
+import net.rubyeye.xmemcached.transcoders.Transcoder;
 
 /**
  * One {@code MemcachedClient} a connection: its own selector threads, one socket to each server.
@@ -23,7 +25,7 @@ public final class XmemcachedDriver implements ClientDriver {
     SerializingTranscoder own = new SerializingTranscoder();
     Settings settings = new Settings(spec);
     settings.compressionThreshold().ifPresent(own::setCompressionThreshold);
-    XmemcachedTranscoder transcoder = new XmemcachedTranscoder(own, settings.handing());
+    Transcoder<Object> transcoder = new Converting(own, settings.conversion());
     MemcachedClient client = builder(spec, transcoder).build();
     int reached = client.getAvailableServers().size();
     if (reached < spec.endpoints().size()) {
@@ -32,25 +34,25 @@ public final class XmemcachedDriver implements ClientDriver {
           "xmemcached reached %d of the servers %s. See that all run."
               .formatted(reached, spec.endpoints()));
     }
-    ManySets sets = new ManySets();
+    XmemcachedSession.Pool pool = new XmemcachedSession.Pool();
     return new LibraryConnection(
         spec,
-        prefix -> new XmemcachedSession(client, prefix, sets),
+        prefix -> new XmemcachedSession(client, prefix, pool),
         codec(transcoder),
         () -> {
-          sets.close();
+          pool.close();
           client.shutdown();
         });
   }
 
   /** The size is without the flags. */
-  private static ValueCodec codec(XmemcachedTranscoder transcoder) {
+  private static ValueCodec codec(Transcoder<Object> transcoder) {
     return new OwnCodec<CachedData>(
         transcoder::encode, transcoder::decode, data -> data.getData().length);
   }
 
   private static XMemcachedClientBuilder builder(
-      ConnectionSpec spec, XmemcachedTranscoder transcoder) {
+      ConnectionSpec spec, Transcoder<Object> transcoder) {
     Settings settings = new Settings(spec);
     XMemcachedClientBuilder builder =
         new XMemcachedClientBuilder(LibraryConnection.addresses(spec));
@@ -63,5 +65,54 @@ public final class XmemcachedDriver implements ClientDriver {
         .timeoutMillis()
         .ifPresent(millis -> builder.setOpTimeout(millis == 0 ? Integer.MAX_VALUE : millis));
     return builder;
+  }
+
+  /**
+   * xmemcached's own, which gets bytes where the format is not its own; with an exception where
+   * that answers null for what it cannot decode: the caller would take it for a miss.
+   */
+  private record Converting(Transcoder<Object> own, ValueConversion conversion)
+      implements Transcoder<Object> {
+
+    @Override
+    public CachedData encode(Object value) {
+      return own.encode(conversion.stored(value));
+    }
+
+    @Override
+    public Object decode(CachedData data) {
+      return conversion.decoded(
+          "xmemcached", own.decode(data), data.getData().length, data.getFlag());
+    }
+
+    @Override
+    public void setPrimitiveAsString(boolean primitiveAsString) {
+      own.setPrimitiveAsString(primitiveAsString);
+    }
+
+    @Override
+    public void setPackZeros(boolean packZeros) {
+      own.setPackZeros(packZeros);
+    }
+
+    @Override
+    public void setCompressionThreshold(int bytes) {
+      own.setCompressionThreshold(bytes);
+    }
+
+    @Override
+    public boolean isPrimitiveAsString() {
+      return own.isPrimitiveAsString();
+    }
+
+    @Override
+    public boolean isPackZeros() {
+      return own.isPackZeros();
+    }
+
+    @Override
+    public void setCompressionMode(CompressionMode mode) {
+      own.setCompressionMode(mode);
+    }
   }
 }

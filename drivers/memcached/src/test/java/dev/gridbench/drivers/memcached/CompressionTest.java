@@ -7,8 +7,8 @@ import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
-import dev.gridbench.drivers.wire.Lane;
-import dev.gridbench.drivers.wire.Stats;
+import dev.gridbench.drivers.wire.MemberSocket;
+import dev.gridbench.drivers.wire.MemcachedStats;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Random;
@@ -58,8 +58,8 @@ class CompressionTest {
   private static long bytes(ConnectionSpec spec) throws IOException {
     long bytes = 0;
     for (Endpoint server : spec.endpoints()) {
-      try (Lane lane = new Lane(server, 10_000)) {
-        bytes += Stats.of(lane, "").count("bytes");
+      try (MemberSocket lane = new MemberSocket(server, 10_000)) {
+        bytes += MemcachedStats.of(lane, "").count("bytes");
       }
     }
     return bytes;

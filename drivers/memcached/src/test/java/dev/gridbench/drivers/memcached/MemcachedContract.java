@@ -7,8 +7,8 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Session;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
-import dev.gridbench.drivers.wire.Lane;
-import dev.gridbench.drivers.wire.Stats;
+import dev.gridbench.drivers.wire.MemberSocket;
+import dev.gridbench.drivers.wire.MemcachedStats;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -126,8 +126,8 @@ abstract class MemcachedContract extends RemoteDriverContract {
   List<Long> connections() throws IOException {
     List<Long> counts = new ArrayList<>();
     for (Endpoint server : endpoints()) {
-      try (Lane lane = new Lane(server, 10_000)) {
-        counts.add(Stats.of(lane, "").count("curr_connections"));
+      try (MemberSocket lane = new MemberSocket(server, 10_000)) {
+        counts.add(MemcachedStats.of(lane, "").count("curr_connections"));
       }
     }
     return counts;

@@ -53,8 +53,8 @@ class RunningVersionTest {
 
   @Test
   void whereNobodyListensThatIsTheCause() throws Exception {
-    Endpoint nobody = new Endpoint("127.0.0.1", BareServer.freePort());
-    assertThatThrownBy(() -> asking.of(nobody))
+    Endpoint unused = new Endpoint("127.0.0.1", BareServer.freePort());
+    assertThatThrownBy(() -> asking.of(unused))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("refused");
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What "memcached's own defaults" says is so: a server as gridbench starts it runs with every
- * setting that one has which was told nothing but where to listen.
+ * setting that one has which got no option but where to listen.
  */
 class VendorDefaultsTest {
 
@@ -81,8 +81,8 @@ class VendorDefaultsTest {
     for (String line = answer.readLine();
         line != null && !line.equals("END");
         line = answer.readLine()) {
-      String[] words = line.split(" ", 3);
-      settings.put(words[1], words[2]);
+      String[] parts = line.split(" ", 3);
+      settings.put(parts[1], parts[2]);
     }
     return settings;
   }

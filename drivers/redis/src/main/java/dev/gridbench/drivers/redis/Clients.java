@@ -1,16 +1,10 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.Counted;
-import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.wire.WireOptions;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /** The client libraries, which are the same for the whole family. */
@@ -50,7 +44,7 @@ final class Clients {
           Verb.GET_ALL,
           Verb.PUT_ALL);
 
-  /** Keeps a logging library that nobody configured from writing into the worker's log. */
+  /** Keeps a logging library without a configuration from writing into the worker's log. */
   private static final String SILENCE = "org.slf4j:slf4j-nop:1.7.36";
 
   static final ClientLibrary JEDIS =
@@ -70,76 +64,6 @@ final class Clients {
   static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
 
   private Clients() {}
-
-  /**
-   * A store is a {@code SET} with whatever options. On one server the libraries read and store a
-   * batch by one command; on a cluster Jedis and our own client send one for each key, and Lettuce
-   * one for each slot that a batch happens to have.
-   */
-  static Counted counted(ClientLibrary client, int members, Verb verb) {
-    return switch (verb) {
-      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
-      case GET_ALL -> batch(client, members, verb, Verb.GET);
-      case PUT_ALL ->
-          client.equals(WIRE) ? Counted.entries(Verb.SET) : batch(client, members, verb, Verb.SET);
-      default -> Counted.itself(verb);
-    };
-  }
-
-  private static Counted batch(ClientLibrary client, int members, Verb verb, Verb single) {
-    if (members == 1) {
-      return Counted.itself(verb);
-    }
-    return client.equals(LETTUCE) ? Counted.vaguely(verb) : Counted.entries(single);
-  }
-
-  static Optional<String> refusal(
-      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
-    if (!properties.isEmpty()) {
-      return Optional.of(client.name() + " has no properties of its own. Drop 'properties'.");
-    }
-    String compression = options.getOrDefault(COMPRESSION.name(), COMPRESSION.defaultValue());
-    if (!Formats.isCompression(compression)) {
-      return Optional.of(
-          "option compression is '%s'. Give a number of bytes, or off.".formatted(compression));
-    }
-    if (options.containsKey(COMPRESSION.name()) && client.equals(WIRE)) {
-      return Optional.of("option compression is jedis' and lettuce's, not wire's. Drop it.");
-    }
-    return elsewhere(RESOURCES, LETTUCE, client, options)
-        .or(() -> elsewhere(WireOptions.SOCKETS, WIRE, client, options))
-        .or(() -> elsewhere(WireOptions.DEPTH, WIRE, client, options))
-        .or(() -> WireOptions.refusal(options));
-  }
-
-  private static Optional<String> elsewhere(
-      Option option, ClientLibrary owner, ClientLibrary client, Map<String, String> options) {
-    return options.containsKey(option.name()) && !client.equals(owner)
-        ? Optional.of(
-            "option %s is %s's, not %s's. Drop it."
-                .formatted(option.name(), owner.name(), client.name()))
-        : Optional.empty();
-  }
-
-  /**
-   * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
-   * primaries one by one, as keys lead to them.
-   */
-  static OptionalInt sockets(ClientLibrary client, Map<String, String> options, int members) {
-    if (members == 1 || client.equals(WIRE)) {
-      return OptionalInt.of(members * (1 + WireOptions.SOCKETS.count(options)));
-    }
-    return client.equals(LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
-  }
-
-  /** Clients of a cluster are told its members' addresses, and connect to these. */
-  static Gatewayed gateway(int members) {
-    return members == 1
-        ? Gatewayed.by("resp")
-        : Gatewayed.refused(
-            "clients of a cluster learn its members' own addresses from it, and go past the"
-                + " gateway.");
-  }
 
   private static ClientLibrary library(
       String name, String artifact, String driver, boolean multiplexes, boolean async) {

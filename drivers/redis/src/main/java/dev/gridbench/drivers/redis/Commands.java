@@ -3,6 +3,7 @@ package dev.gridbench.drivers.redis;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,4 +56,16 @@ interface Commands extends AutoCloseable {
 
   @Override
   void close();
+
+  /** Commands that can be begun without waiting for their answers. */
+  interface Async extends Commands {
+
+    /** Completed with null where there is no such key. */
+    CompletionStage<byte[]> beginGet(byte[] key);
+
+    CompletionStage<?> beginSet(byte[] key, byte[] value);
+
+    /** How many of the keys were there: 0 or 1. */
+    CompletionStage<Long> beginDel(byte[] key);
+  }
 }

@@ -35,6 +35,25 @@ final class Info {
 
   private Info() {}
 
+  /** Asks one server. */
+  interface Asking<E extends Exception> {
+
+    String info() throws E;
+  }
+
+  /** What the server answers; an empty text where it refuses, by this exception. */
+  static <E extends Exception> String orEmpty(Class<? extends Exception> refusal, Asking<E> asking)
+      throws E {
+    try {
+      return asking.info();
+    } catch (Exception failed) {
+      if (refusal.isInstance(failed)) {
+        return "";
+      }
+      throw failed;
+    }
+  }
+
   /**
    * Calls of each verb's command since the servers started, refused ones included; none where one
    * of them does not count.
@@ -80,11 +99,11 @@ final class Info {
   private static OptionalLong sum(List<String> servers, Pattern figure) {
     long sum = 0;
     for (String server : servers) {
-      Matcher told = figure.matcher(server);
-      if (!told.find()) {
+      Matcher found = figure.matcher(server);
+      if (!found.find()) {
         return OptionalLong.empty();
       }
-      sum += Long.parseLong(told.group(1));
+      sum += Long.parseLong(found.group(1));
     }
     return OptionalLong.of(sum);
   }

@@ -4,7 +4,7 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.drivers.wire.Millis;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.net.ConnectException;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.JedisClientConfig;
@@ -26,19 +26,19 @@ public final class JedisDriver implements ClientDriver {
     try {
       return new RedisConnection(commands(spec, config), spec);
     } catch (JedisException unreachable) {
-      throw Reaching.failed(spec.endpoints(), unreachable);
+      throw RedisConnection.unreachable(spec.endpoints(), unreachable);
     }
   }
 
   private static Commands commands(ConnectionSpec spec, JedisClientConfig config) {
     Endpoint first = spec.endpoints().get(0);
-    JedisServer server = new JedisServer(first, config);
+    JedisCommands.Server server = new JedisCommands.Server(first, config);
     boolean alone = false;
     try {
       if (Info.clustered(server.infos("cluster").get(0))) {
-        return new JedisCluster(spec.endpoints(), config);
+        return new JedisCommands.Cluster(spec.endpoints(), config);
       }
-      alone = first.equals(Reaching.only(spec.endpoints()));
+      alone = first.equals(RedisConnection.single(spec.endpoints()));
       return server;
     } finally {
       if (!alone) {
@@ -51,7 +51,7 @@ public final class JedisDriver implements ClientDriver {
     return DefaultJedisClientConfig.builder()
         .connectionTimeoutMillis(CONNECT_TIMEOUT_MILLIS)
         .socketTimeoutMillis(
-            Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue()))
+            WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue()))
         .build();
   }
 }

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.drivers.wire.Millis;
+import dev.gridbench.drivers.wire.WireSettings;
 import io.lettuce.core.AbstractRedisClient;
 import io.lettuce.core.ClientOptions;
 import io.lettuce.core.RedisClient;
@@ -43,7 +43,7 @@ final class LettuceClient {
       if (clustered(server)) {
         return cluster(seeds);
       }
-      kept = spec.endpoints().contains(Reaching.only(spec.endpoints()));
+      kept = spec.endpoints().contains(RedisConnection.single(spec.endpoints()));
       return new LettuceClient(server, user -> server(server, user));
     } finally {
       if (!kept) {
@@ -110,13 +110,8 @@ final class LettuceClient {
     }
   }
 
-  /** An empty text where the server refuses. */
   private static String info(RedisServerCommands<?, ?> server, String section) {
-    try {
-      return server.info(section);
-    } catch (RedisCommandExecutionException refused) {
-      return "";
-    }
+    return Info.orEmpty(RedisCommandExecutionException.class, () -> server.info(section));
   }
 
   /** What was under way when the connection broke is not sent again; what comes then fails. */
@@ -127,7 +122,7 @@ final class LettuceClient {
   }
 
   private static List<RedisURI> seeds(ConnectionSpec spec) {
-    int timeout = Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
     return spec.endpoints().stream()
         .map(
             server ->
@@ -153,7 +148,7 @@ final class LettuceClient {
     }
   }
 
-  /** Whether one more may use it: nobody can once the last has left. */
+  /** Whether one more may use it: not once the last has left. */
   synchronized boolean use() {
     users += users > 0 ? 1 : 0;
     return users > 0;

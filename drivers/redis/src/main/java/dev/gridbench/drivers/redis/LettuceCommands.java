@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Lettuce's blocking interface and the one beneath it, which many sessions may use at the same
  * time.
  */
-final class LettuceCommands implements AsyncCommands {
+final class LettuceCommands implements Commands.Async {
 
   private final LettuceClient client;
   private final StatefulConnection<byte[], byte[]> connection;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LettuceDriver implements ClientDriver {
 
-  /** Kept, for a logger that nobody holds is forgotten with its level. */
+  /** A logger without a reference is collected, and its level is lost. */
   private static final List<Logger> SILENCED =
       List.of(Logger.getLogger("io.lettuce"), Logger.getLogger("io.netty"));
 
@@ -37,7 +37,7 @@ public final class LettuceDriver implements ClientDriver {
       LettuceClient client = client(spec);
       return new RedisConnection(client.connect(), spec);
     } catch (RedisException unreachable) {
-      throw Reaching.failed(spec.endpoints(), unreachable);
+      throw RedisConnection.unreachable(spec.endpoints(), unreachable);
     }
   }
 

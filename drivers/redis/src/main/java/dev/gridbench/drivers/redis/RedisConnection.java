@@ -2,11 +2,14 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.OwnCodec;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.codec.Codec;
+import java.net.ConnectException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,8 +37,8 @@ final class RedisConnection implements Connection {
 
   @Override
   public Session session() {
-    return commands instanceof AsyncCommands sending
-        ? new RedisAsyncSession(sending, prefix, codec)
+    return commands instanceof Commands.Async sending
+        ? new RedisSession.Async(sending, prefix, codec)
         : new RedisSession(commands, prefix, codec);
   }
 
@@ -74,5 +77,27 @@ final class RedisConnection implements Connection {
   @Override
   public void close() {
     commands.close();
+  }
+
+  static ConnectException unreachable(List<Endpoint> servers, Throwable cause) {
+    ConnectException failure =
+        new ConnectException(
+            "no connection to any server at %s (%s). See that they run, and let clients in."
+                .formatted(servers, cause.getMessage()));
+    failure.initCause(cause);
+    return failure;
+  }
+
+  /**
+   * The one server, where it is not part of a cluster.
+   *
+   * @throws IllegalArgumentException if there are several
+   */
+  static Endpoint single(List<Endpoint> servers) {
+    if (servers.size() > 1) {
+      throw new IllegalArgumentException(
+          servers + " are several servers but no Redis Cluster. Name one.");
+    }
+    return servers.get(0);
   }
 }

@@ -6,12 +6,15 @@ import dev.gridbench.api.Counted;
 import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Gatewayed;
 import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.Option;
 import dev.gridbench.api.Product;
 import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.VersionRange;
 import dev.gridbench.drivers.codec.Baseline;
+import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,23 +66,79 @@ abstract class RedisFamily implements GridSystem {
   @Override
   public final Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
-    return Clients.refusal(client, options, properties);
+    if (!properties.isEmpty()) {
+      return Optional.of(client.name() + " has no properties of its own. Drop 'properties'.");
+    }
+    Option compression = Clients.COMPRESSION;
+    String threshold = options.getOrDefault(compression.name(), compression.defaultValue());
+    if (!Formats.isCompression(threshold)) {
+      return Optional.of(
+          "option compression is '%s'. Give a number of bytes, or off.".formatted(threshold));
+    }
+    if (options.containsKey(compression.name()) && client.equals(Clients.WIRE)) {
+      return Optional.of("option compression is jedis' and lettuce's, not wire's. Drop it.");
+    }
+    return anothers(Clients.RESOURCES, Clients.LETTUCE, client, options)
+        .or(() -> anothers(WireSettings.SOCKETS, Clients.WIRE, client, options))
+        .or(() -> anothers(WireSettings.DEPTH, Clients.WIRE, client, options))
+        .or(() -> WireSettings.refusal(options));
   }
 
+  private static Optional<String> anothers(
+      Option option, ClientLibrary owner, ClientLibrary client, Map<String, String> options) {
+    return options.containsKey(option.name()) && !client.equals(owner)
+        ? Optional.of(
+            "option %s is %s's, not %s's. Drop it."
+                .formatted(option.name(), owner.name(), client.name()))
+        : Optional.empty();
+  }
+
+  /**
+   * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
+   * primaries one by one, as keys lead to them.
+   */
   @Override
   public final OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
-    return Clients.sockets(client, options, members);
+    if (members == 1 || client.equals(Clients.WIRE)) {
+      return OptionalInt.of(members * (1 + WireSettings.SOCKETS.count(options)));
+    }
+    return client.equals(Clients.LETTUCE) ? OptionalInt.of(members + 1) : OptionalInt.empty();
   }
 
+  /** Clients of a cluster learn its members' addresses, and connect to these. */
   @Override
   public final Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
-    return Clients.gateway(members);
+    return members == 1
+        ? Gatewayed.by("resp")
+        : Gatewayed.refused(
+            "clients of a cluster learn its members' own addresses from it, and go past the"
+                + " gateway.");
   }
 
+  /**
+   * A store is a {@code SET} with whatever options. On one server the libraries read and store a
+   * batch by one command; on a cluster Jedis and our own client send one for each key, and Lettuce
+   * one for each slot that a batch happens to have.
+   */
   @Override
   public final Counted counted(
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
-    return Clients.counted(client, members, verb);
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
+      case GET_ALL -> batch(client, members, verb, Verb.GET);
+      case PUT_ALL ->
+          client.equals(Clients.WIRE)
+              ? Counted.entries(Verb.SET)
+              : batch(client, members, verb, Verb.SET);
+      default -> Counted.itself(verb);
+    };
+  }
+
+  private static Counted batch(ClientLibrary client, int members, Verb verb, Verb single) {
+    if (members == 1) {
+      return Counted.itself(verb);
+    }
+    return client.equals(Clients.LETTUCE) ? Counted.vaguely(verb) : Counted.entries(single);
   }
 }

@@ -2,8 +2,10 @@ package dev.gridbench.drivers.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.Completion;
 import dev.gridbench.drivers.codec.Codec;
 import java.io.IOException;
 import java.util.IdentityHashMap;
@@ -88,15 +90,59 @@ class RedisSession implements BulkSession {
     commands.setAll(encoded);
   }
 
-  final byte[] bytes(Object key) {
+  private byte[] bytes(Object key) {
     return (prefix + key).getBytes(UTF_8);
   }
 
-  final byte[] encoded(Object value) throws IOException {
-    return codec.encode(value);
+  private @Nullable Object decoded(byte @Nullable [] value) throws IOException {
+    return value == null ? null : codec.decode(value);
   }
 
-  final @Nullable Object decoded(byte @Nullable [] value) throws IOException {
-    return value == null ? null : codec.decode(value);
+  /** By a library that need not wait; answers are decoded on the thread that brings them. */
+  static final class Async extends RedisSession implements AsyncSession {
+
+    private final Commands.Async commands;
+
+    Async(Commands.Async commands, String prefix, Codec codec) {
+      super(commands, prefix, codec);
+      this.commands = commands;
+    }
+
+    @Override
+    public void get(Object key, Completion completion) {
+      var unused =
+          commands
+              .beginGet(super.bytes(key))
+              .whenComplete((value, failure) -> complete(value, failure, completion));
+    }
+
+    @Override
+    public void set(Object key, Object value, Completion completion) throws IOException {
+      var unused =
+          commands
+              .beginSet(super.bytes(key), super.codec.encode(value))
+              .whenComplete((done, failure) -> completion.accept(null, failure));
+    }
+
+    @Override
+    public void remove(Object key, Completion completion) {
+      var unused =
+          commands
+              .beginDel(super.bytes(key))
+              .whenComplete(
+                  (removed, failure) -> completion.accept(failure == null && removed > 0, failure));
+    }
+
+    private void complete(
+        byte @Nullable [] value, @Nullable Throwable failure, Completion completion) {
+      @Nullable Object answer = null;
+      @Nullable Throwable why = failure;
+      try {
+        answer = super.decoded(value);
+      } catch (IOException | RuntimeException garbled) {
+        why = garbled;
+      }
+      completion.accept(answer, why);
+    }
   }
 }

@@ -9,14 +9,19 @@ import dev.gridbench.api.Member;
 import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.VersionRange;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
-import dev.gridbench.drivers.wire.WireOptions;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
@@ -49,8 +54,8 @@ record Servers(String name, String program, String install) {
           Option.PORT,
           Clients.TIMEOUT,
           Clients.RESOURCES,
-          WireOptions.SOCKETS,
-          WireOptions.DEPTH,
+          WireSettings.SOCKETS,
+          WireSettings.DEPTH,
           Clients.COMPRESSION);
 
   static final String DEFAULTS =
@@ -70,9 +75,9 @@ record Servers(String name, String program, String install) {
 
   /** By its {@code INFO}: {@code redis_version} or {@code valkey_version}, as it is called. */
   Optional<Version> running(Endpoint server) throws IOException {
-    try (Lane lane = new Lane(server, ANSWER_MILLIS)) {
-      return Info.version(WireDriver.ask(lane, "INFO", "server"), name);
-    } catch (Refused silent) {
+    try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS)) {
+      return Info.version(WireDriver.ask(socket, "INFO", "server"), name);
+    } catch (Refused unsupported) {
       return Optional.empty();
     }
   }
@@ -91,17 +96,122 @@ record Servers(String name, String program, String install) {
   private Member member(ClusterSpec cluster, int index, NodesFile nodes) {
     boolean clustered = cluster.members() > 1;
     Map<String, Supplier<String>> files = new HashMap<>();
-    files.put(ServerConfig.FILE, new ServerConfig(cluster, index)::text);
+    files.put(ConfigFile.NAME, new ConfigFile(cluster, index)::text);
     if (clustered) {
-      files.put(NodesFile.FILE, () -> nodes.text(index));
+      files.put(NodesFile.NAME, () -> nodes.text(index));
     }
     return new Member(
         "member-" + (index + 1),
-        new Launch.Binary(program, List.of(ServerConfig.FILE), install, ASKING),
+        new Launch.Binary(program, List.of(ConfigFile.NAME), install, ASKING),
         files,
         List.of(),
         new Endpoint(cluster.host(), cluster.port(index, 0)),
         clustered ? "Cluster state changed: ok" : "Ready to accept connections",
         null);
+  }
+
+  /** A member's configuration file; the study's own settings come last and so prevail. */
+  private record ConfigFile(ClusterSpec cluster, int index) {
+
+    static final String NAME = "server.conf";
+
+    String text() {
+      StringBuilder text = new StringBuilder();
+      settings().forEach((name, value) -> line(text, name, value));
+      new TreeMap<>(cluster.properties()).forEach((name, value) -> line(text, name, value));
+      return text.toString();
+    }
+
+    private Map<String, String> settings() {
+      Map<String, String> settings = new TreeMap<>();
+      settings.put("bind", cluster.host());
+      settings.put("port", Integer.toString(cluster.port(index, 0)));
+      settings.put("protected-mode", "yes");
+      settings.put("daemonize", "no");
+      settings.put("io-threads", cluster.option("io-threads", "1"));
+      settings.put("maxmemory", cluster.option("maxmemory", "0"));
+      settings.put("maxmemory-policy", cluster.option("maxmemory-policy", "noeviction"));
+      String save = cluster.option("save", "none");
+      settings.put("save", save.equals("none") ? "\"\"" : save);
+      settings.put("appendonly", cluster.option("appendonly", "no"));
+      if (cluster.members() > 1) {
+        settings.put("cluster-enabled", "yes");
+        settings.put("cluster-port", Integer.toString(cluster.port(index, 1)));
+        settings.put("cluster-config-file", NodesFile.NAME);
+      }
+      return settings;
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+      text.append(name).append(' ').append(value).append('\n');
+    }
+  }
+
+  /**
+   * What a member of a Redis Cluster would have written down of its cluster before it was stopped:
+   * who the members are, and which of the slots each holds. It starts as part of that cluster (ADR
+   * 20). In the form of Redis 7.0, which all later versions read.
+   *
+   * <p>Members' files differ in the word that marks the member's own line, so what all of them say
+   * is found once for a cluster.
+   */
+  private static final class NodesFile {
+
+    static final String NAME = "nodes.conf";
+
+    private static final int SLOTS = 16_384;
+    private static final String MYSELF = "myself,";
+
+    private final ClusterSpec cluster;
+    private final String all;
+
+    /** Where each member's line says what it is. */
+    private final int[] marks;
+
+    NodesFile(ClusterSpec cluster) {
+      this.cluster = cluster;
+      this.marks = new int[cluster.members()];
+      StringBuilder text = new StringBuilder();
+      for (int member = 0; member < marks.length; member++) {
+        text.append(who(member));
+        marks[member] = text.length();
+        text.append(what(member));
+      }
+      this.all = text.append(epoch()).toString();
+    }
+
+    /** The file of one member. */
+    String text(int index) {
+      return all.substring(0, marks[index]) + MYSELF + all.substring(marks[index]);
+    }
+
+    private String epoch() {
+      return "vars currentEpoch " + cluster.members() + " lastVoteEpoch 0\n";
+    }
+
+    private String who(int member) {
+      return "%s %s:%d@%d "
+          .formatted(id(member), cluster.host(), cluster.port(member, 0), cluster.port(member, 1));
+    }
+
+    /** Each has an epoch of its own, so that no two claims are of the same age. */
+    private String what(int member) {
+      return "master - 0 0 %d connected %d-%d\n"
+          .formatted(member + 1, first(member), first(member + 1) - 1);
+    }
+
+    private int first(int member) {
+      return (int) ((long) SLOTS * member / cluster.members());
+    }
+
+    /** 40 hexadecimal digits that no other cluster's members have. */
+    private String id(int member) {
+      try {
+        byte[] name = (cluster.name() + "/" + member).getBytes(StandardCharsets.UTF_8);
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(name));
+      } catch (NoSuchAlgorithmException impossible) {
+        throw new IllegalStateException("every JVM has SHA-1", impossible);
+      }
+    }
   }
 }

@@ -40,9 +40,9 @@ final class Slots implements Routing {
   static Slots of(String nodes, Endpoint asked, String prefix) throws IOException {
     Slots slots = new Slots(prefix);
     for (String line : nodes.split("\n")) {
-      String[] words = line.strip().split(" ");
-      if (words.length > RANGES && Arrays.asList(words[FLAGS].split(",")).contains("master")) {
-        slots.add(endpoint(words[1], asked), Arrays.copyOfRange(words, RANGES, words.length));
+      String[] fields = line.strip().split(" ");
+      if (fields.length > RANGES && Arrays.asList(fields[FLAGS].split(",")).contains("master")) {
+        slots.add(endpoint(fields[1], asked), Arrays.copyOfRange(fields, RANGES, fields.length));
       }
     }
     if (Arrays.stream(slots.owner).anyMatch(primary -> primary < 0)) {
@@ -56,7 +56,7 @@ final class Slots implements Routing {
   }
 
   @Override
-  public int lane(Object key) {
+  public int member(Object key) {
     return owner[slot(prefix + key)];
   }
 
@@ -80,7 +80,7 @@ final class Slots implements Routing {
     primaries.add(primary);
   }
 
-  /** Of {@code host:port@busport}; a member that was never told its own address leaves it out. */
+  /** Of {@code host:port@busport}; a member that does not know its own address leaves it out. */
   private static Endpoint endpoint(String address, Endpoint asked) {
     String client = address.split("@")[0];
     int colon = client.lastIndexOf(':');

@@ -6,16 +6,19 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.drivers.wire.Lane;
-import dev.gridbench.drivers.wire.Millis;
-import dev.gridbench.drivers.wire.Question;
+import dev.gridbench.api.Verb;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.RespDialect;
 import dev.gridbench.drivers.wire.Routing;
-import dev.gridbench.drivers.wire.Settings;
+import dev.gridbench.drivers.wire.ServerStatistics;
 import dev.gridbench.drivers.wire.WireConnection;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /** gridbench's own client: one socket to a server, or one to each primary of a Redis Cluster. */
 public final class WireDriver implements ClientDriver {
@@ -26,26 +29,26 @@ public final class WireDriver implements ClientDriver {
    */
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
-    int timeout = Millis.of(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
-    Settings settings = Settings.of(timeout, spec.options());
+    int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    WireSettings settings = WireSettings.of(timeout, spec.options());
     Endpoint first = spec.endpoints().get(0);
-    try (Lane lane = new Lane(first, timeout)) {
-      Slots slots = Slots.of(ask(lane, "CLUSTER", "NODES"), first, spec.map().name() + ":");
+    try (MemberSocket server = new MemberSocket(first, timeout)) {
+      Slots slots = Slots.of(ask(server, "CLUSTER", "NODES"), first, spec.map().name() + ":");
       return WireConnection.open(
           spec,
           slots.primaries(),
           slots,
           new RespDialect(/* exchanges */ true, /* clustered */ true),
-          new RedisCensus(),
+          new Statistics(),
           settings);
     } catch (Refused alone) {
-      Endpoint unused = Reaching.only(spec.endpoints());
+      Endpoint unused = RedisConnection.single(spec.endpoints());
       return WireConnection.open(
           spec,
           spec.endpoints(),
           Routing.byHash(1),
           new RespDialect(/* exchanges */ true, /* clustered */ false),
-          new RedisCensus(),
+          new Statistics(),
           settings);
     }
   }
@@ -55,13 +58,41 @@ public final class WireDriver implements ClientDriver {
    *
    * @throws Refused if it has none
    */
-  static String ask(Lane lane, String command, String argument) throws IOException {
+  static String ask(MemberSocket server, String command, String argument) throws IOException {
     byte[] text =
-        Question.ask(
-            lane,
+        server.query(
             new RespDialect(/* exchanges */ false, /* clustered */ false),
             out -> RespDialect.command(out, command, argument),
             RespDialect::block);
     return new String(Objects.requireNonNullElse(text, new byte[0]), UTF_8);
+  }
+
+  /** By a server's {@code INFO}. Redis counts all keys together, whatever they begin with. */
+  private static final class Statistics implements ServerStatistics {
+
+    @Override
+    public long entries(MemberSocket server, String prefix) throws IOException {
+      return Info.keys(info(server, "keyspace"))
+          .orElseThrow(() -> new Refused("INFO without a keyspace"));
+    }
+
+    @Override
+    public Map<Verb, Long> served(MemberSocket server) throws IOException {
+      return Info.served(info(server, "commandstats"));
+    }
+
+    @Override
+    public OptionalLong evictions(MemberSocket server) throws IOException {
+      return Info.evictions(info(server, "stats"));
+    }
+
+    @Override
+    public OptionalLong memory(MemberSocket server) throws IOException {
+      return Info.memory(info(server, "memory"));
+    }
+
+    private static List<String> info(MemberSocket server, String section) throws IOException {
+      return List.of(Info.orEmpty(Refused.class, () -> ask(server, "INFO", section)));
+    }
   }
 }

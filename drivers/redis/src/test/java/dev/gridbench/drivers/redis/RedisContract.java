@@ -9,7 +9,7 @@ import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 import java.io.IOException;
@@ -147,7 +147,7 @@ abstract class RedisContract extends RemoteDriverContract {
   long clients() throws IOException {
     long clients = 0;
     for (Endpoint server : endpoints()) {
-      Matcher line = CLIENTS.matcher(said(server, "INFO", "clients"));
+      Matcher line = CLIENTS.matcher(answer(server, "INFO", "clients"));
       assertThat(line.find()).isTrue();
       clients += Long.parseLong(line.group(1)) - 1;
     }
@@ -167,17 +167,17 @@ abstract class RedisContract extends RemoteDriverContract {
 
   private void everyServer(String... words) throws IOException {
     for (Endpoint server : endpoints()) {
-      assertThat(said(server, words)).doesNotStartWith("-");
+      assertThat(answer(server, words)).doesNotStartWith("-");
     }
   }
 
   /** By a socket of the test's own. */
-  private static String said(Endpoint server, String... words) throws IOException {
+  private static String answer(Endpoint server, String... words) throws IOException {
     StringBuilder command = new StringBuilder("*" + words.length + "\r\n");
     for (String word : words) {
       command.append("$").append(word.length()).append("\r\n").append(word).append("\r\n");
     }
-    try (Lane lane = new Lane(server, 10_000)) {
+    try (MemberSocket lane = new MemberSocket(server, 10_000)) {
       return lane.call(
           out -> out.write(command.toString().getBytes(StandardCharsets.US_ASCII)),
           in -> {

@@ -126,7 +126,8 @@ class RedisSystemTest {
       assertThat(system.valueFormats().stored(new ValueShape.SmallObject(), "json"))
           .isEqualTo(new ValueShape.SmallObject());
       assertThat(system.valueFormats().refusal(new ValueShape.EmployeeRow(), "bytes", false))
-          .hasValueSatisfying(said -> assertThat(said).contains("employees vary").endsWith("."));
+          .hasValueSatisfying(
+              sentence -> assertThat(sentence).contains("employees vary").endsWith("."));
       assertThat(system.valueFormats().refusal(new ValueShape.EmployeeRow(), "json", false))
           .isEmpty();
       assertThat(system.valueFormats().refusal(new ValueShape.LargeObject(), "bytes", false))

@@ -25,16 +25,16 @@ class RunningVersionTest {
 
   @Test
   void itIsWhatTheServerSaysAsTheSystemThatTheStudyNames() throws Exception {
-    assertThat(told(new RedisSystem(), block("# Server\r\nredis_version:7.4.2\r\n")))
+    assertThat(running(new RedisSystem(), block("# Server\r\nredis_version:7.4.2\r\n")))
         .hasValue(new Version("7.4.2"));
-    assertThat(told(new ValkeySystem(), block(VALKEY))).hasValue(new Version("8.1.1"));
+    assertThat(running(new ValkeySystem(), block(VALKEY))).hasValue(new Version("8.1.1"));
   }
 
   @Test
   void whoDoesNotSayItIsOfUnknownVersion() throws Exception {
-    assertThat(told(new RedisSystem(), "-ERR unknown command 'INFO'\r\n")).isEmpty();
-    assertThat(told(new RedisSystem(), block("# Server\r\nuptime:7.4\r\n"))).isEmpty();
-    assertThat(told(new ValkeySystem(), block("redis_version:7.4.2\r\n"))).isEmpty();
+    assertThat(running(new RedisSystem(), "-ERR unknown command 'INFO'\r\n")).isEmpty();
+    assertThat(running(new RedisSystem(), block("# Server\r\nuptime:7.4\r\n"))).isEmpty();
+    assertThat(running(new ValkeySystem(), block("redis_version:7.4.2\r\n"))).isEmpty();
   }
 
   @Test
@@ -48,7 +48,7 @@ class RunningVersionTest {
     }
   }
 
-  private static Optional<Version> told(GridSystem system, String answer) throws Exception {
+  private static Optional<Version> running(GridSystem system, String answer) throws Exception {
     try (LineServer server = new LineServer(line -> line.equals("server") ? answer : "")) {
       return requireNonNull(system.traits().running()).of(server.endpoint());
     }

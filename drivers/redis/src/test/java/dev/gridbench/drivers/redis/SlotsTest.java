@@ -36,8 +36,8 @@ class SlotsTest {
   @Test
   void aKeyGoesToTheOwnerOfItsSlot() throws Exception {
     Slots slots = Slots.of(NODES, ASKED, "12345");
-    assertThat(slots.lane("6789")).isEqualTo(2);
-    assertThat(Slots.of(NODES, ASKED, "").lane("")).isZero();
+    assertThat(slots.member("6789")).isEqualTo(2);
+    assertThat(Slots.of(NODES, ASKED, "").member("")).isZero();
   }
 
   @Test

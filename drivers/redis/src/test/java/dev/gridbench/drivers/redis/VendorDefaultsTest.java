@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A Redis as gridbench starts it has every setting that one has which was told nothing but where to
- * listen, but for those that {@link Servers#DEFAULTS} tells of.
+ * A Redis as gridbench starts it has every setting that one has which got no option but where to
+ * listen, but for those that {@link Servers#DEFAULTS} names.
  */
 class VendorDefaultsTest {
 

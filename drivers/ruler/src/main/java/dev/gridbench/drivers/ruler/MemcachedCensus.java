@@ -1,10 +1,10 @@
 package dev.gridbench.drivers.ruler;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.drivers.wire.Census;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
+import dev.gridbench.drivers.wire.MemcachedStats;
 import dev.gridbench.drivers.wire.Refused;
-import dev.gridbench.drivers.wire.Stats;
+import dev.gridbench.drivers.wire.ServerStatistics;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
@@ -14,13 +14,13 @@ import java.util.OptionalLong;
  * By the ruler's own counters, which {@code stats} shows beside memcached's; another server has
  * none.
  */
-final class MemcachedCensus implements Census {
+final class MemcachedCensus implements ServerStatistics {
 
   private static final String CALLS = "ruler." + RespCensus.CALLS;
 
   @Override
-  public long entries(Lane lane, String prefix) throws IOException {
-    Stats stats = Stats.of(lane, " entries " + prefix);
+  public long entries(MemberSocket server, String prefix) throws IOException {
+    MemcachedStats stats = MemcachedStats.of(server, " entries " + prefix);
     if (!stats.values().containsKey("entries")) {
       throw new Refused("no count of one map's entries");
     }
@@ -28,8 +28,8 @@ final class MemcachedCensus implements Census {
   }
 
   @Override
-  public Map<Verb, Long> served(Lane lane) throws IOException {
-    Map<String, String> all = Stats.of(lane, "").values();
+  public Map<Verb, Long> served(MemberSocket server) throws IOException {
+    Map<String, String> all = MemcachedStats.of(server, "").values();
     if (all.keySet().stream().noneMatch(name -> name.startsWith(CALLS))) {
       return Map.of();
     }
@@ -40,8 +40,8 @@ final class MemcachedCensus implements Census {
   }
 
   @Override
-  public OptionalLong memory(Lane lane) throws IOException {
-    Stats stats = Stats.of(lane, "");
+  public OptionalLong memory(MemberSocket server) throws IOException {
+    MemcachedStats stats = MemcachedStats.of(server, "");
     String bytes = "ruler." + RespCensus.MEMORY;
     return stats.values().containsKey(bytes)
         ? OptionalLong.of(stats.count(bytes))

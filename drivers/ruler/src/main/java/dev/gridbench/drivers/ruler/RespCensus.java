@@ -3,9 +3,9 @@ package dev.gridbench.drivers.ruler;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.drivers.wire.Census;
-import dev.gridbench.drivers.wire.Lane;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.RespDialect;
+import dev.gridbench.drivers.wire.ServerStatistics;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /** By the ruler's own answers to {@code DBSIZE} and {@code INFO}; another server has none. */
-final class RespCensus implements Census {
+final class RespCensus implements ServerStatistics {
 
   /** What the names of the ruler's counters of calls begin with. */
   static final String CALLS = "calls.";
@@ -26,13 +26,13 @@ final class RespCensus implements Census {
       Map.of(Verb.GET, "get", Verb.SET, "set", Verb.REMOVE, "del");
 
   @Override
-  public long entries(Lane lane, String prefix) throws IOException {
-    return lane.call(out -> RespDialect.command(out, "DBSIZE", prefix), RespDialect::number);
+  public long entries(MemberSocket server, String prefix) throws IOException {
+    return server.call(out -> RespDialect.command(out, "DBSIZE", prefix), RespDialect::number);
   }
 
   @Override
-  public Map<Verb, Long> served(Lane lane) throws IOException {
-    Map<String, Long> calls = calls(info(lane));
+  public Map<Verb, Long> served(MemberSocket server) throws IOException {
+    Map<String, Long> calls = calls(info(server));
     if (calls.isEmpty()) {
       return Map.of();
     }
@@ -42,16 +42,16 @@ final class RespCensus implements Census {
   }
 
   @Override
-  public OptionalLong memory(Lane lane) throws IOException {
-    return info(lane)
+  public OptionalLong memory(MemberSocket server) throws IOException {
+    return info(server)
         .lines()
         .filter(line -> line.startsWith(MEMORY + ":"))
         .mapToLong(line -> Long.parseLong(line.substring(MEMORY.length() + 1)))
         .findFirst();
   }
 
-  private static String info(Lane lane) throws IOException {
-    byte[] info = lane.call(out -> RespDialect.command(out, "INFO", "all"), RespDialect::block);
+  private static String info(MemberSocket server) throws IOException {
+    byte[] info = server.call(out -> RespDialect.command(out, "INFO", "all"), RespDialect::block);
     return info == null ? "" : new String(info, ISO_8859_1);
   }
 

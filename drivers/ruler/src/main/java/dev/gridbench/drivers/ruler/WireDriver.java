@@ -4,10 +4,9 @@ import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.drivers.wire.MemcachedDialect;
-import dev.gridbench.drivers.wire.Millis;
 import dev.gridbench.drivers.wire.RespDialect;
-import dev.gridbench.drivers.wire.Settings;
 import dev.gridbench.drivers.wire.WireConnection;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 
 /** Opens one socket to each member for each connection. */
@@ -19,8 +18,9 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     String protocol = spec.option(RulerSystem.PROTOCOL, RulerSystem.RESP);
-    Settings settings =
-        Settings.plain(Millis.of(spec, RulerSystem.TIMEOUT, RulerSystem.TIMEOUT_DEFAULT));
+    WireSettings settings =
+        WireSettings.plain(
+            WireSettings.millis(spec, RulerSystem.TIMEOUT, RulerSystem.TIMEOUT_DEFAULT));
     return switch (protocol) {
       case RulerSystem.RESP ->
           WireConnection.open(spec, new RespDialect(false, false), new RespCensus(), settings);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a driver has to hold whose operations need not be waited for: the same truths as when they
- * are, many at a time, no answer in another's place, and each told once.
+ * are, many at a time, no answer in another's place, and each given once.
  */
 abstract class AsyncContract extends VerbContract {
 
@@ -30,17 +30,17 @@ abstract class AsyncContract extends VerbContract {
     super(subject);
   }
 
-  /** Keeps one answer, and counts how often it was told. */
-  private static final class Told implements Completion {
+  /** Keeps one answer, and counts how often it came. */
+  private static final class Answer implements Completion {
     private final CountDownLatch first = new CountDownLatch(1);
     private final AtomicInteger times = new AtomicInteger();
     private volatile @Nullable Object answer;
     private volatile @Nullable Throwable failure;
 
     @Override
-    public void accept(@Nullable Object told, @Nullable Throwable why) {
+    public void accept(@Nullable Object value, @Nullable Throwable why) {
       if (times.incrementAndGet() == 1) {
-        answer = told;
+        answer = value;
         failure = why;
         first.countDown();
       }
@@ -71,14 +71,14 @@ abstract class AsyncContract extends VerbContract {
 
   /** Begins an operation. */
   @FunctionalInterface
-  private interface Beginning {
+  interface Beginning {
     void by(AsyncSession session, Completion completion) throws Exception;
   }
 
-  private static @Nullable Object answer(AsyncSession session, Beginning one) throws Exception {
-    Told told = new Told();
-    one.by(session, told);
-    return told.answer(session);
+  static @Nullable Object answer(AsyncSession session, Beginning one) throws Exception {
+    Answer answer = new Answer();
+    one.by(session, answer);
+    return answer.answer(session);
   }
 
   /** The session, unless the client library waits for every answer. */
@@ -95,13 +95,13 @@ abstract class AsyncContract extends VerbContract {
       return;
     }
     int key = FIRST - 1;
-    assertThat(answer(session, (s, told) -> s.get(key, told))).isNull();
-    Object unused = answer(session, (s, told) -> s.set(key, staff.get(1), told));
-    assertThat(answer(session, (s, told) -> s.get(key, told))).isEqualTo(staff.get(1));
+    assertThat(answer(session, (s, answer) -> s.get(key, answer))).isNull();
+    Object unused = answer(session, (s, answer) -> s.set(key, staff.get(1), answer));
+    assertThat(answer(session, (s, answer) -> s.get(key, answer))).isEqualTo(staff.get(1));
     assertThat(session.get(key)).as("by waiting").isEqualTo(staff.get(1));
-    assertThat(answer(session, (s, told) -> s.remove(key, told))).isEqualTo(true);
-    assertThat(answer(session, (s, told) -> s.remove(key, told))).isEqualTo(false);
-    assertThat(answer(session, (s, told) -> s.get(key, told))).isNull();
+    assertThat(answer(session, (s, answer) -> s.remove(key, answer))).isEqualTo(true);
+    assertThat(answer(session, (s, answer) -> s.remove(key, answer))).isEqualTo(false);
+    assertThat(answer(session, (s, answer) -> s.get(key, answer))).isNull();
   }
 
   /** Each round has other values, so that an answer of the one before would be seen too. */
@@ -113,59 +113,59 @@ abstract class AsyncContract extends VerbContract {
     }
     for (int round = 0; round < 3; round++) {
       int shift = 100 * round;
-      for (Told stored : begin(session, (key, told) -> set(session, key, shift, told))) {
+      for (Answer stored : begin(session, (key, answer) -> set(session, key, shift, answer))) {
         Object unused = stored.answer(session);
       }
-      List<Told> read = begin(session, (key, told) -> session.get(FIRST + key, told));
+      List<Answer> read = begin(session, (key, answer) -> session.get(FIRST + key, answer));
       for (int key = 0; key < MANY; key++) {
         assertThat(read.get(key).answer(session)).isEqualTo(staff.get(key + shift));
       }
-      assertThat(read).allMatch(told -> told.times.get() == 1);
+      assertThat(read).allMatch(answer -> answer.times.get() == 1);
     }
   }
 
-  private void set(AsyncSession session, int key, int shift, Told told) throws Exception {
-    session.set(FIRST + key, staff.get(key + shift), told);
+  private void set(AsyncSession session, int key, int shift, Answer answer) throws Exception {
+    session.set(FIRST + key, staff.get(key + shift), answer);
   }
 
   /** Begins the operation of one key. */
   @FunctionalInterface
   private interface Each {
-    void of(int key, Told told) throws Exception;
+    void of(int key, Answer answer) throws Exception;
   }
 
-  private static List<Told> begin(AsyncSession session, Each each) throws Exception {
+  private static List<Answer> begin(AsyncSession session, Each each) throws Exception {
     assertThat(session).isNotNull();
-    List<Told> all = new ArrayList<>();
+    List<Answer> all = new ArrayList<>();
     for (int key = 0; key < MANY; key++) {
-      Told told = new Told();
-      all.add(told);
-      each.of(key, told);
+      Answer answer = new Answer();
+      all.add(answer);
+      each.of(key, answer);
     }
     return all;
   }
 
   /** A heap stores anything; whoever encodes cannot store what has no encoding. */
   @Test
-  void whatCannotBeStoredIsThrownOrToldAndTheSessionGoesOn() throws Exception {
+  void whatCannotBeStoredIsThrownOrFailsAndTheSessionGoesOn() throws Exception {
     AsyncSession session = async(scratch);
     if (session == null || subject.inWorker()) {
       return;
     }
-    Told told = new Told();
+    Answer answer = new Answer();
     boolean thrown = false;
     try {
-      session.set(FIRST, new Object(), told);
+      session.set(FIRST, new Object(), answer);
     } catch (Exception expected) {
       thrown = true;
     }
     if (!thrown) {
-      assertThat(told.over(session)).isTrue();
-      assertThat(told.failure).isNotNull();
+      assertThat(answer.over(session)).isTrue();
+      assertThat(answer.failure).isNotNull();
     }
     Object unused = answer(session, (s, stored) -> s.set(FIRST, staff.get(2), stored));
     assertThat(answer(session, (s, read) -> s.get(FIRST, read))).isEqualTo(staff.get(2));
-    assertThat(told.times.get()).isEqualTo(thrown ? 0 : 1);
+    assertThat(answer.times.get()).isEqualTo(thrown ? 0 : 1);
   }
 
   /** Whether the library may forget what is in flight when it is closed, rather than fail it. */
@@ -174,23 +174,23 @@ abstract class AsyncContract extends VerbContract {
   }
 
   @Test
-  void aConnectionThatIsClosedTellsNobodyTwiceAndLeavesNobodyWaiting() throws Exception {
-    List<Told> all;
+  void aConnectionThatIsClosedAnswersNobodyTwiceAndLeavesNobodyWaiting() throws Exception {
+    List<Answer> all;
     AsyncSession session;
     try (Connection connection = testbed.connect(cluster, employees("scratch", List.of()))) {
       session = async(connection);
       if (session == null) {
         return;
       }
-      all = begin(session, (key, told) -> session.get(FIRST + key, told));
+      all = begin(session, (key, answer) -> session.get(FIRST + key, answer));
     }
-    for (Told told : all) {
+    for (Answer answer : all) {
       if (!forgetsOnClose()) {
-        assertThat(session instanceof PolledSession ? told.over() : told.over(session))
+        assertThat(session instanceof PolledSession ? answer.over() : answer.over(session))
             .as("answered or failed")
             .isTrue();
       }
-      assertThat(told.times.get()).isLessThanOrEqualTo(1);
+      assertThat(answer.times.get()).isLessThanOrEqualTo(1);
     }
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What a system must do whose members are told how many entries they keep. */
+/** What a system must do whose members keep a bounded number of entries. */
 public abstract class BoundedContract extends ClusterContract {
 
   /** Far above what the staff of the other maps takes. */
@@ -75,10 +75,6 @@ public abstract class BoundedContract extends ClusterContract {
 
   @Test
   void whatIsNoNumberOfEntriesIsRefused() {
-    for (String entries : List.of("on", "0", "-1", "10k", "")) {
-      Map<String, String> options = Map.of(Bounding.OPTION.name(), entries);
-      assertThat(subject.system().refusal(subject.client(), options, Map.of()))
-          .hasValueSatisfying(sentence -> assertThat(sentence).contains("max-entries", "Give"));
-    }
+    assertNumberOfEntries(Bounding.OPTION);
   }
 }

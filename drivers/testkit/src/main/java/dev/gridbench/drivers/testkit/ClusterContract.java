@@ -6,6 +6,7 @@ import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Option;
 import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.app.cluster.Cluster;
@@ -14,6 +15,7 @@ import dev.gridbench.model.Employee;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -140,14 +142,27 @@ abstract class ClusterContract {
 
   private Session loaded(MapSpec map) throws Exception {
     Session session = defined(map).session();
-    if (session instanceof BulkSession bulk) {
-      bulk.putAll(staff.entries());
-    } else {
-      for (var entry : staff.entries().entrySet()) {
-        session.set(entry.getKey(), entry.getValue());
-      }
-    }
+    store(session, staff.entries());
     return session;
+  }
+
+  static void store(Session session, Map<Object, Object> entries) throws Exception {
+    if (session instanceof BulkSession bulk) {
+      bulk.putAll(entries);
+      return;
+    }
+    for (Map.Entry<Object, Object> entry : entries.entrySet()) {
+      session.set(entry.getKey(), entry.getValue());
+    }
+  }
+
+  /** An option that holds a number of entries takes nothing else, and says so. */
+  final void assertNumberOfEntries(Option option) {
+    for (String entries : List.of("on", "0", "-1", "10k", "")) {
+      Map<String, String> options = Map.of(option.name(), entries);
+      assertThat(subject.system().refusal(subject.client(), options, Map.of()))
+          .hasValueSatisfying(sentence -> assertThat(sentence).contains(option.name(), "Give"));
+    }
   }
 
   Connection defined(MapSpec map) throws Exception {

@@ -110,7 +110,7 @@ public abstract class DriverContract extends AsyncContract {
     }
   }
 
-  /** Whether the system cannot tell how many entries of all belong to one map. */
+  /** Whether the system counts the entries of all maps together only. */
   protected boolean countsMapsTogether() {
     return false;
   }

@@ -6,14 +6,12 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * How the work of laying out a cluster grows with its members. {@code check} and {@code plan} lay
- * out every cluster of a study, so nobody may have to wait for that.
+ * out every cluster of a study, so that must be quick.
  */
 public final class Growth {
 
@@ -55,18 +53,13 @@ public final class Growth {
   }
 
   private static ClusterSpec cluster(GridSystem system, int members) {
-    List<List<Integer>> ports = new ArrayList<>();
-    for (int member = 0; member < members; member++) {
-      int first = FIRST_PORT + member * system.traits().portsPerMember();
-      ports.add(IntStream.range(first, first + system.traits().portsPerMember()).boxed().toList());
-    }
     String format = system.clients().get(0).capabilities().formats().get(0);
     return new ClusterSpec(
         "large",
         system.defaultVersion(),
         members,
         "127.0.0.1",
-        ports,
+        SharedClusters.ports(system, members, FIRST_PORT),
         new MapSpec("map", new ValueShape.Bytes(100, 100), format, List.of(), 1),
         Map.of(),
         Map.of());

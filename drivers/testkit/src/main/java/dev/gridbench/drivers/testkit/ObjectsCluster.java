@@ -56,9 +56,16 @@ public abstract class ObjectsCluster {
     }
   }
 
-  /** What the format cannot carry, and need not, as no generated object has it. */
+  /**
+   * What the format cannot carry, and need not, as no generated object has it. JSON has no number
+   * that is none; Protocol Buffers have no null in or for an array.
+   */
   protected Set<Trait> lacking(String format) {
-    return Set.of();
+    return switch (format) {
+      case "json" -> Set.of(Trait.NOT_FINITE);
+      case "protobuf" -> Set.of(Trait.NULL_ELEMENT, Trait.NULL_ARRAY);
+      default -> Set.of();
+    };
   }
 
   List<Case> cases() {

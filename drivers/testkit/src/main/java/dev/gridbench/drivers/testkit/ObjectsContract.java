@@ -6,19 +6,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.Connection;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.QuerySession;
 import dev.gridbench.api.Session;
+import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.drivers.testkit.HardObjects.Hard;
+import dev.gridbench.model.Employee;
 import dev.gridbench.worker.data.values.RowCheck;
 import dev.gridbench.worker.data.values.Truth;
 import dev.gridbench.worker.data.values.Values;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,9 +35,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every format of a client library has to hold: each object that is read equals the one that
- * was written, field by field, whatever is in it and by whatever verb it comes.
+ * was written, field by field, whatever is in it and by whatever verb it comes. What is timed alone
+ * has to be what an operation does to an object, all of it and nothing else.
  */
-public abstract class ObjectsContract extends CodecContract {
+public abstract class ObjectsContract extends ObjectsCluster {
 
   private static final int MORE_SEEDS = 4;
   private static final List<ValueShape> EVERY =
@@ -54,7 +64,7 @@ public abstract class ObjectsContract extends CodecContract {
   @Test
   void membersHaveOurClassesWhereTheirFormatNeedsThemAndNowhereElse() throws Exception {
     for (HostProcess member : cluster.members()) {
-      Started started = Started.of(member.pid());
+      CommandLine started = CommandLine.of(member.pid());
       assertThat(started.hasJars()).isEqualTo(started.isJvm());
       assertThat(started.hasModel()).as(started.arguments()).isEqualTo(membersNeedOurClasses());
     }
@@ -163,10 +173,10 @@ public abstract class ObjectsContract extends CodecContract {
     Values values = Values.of(one.shape(), 10);
     int key = 4_000_000;
     Object value = values.value(1, 0);
-    assertThat(Promise.of(told -> session.get(key, told::complete))).isEmpty();
-    Object unused = Promise.of(told -> session.set(key, value, told::complete));
-    assertThat(Promise.of(told -> session.get(key, told::complete))).contains(value);
-    assertThat(Promise.of(told -> session.remove(key, told::complete))).contains(true);
+    assertThat(AsyncContract.answer(session, (s, answer) -> s.get(key, answer))).isNull();
+    Object unused = AsyncContract.answer(session, (s, answer) -> s.set(key, value, answer));
+    assertThat(AsyncContract.answer(session, (s, answer) -> s.get(key, answer))).isEqualTo(value);
+    assertThat(AsyncContract.answer(session, (s, answer) -> s.remove(key, answer))).isEqualTo(true);
   }
 
   /** With an index and without, each row whole, and none missing, doubled or too many. */
@@ -211,5 +221,94 @@ public abstract class ObjectsContract extends CodecContract {
     Truth truth = Truth.of(query, values, ENTRIES);
     assertThat(check.rows()).as(where).isEqualTo(truth.rows());
     assertThat(check.matches(truth)).as(where).isTrue();
+  }
+
+  /** Whether the library's own encoding in this format can be called alone. */
+  protected boolean encodesAlone(String format) {
+    return true;
+  }
+
+  /** The bytes that a server itself reports for a key; empty where none does. */
+  protected OptionalLong stored(List<Endpoint> servers, String map, int key) throws Exception {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * What is timed alone gives back every object, whatever is in it, and has the size it reports.
+   */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void theCodecGivesBackWhatItWasGiven(Case one) throws Exception {
+    Optional<ValueCodec> offered = connection(one).codec();
+    assertThat(offered.isPresent()).isEqualTo(encodesAlone(one.format()));
+    if (offered.isEmpty()) {
+      return;
+    }
+    ValueCodec codec = offered.get();
+    Values values = Values.of(one.shape(), 12);
+    for (int key = 0; key < KEYS; key++) {
+      Object value = values.value(key, key);
+      Object encoded = codec.encode(value);
+      assertThat(codec.decode(encoded)).isEqualTo(value).isNotSameAs(value);
+      assertThat(connection(one).encodedSize(value)).hasValue(codec.size(encoded));
+    }
+    for (Hard hard : HardObjects.of(one.shape())) {
+      if (hard.traits().stream().noneMatch(lacking(one.format())::contains)) {
+        assertThat(codec.decode(codec.encode(hard.value())))
+            .as(hard.name())
+            .isEqualTo(hard.value());
+      }
+    }
+  }
+
+  /** So that what is timed is what an operation does, and no part of it. */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void aServerHoldsAsManyBytesAsTheCodecMakes(Case one) throws Exception {
+    Optional<ValueCodec> codec = connection(one).codec();
+    Values values = Values.of(one.shape(), 13);
+    for (int key = 5_000_000; key < 5_000_000 + 20; key++) {
+      Object value = values.value(key, 0);
+      session(one).set(key, value);
+      OptionalLong bytes = stored(cluster.endpoints(), map(one, SCRATCH).name(), key);
+      if (codec.isPresent() && bytes.isPresent()) {
+        assertThat(codec.get().size(codec.get().encode(value))).isEqualTo(bytes.getAsLong());
+      }
+    }
+  }
+
+  /** What a living process was started with, by the kernel's account. */
+  private record CommandLine(List<String> command) {
+
+    static CommandLine of(long pid) throws IOException {
+      String line = Files.readString(Path.of("/proc", Long.toString(pid), "cmdline"));
+      return new CommandLine(List.of(line.split("\0")));
+    }
+
+    boolean isJvm() {
+      return command.get(0).endsWith("/java");
+    }
+
+    boolean hasJars() throws IOException {
+      return arguments().contains(".jar");
+    }
+
+    /** Whether the classes of values are on its class path, from a build or as a jar. */
+    boolean hasModel() throws IOException {
+      String classes = Catalog.codeSource(Employee.class).toString();
+      return arguments().contains(classes) || arguments().contains("gridbench-model");
+    }
+
+    /** Its arguments, with what stands in argument files. */
+    String arguments() throws IOException {
+      StringBuilder all = new StringBuilder();
+      for (String argument : command) {
+        all.append(argument).append('\n');
+        if (argument.startsWith("@")) {
+          all.append(Files.readString(Path.of(argument.substring(1)))).append('\n');
+        }
+      }
+      return all.toString();
+    }
   }
 }

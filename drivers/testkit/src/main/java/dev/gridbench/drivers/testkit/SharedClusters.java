@@ -6,7 +6,6 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Version;
 import dev.gridbench.app.cluster.Cluster;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +18,7 @@ import java.util.stream.IntStream;
  */
 final class SharedClusters {
 
+  private static final int FIRST_PORT = 20_000;
   private static final Map<Key, Cluster> RUNNING = new ConcurrentHashMap<>();
 
   static {
@@ -53,20 +53,24 @@ final class SharedClusters {
 
   /** As the system would deploy the subject: on fixed ports and with nothing started. */
   static Deployment deployment(GridSystem system, Subject subject, MapSpec map) {
-    List<List<Integer>> ports = new ArrayList<>();
-    for (int member = 0; member < subject.members(); member++) {
-      int first = 20_000 + member * system.traits().portsPerMember();
-      ports.add(IntStream.range(first, first + system.traits().portsPerMember()).boxed().toList());
-    }
     return system.deploy(
         new ClusterSpec(
             "contract",
             new Version(subject.version()),
             subject.members(),
             "127.0.0.1",
-            ports,
+            ports(system, subject.members(), FIRST_PORT),
             map,
             subject.options(),
             Map.of()));
+  }
+
+  /** Each member's, one after the other from the first. */
+  static List<List<Integer>> ports(GridSystem system, int members, int first) {
+    int each = system.traits().portsPerMember();
+    return IntStream.range(0, members)
+        .map(member -> first + member * each)
+        .mapToObj(port -> IntStream.range(port, port + each).boxed().toList())
+        .toList();
   }
 }

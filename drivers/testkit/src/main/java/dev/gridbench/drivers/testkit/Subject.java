@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a contract is held against.
+ * What a contract is checked on.
  *
  * @param format one of the client's formats
  * @param options the system's own options, as a study gives them

@@ -34,7 +34,8 @@ final class Testbed implements AutoCloseable {
 
   Testbed(Subject subject) throws Exception {
     this.subject = subject;
-    this.loader = new URLClassLoader(clientPath(), new ApiOnly(Testbed.class.getClassLoader()));
+    this.loader =
+        new URLClassLoader(clientPath(), new ApiClassLoader(Testbed.class.getClassLoader()));
     this.driver = newDriver();
   }
 
@@ -68,7 +69,7 @@ final class Testbed implements AutoCloseable {
     return subject.brought().host() == null ? subject : subject.brought().host();
   }
 
-  /** A map as the members are told of it. */
+  /** A map as the members are configured for it. */
   MapSpec membersMap(MapSpec map) {
     return new MapSpec(map.name(), map.value(), members().format(), map.indexes(), map.entries());
   }
@@ -99,7 +100,7 @@ final class Testbed implements AutoCloseable {
 
   /** By a driver of its own, since drivers may share what they have between connections. */
   Connection connectAlone(Endpoint endpoint, MapSpec map) throws Exception {
-    return connect(newDriver(), "nobody", List.of(endpoint), map);
+    return connect(newDriver(), "none", List.of(endpoint), map);
   }
 
   /** With the driver's class loader as the thread's own, as in a worker. */
@@ -119,12 +120,15 @@ final class Testbed implements AutoCloseable {
   /** A class loader that has the driver's jars and the API, but no vendor's class. */
   static URLClassLoader withoutVendor(GridSystem system) {
     URL[] ours = Catalog.driverPath(system).stream().map(Testbed::url).toArray(URL[]::new);
-    return new URLClassLoader(ours, new ApiOnly(Testbed.class.getClassLoader()));
+    return new URLClassLoader(ours, new ApiClassLoader(Testbed.class.getClassLoader()));
   }
 
+  /**
+   * The class loader stays open, as a worker's class path does: threads of a library may close its
+   * sockets after its client was closed, and could not without its classes.
+   */
   @Override
   public void close() throws Exception {
-    loader.close();
     artifacts.close();
   }
 
@@ -146,6 +150,32 @@ final class Testbed implements AutoCloseable {
       return file.toUri().toURL();
     } catch (MalformedURLException impossible) {
       throw new IllegalArgumentException(file.toString(), impossible);
+    }
+  }
+
+  /**
+   * Shows a driver what a worker shows it, the JDK and gridbench's API and domain classes, and
+   * nothing else of the tests' class path: no vendor's class, no other version of a library.
+   */
+  private static final class ApiClassLoader extends ClassLoader {
+
+    private final ClassLoader tests;
+
+    ApiClassLoader(ClassLoader tests) {
+      super(ClassLoader.getPlatformClassLoader());
+      this.tests = tests;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      boolean shown =
+          name.startsWith("dev.gridbench.api.")
+              || name.startsWith("dev.gridbench.model.")
+              || name.startsWith("org.jspecify.");
+      if (!shown) {
+        throw new ClassNotFoundException(name);
+      }
+      return tests.loadClass(name);
     }
   }
 }

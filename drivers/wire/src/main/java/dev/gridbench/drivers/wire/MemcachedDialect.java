@@ -41,17 +41,17 @@ public final class MemcachedDialect implements Dialect {
   public void values(Answers in, List<String> keys, Found found) throws IOException {
     int place = 0;
     for (String header = line(in); !header.equals("END"); header = line(in)) {
-      String[] words = header.split(" ");
-      if (words.length != 4 || !words[0].equals("VALUE")) {
+      String[] fields = header.split(" ");
+      if (fields.length != 4 || !fields[0].equals("VALUE")) {
         throw Answers.unexpected(header, "VALUE");
       }
-      while (place < keys.size() && !keys.get(place).equals(words[1])) {
+      while (place < keys.size() && !keys.get(place).equals(fields[1])) {
         place++;
       }
       if (place == keys.size()) {
         throw Answers.unexpected(header, "a key that was asked for");
       }
-      found.value(place, in.block(Answers.number(words[3])));
+      found.value(place, in.block(Answers.number(fields[3])));
       place++;
     }
   }

@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.Completion;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -15,15 +14,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Pipeline {
 
-  private record Sent(Lane.Reading<? extends @Nullable Object> reading, Completion completion) {}
-
   /** Lets a reader that waits for a request see that there will be none. */
-  private static final Sent WAKE = new Sent(in -> true, (answer, failure) -> {});
+  private static final Request WAKE = new Request(out -> {}, in -> true, (answer, failure) -> {});
 
   private final Socket socket;
   private final OutputStream out;
   private final Answers in;
-  private final BlockingQueue<Sent> sent = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Request> sent = new LinkedBlockingQueue<>();
   private volatile @Nullable IOException broken;
 
   Pipeline(Socket socket, OutputStream out, Answers in) {
@@ -49,16 +46,14 @@ final class Pipeline {
    *
    * @throws IOException if the pipeline is broken, and nothing was begun
    */
-  synchronized void send(
-      Lane.Asking asking, Lane.Reading<? extends @Nullable Object> reading, Completion completion)
-      throws IOException {
+  synchronized void send(Request request) throws IOException {
     IOException cause = broken;
     if (cause != null) {
       throw new IOException(cause.getMessage(), cause);
     }
-    sent.add(new Sent(reading, completion));
+    sent.add(request);
     try {
-      asking.to(out);
+      request.writer().to(out);
       out.flush();
     } catch (IOException unclear) {
       fail(unclear);
@@ -68,7 +63,7 @@ final class Pipeline {
   private void read() {
     try {
       while (!isBroken()) {
-        Sent next = sent.take();
+        Request next = sent.take();
         if (next.equals(WAKE)) {
           return;
         }
@@ -86,10 +81,10 @@ final class Pipeline {
     }
   }
 
-  private void answer(Sent next) throws IOException {
+  private void answer(Request next) throws IOException {
     Object answer;
     try {
-      answer = next.reading().from(in);
+      answer = next.reader().from(in);
     } catch (Refused refused) {
       next.completion().accept(null, refused);
       return;
@@ -106,7 +101,7 @@ final class Pipeline {
     }
     synchronized (this) {
       broken = broken == null ? why : broken;
-      for (Sent one = sent.poll(); one != null; one = sent.poll()) {
+      for (Request one = sent.poll(); one != null; one = sent.poll()) {
         one.completion().accept(null, why);
       }
       sent.add(WAKE);

@@ -3,6 +3,8 @@ package dev.gridbench.drivers.wire;
 import dev.gridbench.api.Completion;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked, how its answer is read, and who is told. */
+/** A request, how its answer is read, and what is completed by it. */
 record Request(
-    Lane.Asking asking, Lane.Reading<? extends @Nullable Object> reading, Completion completion) {}
+    MemberSocket.Writer writer,
+    MemberSocket.Reader<? extends @Nullable Object> reader,
+    Completion completion) {}

@@ -8,7 +8,6 @@ import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -19,41 +18,35 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lane to each member, for one session, since both protocols answer in order and without numbers;
- * that session may have many requests on their way. Where a study asks for sockets, these go by a
- * switchboard of so many more to each member, one on each.
+ * A socket to each member, for one session, since both protocols answer in order and without
+ * numbers; that session may have many requests in flight. Where a study asks for sockets, these go
+ * by a pool of so many more to each member.
  */
 public final class WireConnection implements Connection {
 
-  private final List<Lane> lanes;
-  private final Routing routing;
-  private final Dialect dialect;
-  private final Census census;
-  private final String prefix;
-  private final Encoding encoding;
-  private @Nullable Switchboard board;
+  private final Keyspace keys;
+  private final List<MemberSocket> members;
+  private final ServerStatistics statistics;
+  private @Nullable SocketPool pool;
 
-  private WireConnection(
-      List<Lane> lanes, Routing routing, ConnectionSpec spec, Dialect dialect, Census census) {
-    this.lanes = List.copyOf(lanes);
-    this.routing = routing;
-    this.dialect = dialect;
-    this.census = census;
-    this.prefix = spec.map().name() + ":";
-    this.encoding = Encoding.of(spec.map().value());
+  private WireConnection(Keyspace keys, ServerStatistics statistics) {
+    this.keys = keys;
+    this.members = keys.members();
+    this.statistics = statistics;
   }
 
   /** Connects to every endpoint, and deals keys to them by their hash. */
   public static WireConnection open(
-      ConnectionSpec spec, Dialect dialect, Census census, Settings settings) throws IOException {
+      ConnectionSpec spec, Dialect dialect, ServerStatistics statistics, WireSettings settings)
+      throws IOException {
     Routing routing = Routing.byHash(spec.endpoints().size());
-    return open(spec, spec.endpoints(), routing, dialect, census, settings);
+    return open(spec, spec.endpoints(), routing, dialect, statistics, settings);
   }
 
   /**
    * Connects to every member.
    *
-   * @param members the lanes' ends, as the routing numbers them
+   * @param members as the routing numbers them
    * @throws IOException naming the first member that cannot be reached
    */
   public static WireConnection open(
@@ -61,19 +54,19 @@ public final class WireConnection implements Connection {
       List<Endpoint> members,
       Routing routing,
       Dialect dialect,
-      Census census,
-      Settings settings)
+      ServerStatistics statistics,
+      WireSettings settings)
       throws IOException {
-    List<Lane> lanes = new ArrayList<>();
-    for (Endpoint member : members) {
-      lanes.add(new Lane(member, settings.timeout()));
-    }
-    WireConnection connection = new WireConnection(lanes, routing, spec, dialect, census);
+    List<MemberSocket> sockets =
+        members.stream().map(member -> new MemberSocket(member, settings.timeout())).toList();
+    Encoding encoding = Encoding.of(spec.map().value());
+    Keyspace keys = new Keyspace(sockets, routing, dialect, spec.map().name() + ":", encoding);
+    WireConnection connection = new WireConnection(keys, statistics);
     try {
-      for (Lane lane : lanes) {
-        lane.open();
+      for (MemberSocket socket : sockets) {
+        socket.open();
       }
-      connection.board = settings.switchboard(members);
+      connection.pool = settings.pool(members);
       return connection;
     } catch (IOException unreachable) {
       connection.close();
@@ -87,28 +80,26 @@ public final class WireConnection implements Connection {
 
   @Override
   public Session session() {
-    Switchboard open = board;
-    return open == null
-        ? new WireSession(lanes, routing, dialect, prefix, encoding)
-        : new PolledWireSession(lanes, routing, dialect, prefix, encoding, open);
+    SocketPool open = pool;
+    return open == null ? new WireSession(keys) : new WireSession.Polled(keys, open);
   }
 
   /** Those that answer, be it by refusing. */
   @Override
   public OptionalInt members() throws IOException {
     size();
-    return OptionalInt.of(lanes.size());
+    return OptionalInt.of(members.size());
   }
 
-  /** A server that refuses to count the keys of one map cannot tell. */
+  /** Empty where a server refuses to count the keys of one map. */
   @Override
   public OptionalLong size() throws IOException {
     long size = 0;
     try {
-      for (Lane lane : lanes) {
-        size += census.entries(lane, prefix);
+      for (MemberSocket member : members) {
+        size += statistics.entries(member, keys.prefix());
       }
-    } catch (Refused cannotTell) {
+    } catch (Refused uncounted) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(size);
@@ -118,9 +109,9 @@ public final class WireConnection implements Connection {
   @Override
   public Map<Verb, Long> served() throws IOException {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
-    served.putAll(census.served(lanes.get(0)));
-    for (Lane lane : lanes.subList(1, lanes.size())) {
-      Map<Verb, Long> calls = census.served(lane);
+    served.putAll(statistics.served(members.get(0)));
+    for (MemberSocket member : members.subList(1, members.size())) {
+      Map<Verb, Long> calls = statistics.served(member);
       served.keySet().retainAll(calls.keySet());
       served.replaceAll((verb, count) -> count + Objects.requireNonNull(calls.get(verb)));
     }
@@ -129,24 +120,25 @@ public final class WireConnection implements Connection {
 
   @Override
   public OptionalLong memory() throws IOException {
-    return sum(census::memory);
+    return sum(statistics::memory);
   }
 
   @Override
   public OptionalLong evictions() throws IOException {
-    return sum(census::evictions);
+    return sum(statistics::evictions);
   }
 
-  /** What a server tells of itself. */
-  private interface Telling {
-    OptionalLong of(Lane lane) throws IOException;
+  /** One of a server's figures. */
+  private interface Figure {
+
+    OptionalLong of(MemberSocket server) throws IOException;
   }
 
-  /** Empty where one of them does not tell. */
-  private OptionalLong sum(Telling figure) throws IOException {
+  /** Empty where one of the servers does not have it. */
+  private OptionalLong sum(Figure figure) throws IOException {
     long sum = 0;
-    for (Lane lane : lanes) {
-      OptionalLong one = figure.of(lane);
+    for (MemberSocket member : members) {
+      OptionalLong one = figure.of(member);
       if (one.isEmpty()) {
         return one;
       }
@@ -157,14 +149,14 @@ public final class WireConnection implements Connection {
 
   @Override
   public Optional<ValueCodec> codec() {
-    return Optional.of(OwnCodec.ofBytes(encoding::encode, encoding::decode));
+    return Optional.of(OwnCodec.ofBytes(keys.encoding()::encode, keys.encoding()::decode));
   }
 
   @Override
   public OptionalLong reconnections() {
-    Switchboard open = board;
-    long byLanes = lanes.stream().mapToLong(Lane::reopened).sum();
-    return OptionalLong.of(byLanes + (open == null ? 0 : open.reopened()));
+    SocketPool open = pool;
+    long own = members.stream().mapToLong(MemberSocket::reopened).sum();
+    return OptionalLong.of(own + (open == null ? 0 : open.reopened()));
   }
 
   /** A call that failed is the caller's. */
@@ -175,12 +167,12 @@ public final class WireConnection implements Connection {
 
   @Override
   public void close() throws IOException {
-    Switchboard open = board;
+    SocketPool open = pool;
     if (open != null) {
       open.close();
     }
-    for (Lane lane : lanes) {
-      lane.close();
+    for (MemberSocket member : members) {
+      member.close();
     }
   }
 }

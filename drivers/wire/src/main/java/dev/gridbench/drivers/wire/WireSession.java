@@ -4,6 +4,7 @@ import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Completion;
+import dev.gridbench.api.PolledSession;
 import dev.gridbench.drivers.wire.Dialect.Where;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,34 +13,49 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a request, flushes, reads its answer, or leaves that to the lane's own thread; a key
+ * Writes a request, flushes, reads its answer, or leaves that to the socket's own thread; a key
  * always goes to the same member.
  */
 class WireSession implements BulkSession, AsyncSession {
 
-  /** Requests on their way at a time: small enough that neither side's socket fills up. */
+  /** Requests in flight at a time: small enough that neither side's socket fills up. */
   private static final int BATCH = 32;
 
-  private final List<Lane> lanes;
-  private final Routing routing;
+  private final Keyspace keys;
   private final Dialect dialect;
-  private final String prefix;
-  private final Encoding encoding;
 
-  WireSession(
-      List<Lane> lanes, Routing routing, Dialect dialect, String prefix, Encoding encoding) {
-    this.lanes = lanes;
-    this.routing = routing;
-    this.dialect = dialect;
-    this.prefix = prefix;
-    this.encoding = encoding;
+  WireSession(Keyspace keys) {
+    this.keys = keys;
+    this.dialect = keys.dialect();
+  }
+
+  /**
+   * What need not be waited for goes by the pool, and its answers come while this session's thread
+   * polls; what is waited for goes by the members' own sockets.
+   */
+  static final class Polled extends WireSession implements PolledSession {
+
+    private final SocketPool pool;
+
+    Polled(Keyspace keys, SocketPool pool) {
+      super(keys);
+      this.pool = pool;
+    }
+
+    @Override
+    void begin(Object key, Request request) throws IOException {
+      pool.begin(super.keys.routing().member(key), request);
+    }
+
+    @Override
+    public void poll(long nanos) throws IOException {
+      pool.poll(nanos);
+    }
   }
 
   @Override
   public @Nullable Object get(Object key) throws IOException {
-    Lane lane = lane(key);
-    byte[] value = lane.call(out -> dialect.get(out, prefix + key), dialect::value);
-    return value == null ? null : encoding.decode(value);
+    return keys.member(key).call(out -> dialect.get(out, keys.name(key)), keys::value);
   }
 
   @Override
@@ -58,9 +74,9 @@ class WireSession implements BulkSession, AsyncSession {
   }
 
   private boolean stored(Object key, Object value, Where where) throws IOException {
-    Lane lane = lane(key);
-    byte[] bytes = encoding.encode(value);
-    return lane.call(out -> dialect.set(out, prefix + key, bytes, where), dialect::stored);
+    byte[] bytes = keys.encoding().encode(value);
+    return keys.member(key)
+        .call(out -> dialect.set(out, keys.name(key), bytes, where), dialect::stored);
   }
 
   private static boolean require(boolean stored) throws Refused {
@@ -72,16 +88,14 @@ class WireSession implements BulkSession, AsyncSession {
 
   @Override
   public @Nullable Object put(Object key, Object value) throws IOException {
-    Lane lane = lane(key);
-    byte[] bytes = encoding.encode(value);
-    byte[] old = lane.call(out -> dialect.put(out, prefix + key, bytes), dialect::value);
-    return old == null ? null : encoding.decode(old);
+    byte[] bytes = keys.encoding().encode(value);
+    return keys.member(key).call(out -> dialect.put(out, keys.name(key), bytes), keys::value);
   }
 
   /** Every server is asked before the first answer is waited for. */
   @Override
   public void getAll(Batch batch) throws IOException {
-    new Fan(lanes, routing, dialect, prefix, encoding).getAll(batch);
+    keys.getAll(batch);
   }
 
   /** As in a load: all of a group of entries are sent before the first answer is waited for. */
@@ -92,71 +106,61 @@ class WireSession implements BulkSession, AsyncSession {
 
   @Override
   public boolean remove(Object key) throws IOException {
-    Lane lane = lane(key);
-    return lane.call(out -> dialect.delete(out, prefix + key), dialect::deleted);
+    return keys.member(key).call(out -> dialect.delete(out, keys.name(key)), dialect::deleted);
   }
 
   @Override
   public void get(Object key, Completion completion) throws IOException {
-    Lane.Reading<@Nullable Object> reading =
-        in -> {
-          byte[] value = dialect.value(in);
-          return value == null ? null : encoding.decode(value);
-        };
-    begin(routing.lane(key), out -> dialect.get(out, prefix + key), reading, completion);
+    begin(key, new Request(out -> dialect.get(out, keys.name(key)), keys::value, completion));
   }
 
   @Override
   public void set(Object key, Object value, Completion completion) throws IOException {
-    byte[] bytes = encoding.encode(value);
+    byte[] bytes = keys.encoding().encode(value);
     begin(
-        routing.lane(key),
-        out -> dialect.set(out, prefix + key, bytes, Where.ANY),
-        in -> require(dialect.stored(in)),
-        completion);
+        key,
+        new Request(
+            out -> dialect.set(out, keys.name(key), bytes, Where.ANY),
+            in -> require(dialect.stored(in)),
+            completion));
   }
 
   @Override
   public void remove(Object key, Completion completion) throws IOException {
     begin(
-        routing.lane(key), out -> dialect.delete(out, prefix + key), dialect::deleted, completion);
+        key, new Request(out -> dialect.delete(out, keys.name(key)), dialect::deleted, completion));
   }
 
   /** Sends what is not waited for. */
-  void begin(
-      int lane,
-      Lane.Asking asking,
-      Lane.Reading<? extends @Nullable Object> reading,
-      Completion completion)
-      throws IOException {
-    lanes.get(lane).begin(asking, reading, completion);
+  void begin(Object key, Request request) throws IOException {
+    keys.member(key).begin(request);
   }
 
   @Override
   public void putAll(Map<Object, Object> entries) throws IOException {
-    for (Lane lane : lanes) {
+    for (MemberSocket member : keys.members()) {
       List<Map.Entry<Object, Object>> batch = new ArrayList<>();
       for (Map.Entry<Object, Object> entry : entries.entrySet()) {
-        if (lane(entry.getKey()).equals(lane)) {
+        if (keys.member(entry.getKey()).equals(member)) {
           batch.add(entry);
         }
         if (batch.size() == BATCH) {
-          send(lane, batch);
+          send(member, batch);
           batch.clear();
         }
       }
-      send(lane, batch);
+      send(member, batch);
     }
   }
 
-  private void send(Lane lane, List<Map.Entry<Object, Object>> batch) throws IOException {
-    Lane.Reading<@Nullable Refused> answers = in -> answers(in, batch.size());
+  private void send(MemberSocket member, List<Map.Entry<Object, Object>> batch) throws IOException {
+    MemberSocket.Reader<@Nullable Refused> answers = in -> answers(in, batch.size());
     Refused refused =
-        lane.call(
+        member.call(
             out -> {
               for (Map.Entry<Object, Object> entry : batch) {
-                byte[] value = encoding.encode(entry.getValue());
-                dialect.set(out, prefix + entry.getKey(), value, Where.ANY);
+                byte[] value = keys.encoding().encode(entry.getValue());
+                dialect.set(out, keys.name(entry.getKey()), value, Where.ANY);
               }
             },
             answers);
@@ -165,7 +169,7 @@ class WireSession implements BulkSession, AsyncSession {
     }
   }
 
-  /** Reads all of them, so that the lane stays usable, and gives back the first refusal. */
+  /** Reads all of them, so that the socket stays usable, and returns the first refusal. */
   private @Nullable Refused answers(Answers in, int count) throws IOException {
     Refused first = null;
     for (int i = 0; i < count; i++) {
@@ -176,9 +180,5 @@ class WireSession implements BulkSession, AsyncSession {
       }
     }
     return first;
-  }
-
-  private Lane lane(Object key) {
-    return lanes.get(routing.lane(key));
   }
 }

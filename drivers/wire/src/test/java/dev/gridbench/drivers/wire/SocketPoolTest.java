@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sockets that one thread reads, against servers that do what they are told. */
-class SwitchboardTest {
+/** Sockets that one thread reads, against scripted servers. */
+class SocketPoolTest {
 
   private static final String ANSWER = "VALUE k 0 10\r\n0123456789\r\nEND\r\n";
   private static final long WAIT = 100_000_000;
@@ -27,15 +27,15 @@ class SwitchboardTest {
   private final List<AutoCloseable> open = new ArrayList<>();
 
   /** What one request came to. */
-  private static final class Told implements Completion {
+  private static final class Result implements Completion {
     int times;
     @Nullable Object answer;
     @Nullable Throwable failure;
 
     @Override
-    public void accept(@Nullable Object told, @Nullable Throwable why) {
+    public void accept(@Nullable Object value, @Nullable Throwable why) {
       times++;
-      answer = told;
+      answer = value;
       failure = why;
     }
   }
@@ -53,34 +53,34 @@ class SwitchboardTest {
     return server;
   }
 
-  private Switchboard board(ScriptedServer server, int lines, int timeout) throws IOException {
-    return board(server, new Settings(timeout, lines, 1));
+  private SocketPool pool(ScriptedServer server, int lines, int timeout) throws IOException {
+    return pool(server, new WireSettings(timeout, lines, 1));
   }
 
-  private Switchboard board(ScriptedServer server, Settings settings) throws IOException {
+  private SocketPool pool(ScriptedServer server, WireSettings settings) throws IOException {
     List<Endpoint> members = List.of(new Endpoint("127.0.0.1", server.port()));
-    Switchboard board = Switchboard.open(members, settings, new SystemClock());
-    open.add(board);
-    return board;
+    SocketPool pool = SocketPool.open(members, settings, new SystemClock());
+    open.add(pool);
+    return pool;
   }
 
-  private Told get(Switchboard board) throws IOException {
-    Told told = new Told();
-    board.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, told));
-    return told;
+  private Result get(SocketPool pool) throws IOException {
+    Result result = new Result();
+    pool.begin(0, new Request(out -> dialect.get(out, "k"), dialect::value, result));
+    return result;
   }
 
-  private static Told over(Switchboard board, Told told) throws IOException {
-    for (int i = 0; i < 100 && told.times == 0; i++) {
-      board.poll(WAIT);
+  private static Result over(SocketPool pool, Result result) throws IOException {
+    for (int i = 0; i < 100 && result.times == 0; i++) {
+      pool.poll(WAIT);
     }
-    assertThat(told.times).isEqualTo(1);
-    return told;
+    assertThat(result.times).isEqualTo(1);
+    return result;
   }
 
-  private static void expectValue(Told told) {
-    assertThat(told.failure).isNull();
-    assertThat((byte[]) told.answer).asString(ISO_8859_1).isEqualTo("0123456789");
+  private static void expectValue(Result result) {
+    assertThat(result.failure).isNull();
+    assertThat((byte[]) result.answer).asString(ISO_8859_1).isEqualTo("0123456789");
   }
 
   @Test
@@ -93,22 +93,22 @@ class SwitchboardTest {
               Thread.sleep(2);
               write(out, ANSWER.substring(cut));
             });
-    Switchboard board = board(server, 1, 0);
+    SocketPool pool = pool(server, 1, 0);
     for (int i = 0; i < ANSWER.length(); i++) {
-      expectValue(over(board, get(board)));
+      expectValue(over(pool, get(pool)));
     }
-    assertThat(board.reopened()).isZero();
+    assertThat(pool.reopened()).isZero();
   }
 
   @Test
   void whoFindsNoLineFreeWaitsForOne() throws Exception {
-    Switchboard board = board(server((turn, out) -> write(out, ANSWER)), 2, 0);
-    List<Told> all = new ArrayList<>();
+    SocketPool pool = pool(server((turn, out) -> write(out, ANSWER)), 2, 0);
+    List<Result> all = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      all.add(get(board));
+      all.add(get(pool));
     }
-    for (Told told : all) {
-      expectValue(over(board, told));
+    for (Result result : all) {
+      expectValue(over(pool, result));
     }
   }
 
@@ -116,10 +116,10 @@ class SwitchboardTest {
   void aRefusalLeavesTheLineAsItWas() throws Exception {
     ScriptedServer server =
         server((turn, out) -> write(out, turn == 0 ? "SERVER_ERROR no room\r\n" : ANSWER));
-    Switchboard board = board(server, 1, 0);
-    assertThat(over(board, get(board)).failure).isInstanceOf(Refused.class);
-    expectValue(over(board, get(board)));
-    assertThat(board.reopened()).isZero();
+    SocketPool pool = pool(server, 1, 0);
+    assertThat(over(pool, get(pool)).failure).isInstanceOf(Refused.class);
+    expectValue(over(pool, get(pool)));
+    assertThat(pool.reopened()).isZero();
   }
 
   @ParameterizedTest
@@ -127,10 +127,10 @@ class SwitchboardTest {
   void anAnswerWithoutSenseClosesTheLineAndTheNextOneOpensAnother(String nonsense)
       throws Exception {
     ScriptedServer server = server((turn, out) -> write(out, turn == 0 ? nonsense : ANSWER));
-    Switchboard board = board(server, 1, 0);
-    assertThat(over(board, get(board)).failure).isInstanceOf(IOException.class);
-    expectValue(over(board, get(board)));
-    assertThat(board.reopened()).isEqualTo(1);
+    SocketPool pool = pool(server, 1, 0);
+    assertThat(over(pool, get(pool)).failure).isInstanceOf(IOException.class);
+    expectValue(over(pool, get(pool)));
+    assertThat(pool.reopened()).isEqualTo(1);
   }
 
   @Test
@@ -144,12 +144,12 @@ class SwitchboardTest {
                 write(out, ANSWER);
               }
             });
-    Switchboard board = board(server, 1, 0);
-    Told broken = get(board);
-    Told waiting = get(board);
-    assertThat(over(board, broken).failure).isInstanceOf(IOException.class);
-    expectValue(over(board, waiting));
-    assertThat(board.reopened()).isEqualTo(1);
+    SocketPool pool = pool(server, 1, 0);
+    Result broken = get(pool);
+    Result waiting = get(pool);
+    assertThat(over(pool, broken).failure).isInstanceOf(IOException.class);
+    expectValue(over(pool, waiting));
+    assertThat(pool.reopened()).isEqualTo(1);
   }
 
   @Test
@@ -161,9 +161,9 @@ class SwitchboardTest {
                 write(out, ANSWER);
               }
             });
-    Switchboard board = board(server, 1, 200);
-    assertThat(over(board, get(board)).failure).isInstanceOf(SocketTimeoutException.class);
-    expectValue(over(board, get(board)));
+    SocketPool pool = pool(server, 1, 200);
+    assertThat(over(pool, get(pool)).failure).isInstanceOf(SocketTimeoutException.class);
+    expectValue(over(pool, get(pool)));
   }
 
   /** Twice what two sockets' buffers hold, so that it leaves in parts. */
@@ -172,39 +172,40 @@ class SwitchboardTest {
     byte[] value = new byte[32 << 20];
     ScriptedServer server = server((turn, out) -> write(out, "STORED\r\n"));
     server.swallow(value.length);
-    Switchboard board = board(server, 1, 0);
-    Told told = new Told();
-    board.begin(
+    SocketPool pool = pool(server, 1, 0);
+    Result result = new Result();
+    pool.begin(
         0,
-        new Request(out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, told));
-    board.poll(0);
-    assertThat(told.times).as("still leaving").isZero();
-    assertThat(over(board, told).answer).isEqualTo(true);
+        new Request(
+            out -> dialect.set(out, "k", value, Dialect.Where.ANY), dialect::stored, result));
+    pool.poll(0);
+    assertThat(result.times).as("still leaving").isZero();
+    assertThat(over(pool, result).answer).isEqualTo(true);
   }
 
   @Test
   void whatCannotBeWrittenDownIsThrownAndTheLineIsFree() throws Exception {
-    Switchboard board = board(server((turn, out) -> write(out, ANSWER)), 1, 0);
-    Told told = new Told();
+    SocketPool pool = pool(server((turn, out) -> write(out, ANSWER)), 1, 0);
+    Result result = new Result();
     Request impossible =
         new Request(
             out -> {
               throw new IOException("no such encoding");
             },
             dialect::value,
-            told);
-    assertThatThrownBy(() -> board.begin(0, impossible)).hasMessage("no such encoding");
-    expectValue(over(board, get(board)));
-    assertThat(told.times).isZero();
+            result);
+    assertThatThrownBy(() -> pool.begin(0, impossible)).hasMessage("no such encoding");
+    expectValue(over(pool, get(pool)));
+    assertThat(result.times).isZero();
   }
 
   @Test
   void closedItFailsWhatIsOnItsWayAndWhatWaits() throws Exception {
-    Switchboard board = board(server((turn, out) -> {}), 1, 0);
-    List<Told> all = List.of(get(board), get(board));
-    board.close();
-    assertThat(all).allMatch(told -> told.times == 1 && told.failure instanceof IOException);
-    assertThatThrownBy(() -> board.poll(0)).isInstanceOf(IOException.class);
+    SocketPool pool = pool(server((turn, out) -> {}), 1, 0);
+    List<Result> all = List.of(get(pool), get(pool));
+    pool.close();
+    assertThat(all).allMatch(result -> result.times == 1 && result.failure instanceof IOException);
+    assertThatThrownBy(() -> pool.poll(0)).isInstanceOf(IOException.class);
   }
 
   private static void write(OutputStream out, String text) throws IOException {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Servers that speak the protocol and do not say all that memcached says of itself, as proxies:
  * what they do not say is not known, and all else is.
  */
-class UntoldCountsTest {
+class MissingCountsTest {
 
   private static final String MEMCACHEDS =
       "STAT cmd_get 5\r\nSTAT cmd_set 7\r\nSTAT delete_hits 1\r\nSTAT delete_misses 2\r\n"
@@ -32,7 +32,7 @@ class UntoldCountsTest {
   void whatAServerDoesNotSayIsLeftOutAndAllElseIsKept() throws Exception {
     String stripped =
         MEMCACHEDS.replace("STAT cmd_get 5\r\n", "").replace("STAT delete_hits 1\r\n", "");
-    try (LineServer server = saying(stripped);
+    try (LineServer server = answering(stripped);
         Connection connection = connect(server)) {
       assertThat(connection.served()).isEqualTo(Map.of(Verb.SET, 7L));
       assertThat(connection.size()).hasValue(3);
@@ -43,8 +43,8 @@ class UntoldCountsTest {
 
   @Test
   void ofSeveralServersOnlyWhatAllSayIsTheSum() throws Exception {
-    try (LineServer one = saying(MEMCACHEDS);
-        LineServer other = saying("STAT cmd_get 50\r\nSTAT delete_hits 9\r\nEND\r\n");
+    try (LineServer one = answering(MEMCACHEDS);
+        LineServer other = answering("STAT cmd_get 50\r\nSTAT delete_hits 9\r\nEND\r\n");
         Connection connection = connect(one, other)) {
       assertThat(connection.served()).isEqualTo(Map.of(Verb.GET, 55L));
       assertThat(connection.size()).isEmpty();
@@ -65,7 +65,7 @@ class UntoldCountsTest {
         LineServer.HANG_UP
       })
   void aServerWithoutStatisticsIsThereAndIsUsed(String stats) throws Exception {
-    try (LineServer server = saying(stats);
+    try (LineServer server = answering(stats);
         Connection connection = connect(server)) {
       assertThat(connection.members()).hasValue(1);
       assertThat(connection.served()).isEmpty();
@@ -85,7 +85,7 @@ class UntoldCountsTest {
     }
   }
 
-  private static LineServer saying(String stats) throws IOException {
+  private static LineServer answering(String stats) throws IOException {
     return new LineServer(line -> line.equals("stats") ? stats : "END\r\n");
   }
 

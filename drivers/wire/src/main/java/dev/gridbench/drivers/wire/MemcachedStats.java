@@ -12,11 +12,11 @@ import java.util.OptionalLong;
  *
  * @param values by name
  */
-public record Stats(Map<String, String> values) {
+public record MemcachedStats(Map<String, String> values) {
 
   private static final String COUNT = "\\d{1,18}";
 
-  public Stats {
+  public MemcachedStats {
     values = Map.copyOf(values);
   }
 
@@ -24,24 +24,23 @@ public record Stats(Map<String, String> values) {
    * @param topic empty for the general ones, or begun by a space
    * @throws Refused if the server has none
    */
-  public static Stats of(Lane lane, String topic) throws IOException {
-    return Question.ask(
-        lane,
+  public static MemcachedStats of(MemberSocket server, String topic) throws IOException {
+    return server.query(
         new MemcachedDialect(),
         out -> out.write(("stats" + topic + "\r\n").getBytes(ISO_8859_1)),
-        Stats::read);
+        MemcachedStats::read);
   }
 
   /** The general ones; none where the server has none. */
-  public static Stats told(Lane lane) throws IOException {
+  public static MemcachedStats orNone(MemberSocket server) throws IOException {
     try {
-      return of(lane, "");
-    } catch (Refused silent) {
-      return new Stats(Map.of());
+      return of(server, "");
+    } catch (Refused unsupported) {
+      return new MemcachedStats(Map.of());
     }
   }
 
-  private static Stats read(Answers in) throws IOException {
+  private static MemcachedStats read(Answers in) throws IOException {
     Map<String, String> values = new HashMap<>();
     for (String line = MemcachedDialect.line(in);
         !line.equals("END");
@@ -49,17 +48,17 @@ public record Stats(Map<String, String> values) {
       if (line.equals("ERROR")) {
         throw new Refused(line);
       }
-      String[] words = line.split(" ", 3);
-      if (words.length < 3 || !words[0].equals("STAT")) {
+      String[] fields = line.split(" ", 3);
+      if (fields.length < 3 || !fields[0].equals("STAT")) {
         throw Answers.unexpected(line, "STAT");
       }
-      values.put(words[1], words[2]);
+      values.put(fields[1], fields[2]);
     }
-    return new Stats(values);
+    return new MemcachedStats(values);
   }
 
   /** Empty where there is no such count. */
-  public OptionalLong told(String name) {
+  public OptionalLong find(String name) {
     String text = values.getOrDefault(name, "");
     return text.matches(COUNT) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
   }

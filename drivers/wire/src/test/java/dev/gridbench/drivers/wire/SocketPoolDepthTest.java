@@ -18,16 +18,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Several requests on their way on one socket, against servers that do what they are told. */
-class SwitchboardDepthTest {
+/** Several requests in flight on one socket, against scripted servers. */
+class SocketPoolDepthTest {
 
   private static final int POLLS = 200;
   private static final long WAIT = 10_000_000;
   private final MemcachedDialect dialect = new MemcachedDialect();
   private final List<AutoCloseable> open = new ArrayList<>();
 
-  /** What each request came to, in the order in which they were told. */
-  private final List<String> told = new ArrayList<>();
+  /** What each request came to, in the order of their ends. */
+  private final List<String> results = new ArrayList<>();
 
   @AfterEach
   void close() throws Exception {
@@ -36,23 +36,23 @@ class SwitchboardDepthTest {
     }
   }
 
-  private Switchboard board(ScriptedServer.Script script, Settings settings) throws IOException {
+  private SocketPool pool(ScriptedServer.Script script, WireSettings settings) throws IOException {
     ScriptedServer server = new ScriptedServer(script);
     open.add(server);
     List<Endpoint> members = List.of(new Endpoint("127.0.0.1", server.port()));
-    Switchboard board = Switchboard.open(members, settings, new SystemClock());
-    open.add(0, board);
-    return board;
+    SocketPool pool = SocketPool.open(members, settings, new SystemClock());
+    open.add(0, pool);
+    return pool;
   }
 
-  private void ask(Switchboard board, int number) throws IOException {
-    board.begin(
+  private void ask(SocketPool pool, int number) throws IOException {
+    pool.begin(
         0,
         new Request(
             out -> dialect.get(out, "k" + number),
             dialect::value,
             (answer, failure) ->
-                told.add(
+                results.add(
                     number
                         + " "
                         + (answer == null
@@ -60,11 +60,11 @@ class SwitchboardDepthTest {
                             : new String((byte[]) answer, ISO_8859_1)))));
   }
 
-  private void pollUntilTold(Switchboard board, int count) throws IOException {
-    for (int i = 0; i < POLLS && told.size() < count; i++) {
-      board.poll(WAIT);
+  private void pollUntilOver(SocketPool pool, int count) throws IOException {
+    for (int i = 0; i < POLLS && results.size() < count; i++) {
+      pool.poll(WAIT);
     }
-    assertThat(told).hasSize(count);
+    assertThat(results).hasSize(count);
   }
 
   private static String answer(int turn) {
@@ -80,8 +80,8 @@ class SwitchboardDepthTest {
   @Test
   void asManyAreOnTheirWayAsTheSocketsAreDeep() throws Exception {
     List<OutputStream> unanswered = new CopyOnWriteArrayList<>();
-    Switchboard board =
-        board(
+    SocketPool pool =
+        pool(
             (turn, out) -> {
               if (turn < 6) {
                 unanswered.add(out);
@@ -89,32 +89,32 @@ class SwitchboardDepthTest {
                 write(out, answer(turn));
               }
             },
-            new Settings(0, 2, 3));
+            new WireSettings(0, 2, 3));
     for (int i = 0; i < 8; i++) {
-      ask(board, i);
+      ask(pool, i);
     }
     for (int i = 0; i < POLLS && unanswered.size() < 6; i++) {
-      board.poll(WAIT);
+      pool.poll(WAIT);
     }
-    board.poll(WAIT);
+    pool.poll(WAIT);
     assertThat(unanswered).hasSize(6);
     assertThat(unanswered.stream().distinct()).as("sockets").hasSize(2);
-    assertThat(told).isEmpty();
+    assertThat(results).isEmpty();
 
     for (OutputStream out : List.copyOf(unanswered)) {
       write(out, answer(0));
     }
-    pollUntilTold(board, 8);
-    assertThat(told.stream().filter(one -> one.endsWith(" 000"))).hasSize(6);
+    pollUntilOver(pool, 8);
+    assertThat(results.stream().filter(one -> one.endsWith(" 000"))).hasSize(6);
   }
 
   /** Answers come in one piece, or cut amid one of them, and each goes to who asked. */
   @ParameterizedTest
   @CsvSource({"0", "1", "20", "26", "27", "28", "40", "60"})
-  void answersThatComeTogetherAreToldApart(int cut) throws Exception {
+  void answersThatComeTogetherGoToWhoAsked(int cut) throws Exception {
     String all = answer(0) + answer(1) + answer(2);
-    Switchboard board =
-        board(
+    SocketPool pool =
+        pool(
             (turn, out) -> {
               if (turn == 2) {
                 write(out, all.substring(0, cut));
@@ -124,40 +124,40 @@ class SwitchboardDepthTest {
                 write(out, answer(turn));
               }
             },
-            new Settings(0, 1, 3));
+            new WireSettings(0, 1, 3));
     for (int i = 0; i < 5; i++) {
-      ask(board, i);
+      ask(pool, i);
     }
-    pollUntilTold(board, 5);
-    assertThat(told).containsExactly("0 000", "1 001", "2 002", "3 003", "4 004");
-    assertThat(board.reopened()).isZero();
+    pollUntilOver(pool, 5);
+    assertThat(results).containsExactly("0 000", "1 001", "2 002", "3 003", "4 004");
+    assertThat(pool.reopened()).isZero();
   }
 
   @Test
   void whatIsNotAnsweredInTimeFailsWithAllBehindIt() throws Exception {
-    Switchboard board =
-        board(
+    SocketPool pool =
+        pool(
             (turn, out) -> {
               if (turn == 0 || turn > 3) {
                 write(out, answer(turn));
               }
             },
-            new Settings(200, 1, 4));
+            new WireSettings(200, 1, 4));
     for (int i = 0; i < 4; i++) {
-      ask(board, i);
+      ask(pool, i);
     }
-    pollUntilTold(board, 4);
+    pollUntilOver(pool, 4);
     String late = SocketTimeoutException.class.getName();
-    assertThat(told).containsExactly("0 000", "1 " + late, "2 " + late, "3 " + late);
-    ask(board, 4);
-    pollUntilTold(board, 5);
-    assertThat(told.get(4)).isEqualTo("4 004");
+    assertThat(results).containsExactly("0 000", "1 " + late, "2 " + late, "3 " + late);
+    ask(pool, 4);
+    pollUntilOver(pool, 5);
+    assertThat(results.get(4)).isEqualTo("4 004");
   }
 
   @Test
   void aConnectionThatEndsFailsWhatItCarriesAndTheNextOpensAnother() throws Exception {
-    Switchboard board =
-        board(
+    SocketPool pool =
+        pool(
             (turn, out) -> {
               if (turn == 1) {
                 out.close();
@@ -165,24 +165,24 @@ class SwitchboardDepthTest {
                 write(out, answer(turn));
               }
             },
-            new Settings(0, 1, 3));
+            new WireSettings(0, 1, 3));
     for (int i = 0; i < 3; i++) {
-      ask(board, i);
+      ask(pool, i);
     }
-    pollUntilTold(board, 3);
-    ask(board, 3);
-    pollUntilTold(board, 4);
-    assertThat(told.get(0)).isEqualTo("0 000");
-    assertThat(told.subList(1, 3)).allMatch(one -> one.contains("Exception"));
-    assertThat(told.get(3)).startsWith("3 0");
-    assertThat(board.reopened()).isEqualTo(1);
+    pollUntilOver(pool, 3);
+    ask(pool, 3);
+    pollUntilOver(pool, 4);
+    assertThat(results.get(0)).isEqualTo("0 000");
+    assertThat(results.subList(1, 3)).allMatch(one -> one.contains("Exception"));
+    assertThat(results.get(3)).startsWith("3 0");
+    assertThat(pool.reopened()).isEqualTo(1);
   }
 
   /** One fails to be written down amid others, which leave and are answered. */
   @Test
   void whatCannotBeWrittenDownLeavesNoTraceAmongTheOthers() throws Exception {
-    Switchboard board = board((turn, out) -> write(out, answer(turn)), new Settings(0, 1, 3));
-    ask(board, 0);
+    SocketPool pool = pool((turn, out) -> write(out, answer(turn)), new WireSettings(0, 1, 3));
+    ask(pool, 0);
     Request impossible =
         new Request(
             out -> {
@@ -190,22 +190,22 @@ class SwitchboardDepthTest {
               throw new IOException("no such encoding");
             },
             dialect::value,
-            (answer, failure) -> told.add("impossible"));
-    assertThatThrownBy(() -> board.begin(0, impossible)).hasMessage("no such encoding");
-    ask(board, 1);
-    ask(board, 2);
-    ask(board, 3);
-    pollUntilTold(board, 4);
-    assertThat(told).containsExactly("0 000", "1 001", "2 002", "3 003");
+            (answer, failure) -> results.add("impossible"));
+    assertThatThrownBy(() -> pool.begin(0, impossible)).hasMessage("no such encoding");
+    ask(pool, 1);
+    ask(pool, 2);
+    ask(pool, 3);
+    pollUntilOver(pool, 4);
+    assertThat(results).containsExactly("0 000", "1 001", "2 002", "3 003");
   }
 
   @Test
   void depthWithoutSocketsOrOfNothingIsRefused() {
-    assertThat(WireOptions.refusal(Map.of("depth", "4")).orElseThrow()).contains("give sockets");
-    assertThat(WireOptions.refusal(Map.of("sockets", "2", "depth", "0")).orElseThrow())
+    assertThat(WireSettings.refusal(Map.of("depth", "4")).orElseThrow()).contains("give sockets");
+    assertThat(WireSettings.refusal(Map.of("sockets", "2", "depth", "0")).orElseThrow())
         .contains("at least 1");
-    assertThat(WireOptions.refusal(Map.of("sockets", "x")).orElseThrow()).contains("'x'");
-    assertThat(WireOptions.refusal(Map.of("sockets", "2", "depth", "9"))).isEmpty();
-    assertThat(WireOptions.refusal(Map.of())).isEmpty();
+    assertThat(WireSettings.refusal(Map.of("sockets", "x")).orElseThrow()).contains("'x'");
+    assertThat(WireSettings.refusal(Map.of("sockets", "2", "depth", "9"))).isEmpty();
+    assertThat(WireSettings.refusal(Map.of())).isEmpty();
   }
 }

@@ -13,40 +13,40 @@ import java.util.concurrent.ArrayBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One socket to one member with a few requests on their way, which nobody waits for: whoever
+ * One socket to one member with a few requests in flight, which no thread waits for: whoever
  * selects says when there is something to read. Both protocols answer in order. After a failure
- * that leaves it unclear which answer comes next, the socket is closed, all that are on their way
- * have failed, and the next request opens another. For one thread, but for {@link #fail}.
+ * that leaves it unclear which answer comes next, the socket is closed, all that are in flight have
+ * failed, and the next request opens another. For one thread, but for {@link #fail}.
  */
-final class Line {
+final class PolledSocket {
 
   private static final int CONNECT_TIMEOUT = 10_000;
 
   /**
-   * A request on its way.
+   * A request in flight.
    *
-   * @param sweep how often the switchboard had looked at its lines by then
+   * @param sweep how often the pool had looked at its sockets by then
    */
   private record Sent(Request request, int sweep) {}
 
-  private final int place;
+  private final int member;
   private final Endpoint endpoint;
   private final Selector selector;
   private final Outgoing out = new Outgoing();
   private final Received received = new Received();
-  private final Queue<Sent> asked;
+  private final Queue<Sent> inFlight;
   private volatile @Nullable SelectionKey key;
-  private boolean due;
+  private boolean unflushed;
 
   /**
-   * @param place of the member among the switchboard's
-   * @param depth how many requests may be on their way at a time
+   * @param member its number in the pool
+   * @param depth how many requests may be in flight at a time
    */
-  Line(int place, Endpoint endpoint, Selector selector, int depth) {
-    this.place = place;
+  PolledSocket(int member, Endpoint endpoint, Selector selector, int depth) {
+    this.member = member;
     this.endpoint = endpoint;
     this.selector = selector;
-    asked = new ArrayBlockingQueue<>(depth);
+    inFlight = new ArrayBlockingQueue<>(depth);
   }
 
   /** Connects, unless it is; true where it was not. */
@@ -71,44 +71,44 @@ final class Line {
     }
   }
 
-  /** The place of its member among the switchboard's. */
+  /** The number of its member in the pool. */
   int member() {
-    return place;
+    return member;
   }
 
   /**
-   * Writes the request down, behind those that are on their way. It leaves with {@link #flush}.
+   * Writes the request down, behind those that are in flight. It leaves with {@link #flush}.
    *
-   * @param sweep how often the switchboard has looked at its lines
+   * @param sweep how often the pool has looked at its sockets
    * @return whether this is the first since the last flush
-   * @throws IOException if the request could not be written down; the line is as good as before
+   * @throws IOException if the request could not be written down; the socket is as good as before
    */
   boolean add(Request request, int sweep) throws IOException {
     out.begin();
     boolean written = false;
     try {
-      request.asking().to(out);
+      request.writer().to(out);
       written = true;
     } finally {
       if (!written) {
         out.undo();
       }
     }
-    asked.add(new Sent(request, sweep));
-    boolean first = !due;
-    due = true;
+    inFlight.add(new Sent(request, sweep));
+    boolean first = !unflushed;
+    unflushed = true;
     return first;
   }
 
   /**
    * Sends as much as the socket takes; the rest follows in {@link #ready}. A socket that fails
-   * fails all that are on their way, whose completions are told.
+   * fails all that are in flight, whose completions get the cause.
    *
    * @return how many are over by that
    */
   int flush() {
-    due = false;
-    if (asked.isEmpty()) {
+    unflushed = false;
+    if (inFlight.isEmpty()) {
       return 0;
     }
     try {
@@ -143,7 +143,7 @@ final class Line {
         while (answered()) {
           over++;
         }
-        if (asked.isEmpty()) {
+        if (inFlight.isEmpty()) {
           requireNoMore();
         }
         if (!goesOn) {
@@ -163,9 +163,9 @@ final class Line {
     }
   }
 
-  /** Tells the next answer, if the whole of it is there. */
+  /** Completes the next request, if the whole of its answer is there. */
   private boolean answered() throws IOException {
-    Sent first = asked.peek();
+    Sent first = inFlight.peek();
     if (first == null) {
       return false;
     }
@@ -173,26 +173,26 @@ final class Line {
     IOException refusal = null;
     received.rewind();
     try {
-      answer = first.request().reading().from(received);
+      answer = first.request().reader().from(received);
     } catch (Received.Unfinished more) {
       return false;
     } catch (Refused refused) {
       refusal = refused;
     }
-    if (asked.size() == 1) {
+    if (inFlight.size() == 1) {
       requireNoMore();
     }
     received.goOn();
-    if (!asked.remove(first)) {
+    if (!inFlight.remove(first)) {
       return false;
     }
     first.request().completion().accept(answer, refusal);
     return true;
   }
 
-  /** Whether somebody has waited since that look at the lines or longer. */
+  /** Whether a request has waited since that look at the sockets or longer. */
   boolean waitsSince(int sweep) {
-    Sent first = asked.peek();
+    Sent first = inFlight.peek();
     return first != null && first.sweep() - sweep <= 0;
   }
 
@@ -213,7 +213,7 @@ final class Line {
       }
     }
     int over = 0;
-    for (Sent one = asked.poll(); one != null; one = asked.poll()) {
+    for (Sent one = inFlight.poll(); one != null; one = inFlight.poll()) {
       one.request().completion().accept(null, why);
       over++;
     }

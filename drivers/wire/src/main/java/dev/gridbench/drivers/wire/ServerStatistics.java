@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /** How one server is asked for its own counts. */
-public interface Census {
+public interface ServerStatistics {
 
   /**
-   * Entries whose keys begin like this; all entries where the server cannot tell them apart.
+   * Entries whose keys begin like this; all entries where the server does not count by key.
    *
    * @throws Refused if it does not count them
    * @throws IOException if it does not answer, or not this
    */
-  long entries(Lane lane, String prefix) throws IOException;
+  long entries(MemberSocket server, String prefix) throws IOException;
 
   /**
    * Calls since the server started, whoever made them; the asking itself is none of them. What the
@@ -22,7 +22,7 @@ public interface Census {
    *
    * @throws IOException if it does not answer, or not this
    */
-  Map<Verb, Long> served(Lane lane) throws IOException;
+  Map<Verb, Long> served(MemberSocket server) throws IOException;
 
   /**
    * Entries that the server has dropped for want of room since it started; empty where it does not
@@ -30,7 +30,7 @@ public interface Census {
    *
    * @throws IOException if it does not answer, or not this
    */
-  default OptionalLong evictions(Lane lane) throws IOException {
+  default OptionalLong evictions(MemberSocket server) throws IOException {
     return OptionalLong.empty();
   }
 
@@ -39,5 +39,5 @@ public interface Census {
    *
    * @throws IOException if it does not answer, or not this
    */
-  OptionalLong memory(Lane lane) throws IOException;
+  OptionalLong memory(MemberSocket server) throws IOException;
 }

@@ -8,16 +8,16 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /** What a fault does to a value on its way out. */
-final class Damage {
+final class ValueCorruption {
 
   private final Faults faults;
 
-  Damage(Faults faults) {
+  ValueCorruption(Faults faults) {
     this.faults = faults;
   }
 
   /** The value, or what the fault leaves of it. */
-  Object done(Object value) {
+  Object of(Object value) {
     if (faults.strikes(Fault.BIT_FLIP)) {
       return flipped(value);
     }
@@ -35,7 +35,7 @@ final class Damage {
     }
     return value instanceof Employee one
         ? new Employee(one.id(), one.name(), one.age() ^ 1, one.password(), one.organization())
-        : withText(value, Damage::flipped);
+        : withText(value, ValueCorruption::flipped);
   }
 
   private static String flipped(String text) {

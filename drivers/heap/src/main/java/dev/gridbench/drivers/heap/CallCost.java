@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * multiple of their period, so that they fall together in all workers of a host, both asleep; time
  * for which they keep their processor busy; and memory that they leave for the collector.
  */
-final class Pace {
+final class CallCost {
 
   private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(us|ms|s)");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,6})(B|KB|MB)");
@@ -32,7 +32,7 @@ final class Pace {
    * @throws IllegalArgumentException if they are written otherwise, or the stall is not shorter
    *     than its period
    */
-  Pace(Clock clock, String service, String stall, String spin, String garbage) {
+  CallCost(Clock clock, String service, String stall, String spin, String garbage) {
     this.clock = clock;
     serviceNanos = nanos(service);
     spinNanos = nanos(spin);
@@ -41,13 +41,15 @@ final class Pace {
     boolean stalls = parts.matches();
     if (!stalls && !stall.equals(HeapSystem.NO_STALL)) {
       throw new IllegalArgumentException(
-          "heap's stall is not like '100ms every 2s': '" + stall + "'");
+          "option stall is '%s'. Write it as '100ms every 2s', or %s."
+              .formatted(stall, HeapSystem.NO_STALL));
     }
     stallNanos = stalls ? nanos(parts.group(1)) : 0;
     periodNanos = stalls ? nanos(parts.group(2)) : 1;
     if (stallNanos >= periodNanos) {
       throw new IllegalArgumentException(
-          "heap's stall is not shorter than its period: '" + stall + "'");
+          "option stall is '%s', not shorter than its period. Give a shorter stall."
+              .formatted(stall));
     }
   }
 
@@ -55,7 +57,7 @@ final class Pace {
     Matcher parts = DURATION.matcher(duration);
     if (!parts.matches()) {
       throw new IllegalArgumentException(
-          "heap takes times like 200us, 1ms or 2s, not '" + duration + "'");
+          "'%s' is no time that heap reads. Give one as 200us, 1ms or 2s.".formatted(duration));
     }
     long unit =
         switch (parts.group(2)) {
@@ -69,7 +71,8 @@ final class Pace {
   private static int bytes(String size) {
     Matcher parts = SIZE.matcher(size);
     if (!parts.matches()) {
-      throw new IllegalArgumentException("heap takes sizes like 10KB, not '" + size + "'");
+      throw new IllegalArgumentException(
+          "'%s' is no size that heap reads. Give one as 10KB.".formatted(size));
     }
     int unit =
         switch (parts.group(2)) {

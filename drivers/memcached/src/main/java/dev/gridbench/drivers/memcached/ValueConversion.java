@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * transcoder encodes, or the bytes that an encoding of ours makes of it, which every transcoder
  * leaves as they are.
  */
-record Handing(@Nullable Codec codec) {
+record ValueConversion(@Nullable Codec codec) {
 
   Object stored(Object value) {
     try {

@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.Completion;
 import dev.gridbench.api.Endpoint;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -8,6 +7,7 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,25 +15,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One socket to one member: a request waits for its answer, or from the first one on that does not,
- * many are on their way and a thread of the lane reads. After a failure that leaves it unclear
- * which answer comes next, the socket is closed and the next call opens another.
+ * many are in flight and a thread of its own reads. After a failure that leaves it unclear which
+ * answer comes next, the socket is closed and the next call opens another.
  */
-public final class Lane implements AutoCloseable {
+public final class MemberSocket implements AutoCloseable {
 
   private static final int CONNECT_TIMEOUT = 10_000;
+  private static final int QUERY_ATTEMPTS = 2;
+  private static final String QUERY_KEY = "gridbench.asks";
 
   /** What is on the wire of one connection. */
   private record Wire(Socket socket, OutputStream out, Answers in) {}
 
   /** Writes a request. */
   @FunctionalInterface
-  public interface Asking {
+  public interface Writer {
     void to(OutputStream out) throws IOException;
   }
 
   /** Reads an answer. */
   @FunctionalInterface
-  public interface Reading<T extends @Nullable Object> {
+  public interface Reader<T extends @Nullable Object> {
     T from(Answers in) throws IOException;
   }
 
@@ -46,7 +48,7 @@ public final class Lane implements AutoCloseable {
   /**
    * @param timeout milliseconds that an answer may take, 0 for ever
    */
-  public Lane(Endpoint member, int timeout) {
+  public MemberSocket(Endpoint member, int timeout) {
     this.member = member;
     this.timeout = timeout;
   }
@@ -57,17 +59,16 @@ public final class Lane implements AutoCloseable {
   }
 
   /** Connects, unless it is. */
-  public Lane open() throws IOException {
+  public MemberSocket open() throws IOException {
     opened();
     return this;
   }
 
   /**
    * Sends what is written and returns; its answer comes to the completion on a thread that reads
-   * for this lane from now on. A lane whose pipeline broke connects again.
+   * for this socket from now on. One whose pipeline broke connects again.
    */
-  void begin(Asking asking, Reading<? extends @Nullable Object> reading, Completion completion)
-      throws IOException {
+  void begin(Request request) throws IOException {
     Pipeline open = pipeline;
     if (open == null || open.isBroken()) {
       if (open != null) {
@@ -77,26 +78,56 @@ public final class Lane implements AutoCloseable {
       open = new Pipeline(fresh.socket(), fresh.out(), fresh.in()).start();
       pipeline = open;
     }
-    open.send(asking, reading, completion);
+    open.send(request);
   }
 
   /** Sends what is written and reads its answer. */
-  public <T extends @Nullable Object> T call(Asking asking, Reading<T> reading) throws IOException {
-    return pipeline == null ? exchange(asking, reading) : awaited(asking, reading);
+  public <T extends @Nullable Object> T call(Writer request, Reader<T> reader) throws IOException {
+    if (pipeline != null) {
+      return awaited(request, reader);
+    }
+    send(request);
+    return receive(reader);
+  }
+
+  /**
+   * Asks for what not every server has an answer to, as what it counts. Proxies and compatible
+   * servers refuse it, or close the connection over it, as one does that is gone; the read of a key
+   * tells the two apart. A connection that closes at the first attempt may have been an old one, so
+   * the request is sent once more on a new one.
+   *
+   * @throws Refused if the server is there and has no answer
+   * @throws IOException if it is not there, or hangs
+   */
+  public <T extends @Nullable Object> T query(Dialect dialect, Writer request, Reader<T> reader)
+      throws IOException {
+    String unanswered = "";
+    for (int attempt = 0; attempt < QUERY_ATTEMPTS; attempt++) {
+      try {
+        return call(request, reader);
+      } catch (Refused | SocketTimeoutException known) {
+        throw known;
+      } catch (IOException closed) {
+        unanswered = String.valueOf(closed.getMessage());
+      }
+    }
+    byte[] unused = call(out -> dialect.get(out, QUERY_KEY), dialect::value);
+    throw new Refused(unanswered);
   }
 
   /** Where a thread of its own reads, this one waits for it. */
-  private <T extends @Nullable Object> T awaited(Asking asking, Reading<T> reading)
+  private <T extends @Nullable Object> T awaited(Writer request, Reader<T> reader)
       throws IOException {
     CompletableFuture<T> over = new CompletableFuture<>();
     begin(
-        asking,
-        in -> over.complete(reading.from(in)),
-        (answer, failure) -> {
-          if (failure != null) {
-            over.completeExceptionally(failure);
-          }
-        });
+        new Request(
+            request,
+            in -> over.complete(reader.from(in)),
+            (answer, failure) -> {
+              if (failure != null) {
+                over.completeExceptionally(failure);
+              }
+            }));
     try {
       return over.get();
     } catch (ExecutionException failed) {
@@ -108,13 +139,13 @@ public final class Lane implements AutoCloseable {
   }
 
   /**
-   * Sends what is written; its answer is still to be read, by {@link #answer}, before anything else
-   * is asked. Not for a lane whose answers a thread of its own reads.
+   * Sends what is written; its answer is still to be read, by {@link #receive}, before anything
+   * else is sent. Not for a socket whose answers a thread of its own reads.
    */
-  void ask(Asking asking) throws IOException {
+  void send(Writer request) throws IOException {
     Wire open = opened();
     try {
-      asking.to(open.out());
+      request.to(open.out());
       open.out().flush();
     } catch (IOException | RuntimeException unclear) {
       close();
@@ -122,11 +153,11 @@ public final class Lane implements AutoCloseable {
     }
   }
 
-  /** Reads the answer to what was asked last. */
-  <T extends @Nullable Object> T answer(Reading<T> reading) throws IOException {
+  /** Reads the answer to what was sent last. */
+  <T extends @Nullable Object> T receive(Reader<T> reader) throws IOException {
     Wire open = opened();
     try {
-      return reading.from(open.in());
+      return reader.from(open.in());
     } catch (Refused refused) {
       throw refused;
     } catch (IOException | RuntimeException unclear) {
@@ -138,12 +169,6 @@ public final class Lane implements AutoCloseable {
   /** Whether a thread of its own reads. */
   boolean pipelined() {
     return pipeline != null;
-  }
-
-  private <T extends @Nullable Object> T exchange(Asking asking, Reading<T> reading)
-      throws IOException {
-    ask(asking);
-    return answer(reading);
   }
 
   private Wire opened() throws IOException {

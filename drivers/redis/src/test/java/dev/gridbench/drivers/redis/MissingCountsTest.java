@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Servers that speak the protocol and do not say what Redis says of itself, as compatible ones and
  * those whose owner forbids it: what they do not say is not known, and they are used.
  */
-class UntoldCountsTest {
+class MissingCountsTest {
 
   @TempDir Path folder;
 
@@ -35,7 +35,7 @@ class UntoldCountsTest {
 
   @ParameterizedTest
   @MethodSource("drivers")
-  void aServerThatRefusesToTellIsThereAndIsUsed(ClientDriver driver) throws Exception {
+  void aServerThatRefusesToCountIsThereAndIsUsed(ClientDriver driver) throws Exception {
     int port = BareServer.freePort();
     try (BareServer server = BareServer.start(folder, port, without(port, "INFO", "CONFIG"));
         Connection connection = driver.connect(spec(port, driver))) {
@@ -66,22 +66,22 @@ class UntoldCountsTest {
   }
 
   @Test
-  void ofSeveralServersAllHaveToTell() {
-    String told =
+  void ofSeveralServersAllHaveToCount() {
+    String counts =
         "# Commandstats\r\ncmdstat_get:calls=3,usec=9\r\n# Keyspace\r\ndb0:keys=7,a=1\r\n";
-    assertThat(Info.served(List.of(told, told))).containsEntry(Verb.GET, 6L);
-    assertThat(Info.keys(List.of(told, told))).hasValue(14);
-    assertThat(Info.served(List.of(told, ""))).isEmpty();
-    assertThat(Info.keys(List.of(told, ""))).isEmpty();
+    assertThat(Info.served(List.of(counts, counts))).containsEntry(Verb.GET, 6L);
+    assertThat(Info.keys(List.of(counts, counts))).hasValue(14);
+    assertThat(Info.served(List.of(counts, ""))).isEmpty();
+    assertThat(Info.keys(List.of(counts, ""))).isEmpty();
   }
 
   private static List<String> without(int port, String... commands) {
-    List<String> words = new ArrayList<>(List.of("redis-server", "--port", "" + port));
-    words.addAll(List.of("--save", ""));
-    for (String command : commands) {
-      words.addAll(List.of("--rename-command", command, ""));
+    List<String> command = new ArrayList<>(List.of("redis-server", "--port", "" + port));
+    command.addAll(List.of("--save", ""));
+    for (String refused : commands) {
+      command.addAll(List.of("--rename-command", refused, ""));
     }
-    return words;
+    return command;
   }
 
   private static ConnectionSpec spec(int port, ClientDriver driver) {
