@@ -148,13 +148,7 @@ public final class ClaimCheck {
     }
     double ratio = one.average(other) / other.average(one);
     String text =
-        subject(check, entries)
-            + ": "
-            + side(check, check.system(), check.at())
-            + " is "
-            + times(ratio)
-            + " times "
-            + side(check, check.than(), check.against());
+        "%s: %s is %s times %s".formatted(subject(check, entries), side(check, check.system(), check.at()), times(ratio), side(check, check.than(), check.against()));
     return new Step(ratio > 1, text, List.of());
   }
 

@@ -60,10 +60,7 @@ public final class Exclusions {
     if (field.isEmpty()) {
       problems.add(
           entry.key().place(),
-          "'exclude' knows no factor '"
-              + entry.name()
-              + "'."
-              + Nearest.hint(entry.name(), ExcludeType.factors()));
+          "'exclude' knows no factor '%s'.%s".formatted(entry.name(), Nearest.hint(entry.name(), ExcludeType.factors())));
       return List.of();
     }
     List<String> matched = new ArrayList<>();

@@ -19,13 +19,7 @@ public final class ExcludeType implements FieldType<List<Exclusion>> {
     if (!(value instanceof Yaml.Sequence sequence)) {
       problems.add(
           value.place(),
-          "'"
-              + field
-              + "' must be a list of conditions, but is "
-              + value.kind()
-              + ". Write for example "
-              + StudyFields.EXCLUDE.example()
-              + ".");
+          "'%s' must be a list of conditions, but is %s. Write for example %s.".formatted(field, value.kind(), StudyFields.EXCLUDE.example()));
       return Optional.empty();
     }
     List<Exclusion> exclusions = new ArrayList<>();
@@ -35,11 +29,7 @@ public final class ExcludeType implements FieldType<List<Exclusion>> {
       } else {
         problems.add(
             item.place(),
-            "'"
-                + field
-                + "' takes factors with levels, but has "
-                + item.kind()
-                + ". Write for example {entries: 1_000_000}.");
+            "'%s' takes factors with levels, but has %s. Write for example {entries: 1_000_000}.".formatted(field, item.kind()));
       }
     }
     return Optional.of(List.copyOf(exclusions));

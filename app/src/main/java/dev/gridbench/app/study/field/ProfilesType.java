@@ -18,13 +18,7 @@ public final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> 
     if (!(value instanceof Yaml.Mapping mapping)) {
       problems.add(
           value.place(),
-          "'"
-              + field
-              + "' must be names with fields, but is "
-              + value.kind()
-              + ". Write for example "
-              + StudyFields.PROFILES.example()
-              + ".");
+          "'%s' must be names with fields, but is %s. Write for example %s.".formatted(field, value.kind(), StudyFields.PROFILES.example()));
       return Optional.empty();
     }
     Map<String, Yaml.Mapping> profiles = new LinkedHashMap<>();
@@ -41,11 +35,7 @@ public final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> 
     }
     problems.add(
         entry.value().place(),
-        "profile '"
-            + entry.name()
-            + "' must be fields with values, but is "
-            + entry.value().kind()
-            + ". Write for example {measure: 5s}.");
+        "profile '%s' must be fields with values, but is %s. Write for example {measure: 5s}.".formatted(entry.name(), entry.value().kind()));
     return Optional.empty();
   }
 

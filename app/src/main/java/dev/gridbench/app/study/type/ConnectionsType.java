@@ -41,12 +41,7 @@ public final class ConnectionsType implements FieldType<Connections> {
     }
     if (!text.matches("[-+]?[0-9].*")) {
       throw new Unreadable(
-          "must be "
-              + WORDS
-              + ", but is '"
-              + text
-              + "'."
-              + Nearest.hint(text, List.of(OWN, "gateway(4)")));
+          "must be %s, but is '%s'.%s".formatted(WORDS, text, Nearest.hint(text, List.of(OWN, "gateway(4)"))));
     }
     return new Connections.Shared(NUMBER.parser().parse(text));
   }

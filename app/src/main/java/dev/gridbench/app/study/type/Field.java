@@ -71,10 +71,7 @@ public interface Field<T> {
     if (!factor() && type() instanceof ScalarType<T> && value instanceof Yaml.Sequence) {
       problems.add(
           value.place(),
-          "'"
-              + name()
-              + "' is no factor and takes one value, not a list. Write for example "
-              + sample());
+          "'%s' is no factor and takes one value, not a list. Write for example %s".formatted(name(), sample()));
       return List.of();
     }
     List<Yaml> items = factor() ? type().items(value) : List.of(value);

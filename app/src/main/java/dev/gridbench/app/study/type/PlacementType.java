@@ -43,15 +43,7 @@ public final class PlacementType implements FieldType<Placement> {
     if (word.isEmpty()) {
       problems.add(
           value.place(),
-          "'"
-              + field
-              + "' cannot be '"
-              + text
-              + "'."
-              + Nearest.hint(text, known)
-              + " Or name processors: "
-              + EXAMPLE
-              + ".");
+          "'%s' cannot be '%s'.%s Or name processors: %s.".formatted(field, text, Nearest.hint(text, known), EXAMPLE));
     }
     return word;
   }
@@ -67,12 +59,7 @@ public final class PlacementType implements FieldType<Placement> {
     if (stated.overlap() && !listed(values)) {
       problems.add(
           mapping.place(),
-          "'"
-              + field
-              + "' puts members and workers on the same processors. Part them, write together"
-              + " to measure them on one, or name each process's own in a list, as in "
-              + LISTS
-              + ".");
+          ("'%s' puts members and workers on the same processors. Part them, write together to" + " measure them on one, or name each process's own in a list, as in %s.").formatted(field, LISTS));
       return Optional.empty();
     }
     return Optional.of(stated);
@@ -112,11 +99,7 @@ public final class PlacementType implements FieldType<Placement> {
       return value.toString();
     }
     boolean list = stated.overlap();
-    return "{members: "
-        + CPUS.format(stated.members(), list)
-        + ", workers: "
-        + CPUS.format(stated.workers(), list)
-        + "}";
+    return "{members: %s, workers: %s}".formatted(CPUS.format(stated.members(), list), CPUS.format(stated.workers(), list));
   }
 
   @Override

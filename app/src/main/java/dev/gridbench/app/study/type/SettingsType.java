@@ -20,13 +20,7 @@ public record SettingsType(String example) implements FieldType<Map<String, List
     if (!(value instanceof Yaml.Mapping mapping)) {
       problems.add(
           value.place(),
-          "'"
-              + field
-              + "' must be names with values, but is "
-              + value.kind()
-              + ". Write for example "
-              + example
-              + ".");
+          "'%s' must be names with values, but is %s. Write for example %s.".formatted(field, value.kind(), example));
       return Optional.empty();
     }
     Map<String, List<Level<String>>> settings = new LinkedHashMap<>();

@@ -59,13 +59,7 @@ public final class WorkloadType implements FieldType<Workload> {
     }
     problems.add(
         value.place(),
-        "'"
-            + field
-            + "' must be "
-            + description()
-            + ", but is "
-            + value.kind()
-            + ". Write for example {get: 90, set: 10}.");
+        "'%s' must be %s, but is %s. Write for example {get: 90, set: 10}.".formatted(field, description(), value.kind()));
     return Optional.empty();
   }
 
@@ -94,12 +88,7 @@ public final class WorkloadType implements FieldType<Workload> {
     if (verb.isEmpty()) {
       problems.add(
           name.place(),
-          "'"
-              + field
-              + "' has no verb '"
-              + name.text()
-              + "'."
-              + Nearest.hint(name.text(), labels()));
+          "'%s' has no verb '%s'.%s".formatted(field, name.text(), Nearest.hint(name.text(), labels())));
     }
     return verb;
   }
@@ -185,10 +174,7 @@ public final class WorkloadType implements FieldType<Workload> {
     if (text) {
       problems.add(
           value.place(),
-          "'"
-              + place
-              + "' is a condition, but a mix wants its weight here. "
-              + "Write {get: 90, query: 10, where: \"age > 50\"}.");
+          ("'%s' is a condition, but a mix wants its weight here. Write {get: 90, query: 10," + " where: \"age > 50\"}.").formatted(place));
       return Optional.empty();
     }
     return WEIGHT.read(place, value, problems);

@@ -68,10 +68,7 @@ final class WriteMode {
   private static Optional<String> refusal(String field, Collection<Verb> verbs) {
     if (verbs.contains(Verb.QUERY)) {
       return Optional.of(
-          "'"
-              + field
-              + "' writes one constant under every key, which would change what its query finds"
-              + " with every write. Drop one of them.");
+          ("'%s' writes one constant under every key, which would change what its query finds" + " with every write. Drop one of them.").formatted(field));
     }
     String fitting = labels(Workload.CONSTANT_VERBS);
     if (verbs.stream().noneMatch(Verb::writes)) {
