@@ -148,7 +148,12 @@ public final class ClaimCheck {
     }
     double ratio = one.average(other) / other.average(one);
     String text =
-        "%s: %s is %s times %s".formatted(subject(check, entries), side(check, check.system(), check.at()), times(ratio), side(check, check.than(), check.against()));
+        "%s: %s is %s times %s"
+            .formatted(
+                subject(check, entries),
+                side(check, check.system(), check.at()),
+                times(ratio),
+                side(check, check.than(), check.against()));
     return new Step(ratio > 1, text, List.of());
   }
 

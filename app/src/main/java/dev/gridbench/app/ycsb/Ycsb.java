@@ -73,7 +73,8 @@ public record Ycsb(
         .orElseGet(
             () -> {
               problems.add(
-                  "--ycsb %s is neither a file nor one of %s. Name one of them.".formatted(workload, CoreWorkloads.names()));
+                  "--ycsb %s is neither a file nor one of %s. Name one of them."
+                      .formatted(workload, CoreWorkloads.names()));
               return Map.of();
             });
   }

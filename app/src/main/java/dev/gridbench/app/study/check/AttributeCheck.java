@@ -65,8 +65,7 @@ final class AttributeCheck extends Check {
       if (type == null) {
         add(place, unknown(shape, path, attributes.keySet()));
       } else {
-        QueryKinds.mismatch(query.where(), path, type)
-            .ifPresent(message -> add(place, message));
+        QueryKinds.mismatch(query.where(), path, type).ifPresent(message -> add(place, message));
       }
     }
   }

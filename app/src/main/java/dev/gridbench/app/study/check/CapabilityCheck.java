@@ -51,7 +51,12 @@ final class CapabilityCheck extends Check {
             verb ->
                 add(
                     level.place(),
-                    "%s cannot %s (it has: %s). %s".formatted(system.system().name(), verb.label(), verbs(can.verbs()), instead(verb, can))));
+                    "%s cannot %s (it has: %s). %s"
+                        .formatted(
+                            system.system().name(),
+                            verb.label(),
+                            verbs(can.verbs()),
+                            instead(verb, can))));
   }
 
   private static String instead(Verb verb, Capabilities can) {
@@ -69,7 +74,12 @@ final class CapabilityCheck extends Check {
     if (!can.values().contains(level.value().family()) && kept(system, Factors.VALUE, level)) {
       add(
           level.place(),
-          "%s cannot store %s (it stores: %s).%s".formatted(system.system().versioned(), level.value(), String.join(" ", can.values().stream().sorted().toList()), DROP));
+          "%s cannot store %s (it stores: %s).%s"
+              .formatted(
+                  system.system().versioned(),
+                  level.value(),
+                  String.join(" ", can.values().stream().sorted().toList()),
+                  DROP));
     }
   }
 
@@ -83,7 +93,9 @@ final class CapabilityCheck extends Check {
               .orElse(DROP);
       add(
           level.place(),
-          "%s has no format '%s' (it has: %s).%s".formatted(system.system().versioned(), level.value(), String.join(" ", formats), meant));
+          "%s has no format '%s' (it has: %s).%s"
+              .formatted(
+                  system.system().versioned(), level.value(), String.join(" ", formats), meant));
     }
   }
 
@@ -104,7 +116,9 @@ final class CapabilityCheck extends Check {
             clients ->
                 add(
                     connections.place(),
-                    ("%s cannot share a connection, but %s clients get %s. Write connections: own, or" + " exclude those cells.").formatted(system.system().name(), clients, connections.value())));
+                    ("%s cannot share a connection, but %s clients get %s. Write connections: own,"
+                         + " or exclude those cells.")
+                        .formatted(system.system().name(), clients, connections.value())));
   }
 
   private void checkThreads(Labelled system, Level<ThreadCount> threads) {

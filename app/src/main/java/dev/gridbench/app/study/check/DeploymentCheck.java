@@ -32,8 +32,7 @@ final class DeploymentCheck extends Check {
     systems().stream()
         .filter(system -> !system.system().attached() && !system.system().inWorker())
         .forEach(
-            system ->
-                values().list(Factors.MEMBERS).forEach(members -> check(system, members)));
+            system -> values().list(Factors.MEMBERS).forEach(members -> check(system, members)));
   }
 
   private void check(Labelled system, int members) {

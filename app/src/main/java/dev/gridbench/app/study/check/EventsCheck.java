@@ -56,8 +56,7 @@ final class EventsCheck extends Check {
   private void checkMember(FaultEvent event) {
     for (Labelled system : systems()) {
       boolean inWorker = system.system().inWorker();
-      if (with(system).kept()
-          && (inWorker || system.system().attached())) {
+      if (with(system).kept() && (inWorker || system.system().attached())) {
         add(
             event,
             "cannot be done to %s, %s. Drop the event or the system."

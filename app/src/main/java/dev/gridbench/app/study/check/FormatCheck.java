@@ -28,16 +28,14 @@ final class FormatCheck extends Check {
   private void check(Labelled system, ValueShape value, Level<String> format) {
     List<String> formats = system.system().library().capabilities().formats();
     String meant = format.value().equals("default") ? formats.get(0) : format.value();
-    Cells cells =
-        with(system).with(Factors.VALUE, value).with(Factors.FORMAT, format.value());
+    Cells cells = with(system).with(Factors.VALUE, value).with(Factors.FORMAT, format.value());
     if (formats.contains(meant) && cells.kept()) {
       system
           .system()
           .driver()
           .valueFormats()
           .refusal(value, meant, lookedInto(cells))
-          .ifPresent(
-              refusal -> add(format.place(), system.system().versioned() + ": " + refusal));
+          .ifPresent(refusal -> add(format.place(), system.system().versioned() + ": " + refusal));
     }
   }
 

@@ -47,5 +47,4 @@ final class GatewayCheck extends Check {
             .gateway(system.library(), system.pick().texts(SystemFields.OPTIONS), members)
             .refusal();
   }
-
 }

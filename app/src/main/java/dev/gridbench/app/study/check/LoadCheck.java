@@ -47,15 +47,16 @@ final class LoadCheck extends Check {
   private void check(Place place, LoadModel.Open open) {
     boolean own = open.per() == LoadModel.Per.CLIENT;
     if (!own && open.arrivals().equals(new Arrivals.Constant(false))) {
-      add(
-          place, "'load' fires clients together that share one schedule. Add per: client.");
+      add(place, "'load' fires clients together that share one schedule. Add per: client.");
     }
     int clients = Collections.max(values().list(Factors.CLIENTS));
     double all = open.most() * (own ? clients : 1);
     if (all > (whole(open) ? FASTEST : FASTEST_FRACTION)) {
       add(
           place,
-          ("'load' has %s clients with %s/s each, more than 9_000_000/s together, or a fraction" + " above 9_000/s. Lower or round it.").formatted(clients, Decimals.text(open.most())));
+          ("'load' has %s clients with %s/s each, more than 9_000_000/s together, or a fraction"
+                  + " above 9_000/s. Lower or round it.")
+              .formatted(clients, Decimals.text(open.most())));
     }
   }
 

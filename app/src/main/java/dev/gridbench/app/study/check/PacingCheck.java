@@ -19,7 +19,11 @@ final class PacingCheck extends Check {
             pacing ->
                 values().list(Factors.PLACEMENT).stream()
                     .filter(PacingCheck::single)
-                    .filter(placement -> with(Factors.PACING, pacing.value()).with(Factors.PLACEMENT, placement).kept())
+                    .filter(
+                        placement ->
+                            with(Factors.PACING, pacing.value())
+                                .with(Factors.PLACEMENT, placement)
+                                .kept())
                     .forEach(placement -> add(pacing, placement)));
   }
 

@@ -100,8 +100,7 @@ final class PhasesCheck extends Check {
       Level<LoadModel> load, Field<T> factor, Predicate<T> wrong, Function<T, String> words) {
     values().list(factor).stream()
         .filter(wrong)
-        .filter(
-            level -> with(Factors.LOAD, load.value()).with(factor, level).kept())
+        .filter(level -> with(Factors.LOAD, load.value()).with(factor, level).kept())
         .findFirst()
         .ifPresent(level -> add(load, words.apply(level)));
   }

@@ -47,9 +47,7 @@ final class TenantsCheck extends Check {
   }
 
   private boolean inWorker(Labelled system) {
-    return with(system).kept()
-        && system.system().inWorker()
-        && !system.system().attached();
+    return with(system).kept() && system.system().inWorker() && !system.system().attached();
   }
 
   private void checkSystem(Labelled system) {

@@ -49,15 +49,17 @@ final class ThreadsCheck extends Check {
             load ->
                 add(
                     threads.place(),
-                    "'threads' is a total, but the search for the most clients without errors tries numbers of clients"
-                        + " that it need not divide by. Write the threads of each client."));
+                    "'threads' is a total, but the search for the most clients without errors tries"
+                        + " numbers of clients that it need not divide by. Write the threads of"
+                        + " each client."));
   }
 
   private void checkTenants(Level<ThreadCount> threads) {
     if (values().given(TenantFields.TENANTS)) {
       add(
           threads.place(),
-          "'threads' is a total, but each tenant has clients of its own. Write the threads of each client.");
+          "'threads' is a total, but each tenant has clients of its own. Write the threads of each"
+              + " client.");
     }
   }
 

@@ -40,8 +40,7 @@ final class WorkersCheck extends Check {
   private boolean several(Cells cells, WorkerCount workers) {
     return !workers.equals(new WorkerCount.Fixed(1))
         && values().list(Factors.CONNECTIONS).stream()
-            .anyMatch(
-                connections -> several(cells.with(Factors.WORKERS, workers), connections));
+            .anyMatch(connections -> several(cells.with(Factors.WORKERS, workers), connections));
   }
 
   private boolean several(Cells cells, Connections connections) {

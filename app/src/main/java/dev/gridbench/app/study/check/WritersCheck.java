@@ -38,7 +38,9 @@ final class WritersCheck extends Check {
         && with(Factors.WORKLOAD, workload.value()).kept()) {
       add(
           workload.place(),
-          ("'workload' mixes query and %s, so that a query's right answer is not known and cannot" + " be checked. Drop one of them.").formatted(unsettling.get().label()));
+          ("'workload' mixes query and %s, so that a query's right answer is not known and cannot"
+                  + " be checked. Drop one of them.")
+              .formatted(unsettling.get().label()));
     }
   }
 

@@ -74,7 +74,8 @@ final class SystemResolver {
               .collect(Collectors.joining(" and "));
       problems.add(
           pick.place(SystemFields.VERSION),
-          "%s %s is a version that no driver speaks. Choose one in %s.".formatted(named.get(0).name(), written, ranges));
+          "%s %s is a version that no driver speaks. Choose one in %s."
+              .formatted(named.get(0).name(), written, ranges));
     }
     return driver;
   }
@@ -141,7 +142,8 @@ final class SystemResolver {
     } else if (!option.get().values().isEmpty() && !option.get().values().contains(value)) {
       problems.add(
           level.place(),
-          "option '%s' of %s cannot be '%s'.%s".formatted(name, driver.name(), value, Nearest.hint(value, option.get().values())));
+          "option '%s' of %s cannot be '%s'.%s"
+              .formatted(name, driver.name(), value, Nearest.hint(value, option.get().values())));
     }
   }
 
@@ -151,7 +153,8 @@ final class SystemResolver {
     if (old) {
       problems.add(
           pick.place(SystemFields.JVM),
-          "JVM %s is too old for gridbench's workers. Choose %s or later.".formatted(jvm, OLDEST_JVM));
+          "JVM %s is too old for gridbench's workers. Choose %s or later."
+              .formatted(jvm, OLDEST_JVM));
     }
   }
 

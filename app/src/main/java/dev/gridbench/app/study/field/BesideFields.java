@@ -15,8 +15,7 @@ public final class BesideFields {
           "false",
           "Whether every repetition measures the first system twice, the second time as"
               + " `label'`, on a cluster and data of its own: any difference between the two is"
-              + " this machine's error.",
-          "true");
+              + " this machine's error.");
   public static final Field<Boolean> FLOOR =
       Field.constant(
           "floor",
@@ -24,8 +23,7 @@ public final class BesideFields {
           "false",
           "Whether every repetition also measures a server that only answers, with one client"
               + " and with the most: time beyond this floor is the system's, the rest is the"
-              + " machine's.",
-          "true");
+              + " machine's.");
   public static final Field<Boolean> SOLO =
       Field.constant(
           "solo",

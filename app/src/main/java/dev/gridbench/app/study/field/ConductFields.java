@@ -17,8 +17,7 @@ public final class ConductFields {
           Types.duration(Duration.ofMillis(100), "250ms"),
           "1s",
           "What a trial's time is cut into: 100ms, 125ms, 200ms, 250ms, 500ms or whole seconds to"
-              + " 10s. A window of 30 slices or more is judged for a steady state.",
-          "250ms");
+              + " 10s. A window of 30 slices or more is judged for a steady state.");
   public static final Field<Duration> JIT_WARMUP =
       Field.constant(
           "jitWarmup",
@@ -44,9 +43,9 @@ public final class ConductFields {
           TraceType.TRACE,
           "false",
           "Which single operations are written to `trials/<id>/trace/` (when each was due, sent and"
-              + " done, its verb and what it came to, in 32 bytes): `true` for all; a time for those"
-              + " that took at least so long from when they were due, all that failed or were wrong,"
-              + " and one in 1,000 of the others.",
+              + " done, its verb and what it came to, in 32 bytes): `true` for all; a time for"
+              + " those that took at least so long from when they were due, all that failed or were"
+              + " wrong, and one in 1,000 of the others.",
           "10ms");
 
   public static final Field<String> NOISE =

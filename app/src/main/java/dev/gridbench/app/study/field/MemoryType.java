@@ -4,6 +4,7 @@ import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.FieldType;
 import dev.gridbench.app.study.type.ListType;
 import dev.gridbench.app.study.type.ScalarType;
+import dev.gridbench.app.study.type.Schemas;
 import dev.gridbench.app.study.type.Types;
 import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.yaml.Problems;
@@ -24,11 +25,8 @@ final class MemoryType implements FieldType<List<Long>> {
   @Override
   public Optional<List<Long>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Mapping mapping) || mapping.entries().isEmpty()) {
-      problems.add(
-          value.place(),
-          "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, description(), value.kind(), ConductFields.MEMORY.example()));
-      return Optional.empty();
+      return FieldType.refused(
+          field, value, description(), ConductFields.MEMORY.example(), problems);
     }
     Values values = Values.read(List.of(STEPS), mapping, problems);
     return values.sound()
@@ -63,14 +61,6 @@ final class MemoryType implements FieldType<List<Long>> {
 
   @Override
   public Map<String, Object> schema() {
-    return Map.of(
-        "type",
-        "object",
-        "additionalProperties",
-        false,
-        "required",
-        List.of(STEPS.name()),
-        "properties",
-        Map.of(STEPS.name(), STEPS.type().schema()));
+    return Schemas.mapping(List.of(STEPS));
   }
 }

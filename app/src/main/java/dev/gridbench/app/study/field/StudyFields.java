@@ -29,8 +29,7 @@ public final class StudyFields {
           "question",
           Types.text("\"How does throughput change with clients?\""),
           "",
-          "What the study asks, in a sentence; it heads the report.",
-          "\"How does throughput change with clients?\"");
+          "What the study asks, in a sentence; it heads the report.");
   public static final Field<SystemEntry> SYSTEMS =
       Field.required(
           "systems",
@@ -52,26 +51,25 @@ public final class StudyFields {
           "seed",
           Types.number(Long.MIN_VALUE, Long.MAX_VALUE, "42"),
           "42",
-          "Decides the data, the operations and the order; the same seed gives the same plan.",
-          "42");
+          "Decides the data, the operations and the order; the same seed gives the same plan.");
   public static final Field<String> ORDER =
       Field.constant(
           "order",
           Types.oneOf(List.of("randomised", "as-written")),
           "randomised",
           "`randomised` within each repetition, cells that share a cluster kept together and"
-              + " systems taking turns to be first; or `as-written`.",
-          "randomised");
+              + " systems taking turns to be first; or `as-written`.");
   public static final Field<List<FaultEvent>> EVENTS =
       Field.constant(
           "events",
           new EventsType(),
           "",
           "What is done to processes during each trial, counted from the beginning of the"
-              + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time, `restart` ends one and starts it again after a time."
-              + " A process is called as in the results, `member-1` or `worker-1`.",
+              + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time,"
+              + " `restart` ends one and starts it again after a time. A process is called as in"
+              + " the results, `member-1` or `worker-1`.",
           "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]");
-  public static final Field<List<Exclusion>> EXCLUDE =
+  public static final Field<List<Yaml.Mapping>> EXCLUDE =
       Field.constant(
           "exclude",
           new ExcludeType(),
@@ -83,8 +81,7 @@ public final class StudyFields {
           "published",
           Types.text("salhi-2018"),
           "",
-          "The published study that the report sets beside the results.",
-          "salhi-2018");
+          "The published study that the report sets beside the results.");
   public static final Field<Map<String, Yaml.Mapping>> PROFILES =
       Field.constant(
           "profiles",

@@ -189,7 +189,8 @@ public final class StudyReader {
     }
     problems.add(
         draft.values().place(),
-        "the factors make %s cells, more than the %s that a study can have. Drop levels.".formatted(count == Long.MAX_VALUE ? "countless" : count, Combinations.MOST));
+        "the factors make %s cells, more than the %s that a study can have. Drop levels."
+            .formatted(count == Long.MAX_VALUE ? "countless" : count, Combinations.MOST));
     return true;
   }
 }

@@ -18,10 +18,7 @@ public record SettingsType(String example) implements FieldType<Map<String, List
   public Optional<Map<String, List<Level<String>>>> read(
       String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Mapping mapping)) {
-      problems.add(
-          value.place(),
-          "'%s' must be names with values, but is %s. Write for example %s.".formatted(field, value.kind(), example));
-      return Optional.empty();
+      return FieldType.refused(field, value, "names with values", example, problems);
     }
     Map<String, List<Level<String>>> settings = new LinkedHashMap<>();
     for (Yaml.Entry entry : mapping.entries()) {
