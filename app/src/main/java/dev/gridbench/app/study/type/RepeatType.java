@@ -19,7 +19,7 @@ public final class RepeatType implements FieldType<Repeat> {
       Field.part("atLeast", Types.integer(Repeat.FEWEST, LIMIT, "8"));
   private static final Field<Integer> AT_MOST =
       Field.part("atMost", Types.integer(Repeat.FEWEST, LIMIT, "40"));
-  private static final List<Field<?>> FIELDS = List.of(AT_LEAST, AT_MOST, PRECISION);
+  private static final List<Field<?>> FIELDS = List.of(PRECISION, AT_LEAST, AT_MOST);
 
   @Override
   public Optional<Repeat> read(String field, Yaml value, Problems problems) {
