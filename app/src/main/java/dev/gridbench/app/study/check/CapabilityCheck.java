@@ -117,7 +117,7 @@ final class CapabilityCheck extends Check {
                 add(
                     connections.place(),
                     ("%s cannot share a connection, but %s clients get %s. Write connections: own,"
-                         + " or exclude those cells.")
+                            + " or exclude those cells.")
                         .formatted(system.system().name(), clients, connections.value())));
   }
 
