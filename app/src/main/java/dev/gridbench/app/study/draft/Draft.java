@@ -41,8 +41,7 @@ public record Draft(
       List<ResolvedSystem> known = resolver.resolve(entry);
       resolved.addAll(entry.values().sound() ? known : List.of());
     }
-    List<SystemChoice> choices =
-        SystemLabels.label(resolved, problems).stream().map(choice -> choice.in(folder)).toList();
+    List<SystemChoice> choices = SystemLabels.label(resolved, folder, problems);
     boolean sound = values.sound(StudyFields.SYSTEMS) && problems.count() == before;
     return new Draft(values, resolved, choices, sound);
   }
