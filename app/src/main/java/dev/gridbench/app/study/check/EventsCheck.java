@@ -1,8 +1,8 @@
 package dev.gridbench.app.study.check;
 
 import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.LevelText;
@@ -23,7 +23,7 @@ final class EventsCheck extends Check {
 
   @Override
   void check() {
-    for (FaultEvent event : values().one(StudyFields.EVENTS).orElse(List.of())) {
+    for (FaultEvent event : values().one(Constants.EVENTS).orElse(List.of())) {
       checkTime(event);
       if (event.toMember()) {
         checkMember(event);
@@ -34,7 +34,7 @@ final class EventsCheck extends Check {
   }
 
   private void add(FaultEvent event, String rest) {
-    add(values().place(StudyFields.EVENTS), "event " + event + " " + rest);
+    add(values().place(Constants.EVENTS), "event " + event + " " + rest);
   }
 
   private <T> Stream<T> kept(Field<T> field) {

@@ -1,8 +1,8 @@
 package dev.gridbench.app.study.check;
 
 import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.ConductFields;
 import java.util.List;
 
 /** Finds steps of a load from which nothing follows. */
@@ -17,7 +17,7 @@ final class MemoryCheck extends Check {
 
   @Override
   void check() {
-    List<Long> steps = values().one(ConductFields.MEMORY).orElse(List.of());
+    List<Long> steps = values().one(Constants.MEMORY).orElse(List.of());
     if (steps.isEmpty()) {
       return;
     }
@@ -55,6 +55,6 @@ final class MemoryCheck extends Check {
   }
 
   private void add(String rest) {
-    add(values().place(ConductFields.MEMORY), "'memory' " + rest);
+    add(values().place(Constants.MEMORY), "'memory' " + rest);
   }
 }

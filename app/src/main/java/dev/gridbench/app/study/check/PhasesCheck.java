@@ -3,9 +3,8 @@ package dev.gridbench.app.study.check;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phase;
 import dev.gridbench.api.Phases;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.ConductFields;
-import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.LevelText;
@@ -56,7 +55,7 @@ final class PhasesCheck extends Check {
   }
 
   private void checkSlices(Level<LoadModel> load, Phases phases) {
-    Duration slice = values().one(ConductFields.SLICE).orElse(Duration.ofSeconds(1));
+    Duration slice = values().one(Constants.SLICE).orElse(Duration.ofSeconds(1));
     phases.each().stream()
         .filter(phase -> phase.nanos() % slice.toNanos() != 0)
         .findFirst()
@@ -87,10 +86,10 @@ final class PhasesCheck extends Check {
 
   /** What looks at a window as if one load went on all through it. */
   private void checkConduct(Level<LoadModel> load) {
-    if (values().one(StudyFields.REPEAT).filter(Repeat::untilPrecise).isPresent()) {
+    if (values().one(Constants.REPEAT).filter(Repeat::untilPrecise).isPresent()) {
       add(load, "have a precision each, so that no one of them ends the run. Write repeat: 8.");
     }
-    if (values().given(StudyFields.EVENTS)) {
+    if (values().given(Constants.EVENTS)) {
       add(load, "change the load that 'events' need as a reference. Drop one of them.");
     }
   }

@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.check;
 
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.ConductFields;
 import dev.gridbench.app.study.value.LevelText;
 import java.time.Duration;
 
@@ -20,7 +20,7 @@ final class SliceCheck extends Check {
 
   @Override
   void check() {
-    values().one(ConductFields.SLICE).ifPresent(this::check);
+    values().one(Constants.SLICE).ifPresent(this::check);
   }
 
   private void check(Duration slice) {
@@ -49,7 +49,7 @@ final class SliceCheck extends Check {
 
   private void add(Duration slice, String rest) {
     add(
-        values().place(ConductFields.SLICE),
+        values().place(Constants.SLICE),
         "'slice' is %s, which %s".formatted(LevelText.duration(slice), rest));
   }
 }

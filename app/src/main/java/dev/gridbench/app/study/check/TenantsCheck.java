@@ -4,11 +4,9 @@ import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.study.TenantChoice;
 import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factor;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.BesideFields;
-import dev.gridbench.app.study.field.ConductFields;
-import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.field.TenantFields;
 import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.app.study.yaml.Place;
@@ -33,9 +31,9 @@ final class TenantsCheck extends Check {
   @Override
   void check() {
     if (tenants.isEmpty()) {
-      if (values().given(BesideFields.SOLO) && !values().given(TenantFields.TENANTS)) {
+      if (values().given(TenantFields.SOLO) && !values().given(TenantFields.TENANTS)) {
         add(
-            values().place(BesideFields.SOLO),
+            values().place(TenantFields.SOLO),
             "'solo' is of tenants, and the study has none. Add 'tenants' or drop it.");
       }
       return;
@@ -58,13 +56,13 @@ final class TenantsCheck extends Check {
 
   /** What a study may not have beside tenants, as nobody could say whose a figure is. */
   private void checkTogether() {
-    if (values().given(ConductFields.MEMORY)) {
+    if (values().given(Constants.MEMORY)) {
       add("load one after the other, so that 'memory' has no steps. Drop it.");
     }
-    if (values().one(ConductFields.TRACE).filter(Optional::isPresent).isPresent()) {
+    if (values().one(Constants.TRACE).filter(Optional::isPresent).isPresent()) {
       add("number their clients alike, so their traces cannot be distinguished. Drop 'trace'.");
     }
-    if (values().given(StudyFields.EVENTS)) {
+    if (values().given(Constants.EVENTS)) {
       add("have no figures of their own of a failure. Drop 'events'.");
     }
   }
@@ -91,7 +89,7 @@ final class TenantsCheck extends Check {
     if (at == null) {
       return;
     }
-    Duration slice = values().one(ConductFields.SLICE).orElse(Duration.ofSeconds(1));
+    Duration slice = values().one(Constants.SLICE).orElse(Duration.ofSeconds(1));
     if (at.toMillis() % slice.toMillis() != 0) {
       of(
           tenant,

@@ -25,6 +25,15 @@ public final class TenantFields {
               + " own, reported apart. What a tenant does not say is as in the cell.",
           "{web: {clients: 4, load: {rate: 500}}, batch: {workload: set}}");
 
+  public static final Field<Boolean> SOLO =
+      Field.constant(
+          "solo",
+          Types.flag(),
+          "true",
+          "Of a study with `tenants`: whether every repetition also measures each of them alone,"
+              + " on the same data; without it the effect of the others is unknown.",
+          "false");
+
   /** Each factor of which a tenant has a level of its own, and how it says it. */
   public static final List<Own<?>> OWN =
       List.of(

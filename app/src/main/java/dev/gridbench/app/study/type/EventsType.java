@@ -1,11 +1,5 @@
-package dev.gridbench.app.study.field;
+package dev.gridbench.app.study.type;
 
-import dev.gridbench.app.study.type.Field;
-import dev.gridbench.app.study.type.FieldType;
-import dev.gridbench.app.study.type.ScalarType;
-import dev.gridbench.app.study.type.Schemas;
-import dev.gridbench.app.study.type.Types;
-import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.app.study.yaml.Problems;
@@ -22,7 +16,10 @@ import java.util.stream.Collectors;
  * A list of fault events: <code>[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]
  * </code>.
  */
-final class EventsType implements FieldType<List<FaultEvent>> {
+public final class EventsType implements FieldType<List<FaultEvent>> {
+
+  public static final String EXAMPLE =
+      "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]";
 
   private static final ScalarType<String> PROCESS =
       Types.text(
@@ -40,7 +37,7 @@ final class EventsType implements FieldType<List<FaultEvent>> {
   @Override
   public Optional<List<FaultEvent>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Sequence sequence)) {
-      return FieldType.refused(field, value, description(), StudyFields.EVENTS.example(), problems);
+      return FieldType.refused(field, value, description(), EXAMPLE, problems);
     }
     List<FaultEvent> events = new ArrayList<>();
     for (Yaml item : sequence.items()) {
