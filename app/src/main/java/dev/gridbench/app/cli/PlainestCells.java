@@ -4,7 +4,6 @@ import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Combination;
 import dev.gridbench.app.study.factor.Factors;
@@ -29,25 +28,14 @@ final class PlainestCells {
             .with(Factors.PLACEMENT, new Placement.Anywhere())
             .with(Factors.WARMUP, Warmup.NONE)
             .with(Factors.MEASURE, Duration.ofSeconds(1));
-    return List.of(new Cell(choice(system), levels));
-  }
-
-  private static SystemChoice choice(GridSystem system) {
-    return new SystemChoice(
-        system.name(),
-        system.name(),
-        system.defaultVersion(),
-        system.clients().get(0).name(),
-        "",
-        "",
-        "",
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        null,
-        OwnLibraries.NONE);
+    String client = system.clients().get(0).name();
+    SystemChoice choice =
+        new SystemChoice(
+            system.name(),
+            system.name(),
+            system.defaultVersion(),
+            client,
+            SystemChoice.Setup.PLAIN);
+    return List.of(new Cell(choice, levels));
   }
 }

@@ -46,9 +46,10 @@ final class Beside {
    */
   private static List<Cell> floor(List<Cell> cells, Study study) {
     List<Cell> floor = new ArrayList<>();
-    Set<Integer> clients = new LinkedHashSet<>(List.of(1, Collections.max(study.clients())));
-    for (ValueShape value : study.value()) {
-      for (Placement placement : study.placement()) {
+    Set<Integer> clients =
+        new LinkedHashSet<>(List.of(1, Collections.max(study.levels(Factors.CLIENTS))));
+    for (ValueShape value : study.levels(Factors.VALUE)) {
+      for (Placement placement : study.levels(Factors.PLACEMENT)) {
         clients.forEach(count -> floor.add(floor(cells.get(0), study, value, placement, count)));
       }
     }
@@ -59,7 +60,7 @@ final class Beside {
       Cell first, Study study, ValueShape value, Placement placement, int clients) {
     Combination levels =
         Combination.plain()
-            .with(Factors.ENTRIES, Collections.min(study.entries()))
+            .with(Factors.ENTRIES, Collections.min(study.levels(Factors.ENTRIES)))
             .with(Factors.CLIENTS, clients)
             .with(Factors.WORKERS, first.workers())
             .with(Factors.VALUE, value)

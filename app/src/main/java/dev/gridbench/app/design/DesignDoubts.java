@@ -4,6 +4,7 @@ import dev.gridbench.api.Workload;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.series.SteadyState;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.value.Warmup;
@@ -56,11 +57,11 @@ final class DesignDoubts {
   }
 
   private void times() {
-    if (study.warmup().contains(Warmup.NONE)) {
+    if (study.levels(Factors.WARMUP).contains(Warmup.NONE)) {
       doubts.add("without warm-up the JVMs' first seconds are measured. Set warmup: 5s or more.");
     }
     Duration shortest =
-        study.measure().stream().min(Comparator.naturalOrder()).orElse(Duration.ZERO);
+        study.levels(Factors.MEASURE).stream().min(Comparator.naturalOrder()).orElse(Duration.ZERO);
     Duration slice = study.conduct().slice();
     Duration needed = slice.multipliedBy(SteadyState.FEWEST_SLICES);
     if (shortest.compareTo(needed) < 0 && !phased()) {
@@ -94,7 +95,8 @@ final class DesignDoubts {
 
   private void constants() {
     boolean constant =
-        study.workload().stream().anyMatch(workload -> workload.write() == Workload.Write.CONSTANT);
+        study.levels(Factors.WORKLOAD).stream()
+            .anyMatch(workload -> workload.write() == Workload.Write.CONSTANT);
     if (constant) {
       doubts.add(
           "every write stores the same constant, so only a lost first write of a key can be"
@@ -111,7 +113,7 @@ final class DesignDoubts {
   }
 
   private boolean phased() {
-    return study.load().stream().anyMatch(load -> !load.phased().none());
+    return study.levels(Factors.LOAD).stream().anyMatch(load -> !load.phased().none());
   }
 
   private void phases() {

@@ -2,6 +2,7 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.value.Repeat;
 import java.time.Duration;
 
@@ -32,7 +33,8 @@ public enum Grade {
     if (repetitions < Comparison.FEWEST_BLOCKS) {
       return SMOKE;
     }
-    boolean windows = study.measure().stream().allMatch(each -> each.compareTo(LONG) >= 0);
+    boolean windows =
+        study.levels(Factors.MEASURE).stream().allMatch(each -> each.compareTo(LONG) >= 0);
     return repetitions >= Repeat.FEWEST && windows && study.aa() ? PUBLISH : QUICK;
   }
 }

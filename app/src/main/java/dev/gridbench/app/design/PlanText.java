@@ -2,6 +2,7 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.value.Order;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -92,7 +93,7 @@ public final class PlanText {
     long excluded = Cells.count(study) - Cells.combinations(study).size();
     String without = excluded == 0 ? "" : " (" + excluded + " excluded)";
     String order =
-        study.order() == Study.Order.AS_WRITTEN
+        study.order() == Order.AS_WRITTEN
             ? "Order as written."
             : "Order randomised by seed " + study.seed() + ".";
     return counted(own, "cell")

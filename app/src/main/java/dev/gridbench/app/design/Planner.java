@@ -3,6 +3,7 @@ package dev.gridbench.app.design;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.factor.Factor.Role;
 import dev.gridbench.app.study.factor.Factors;
+import dev.gridbench.app.study.value.Order;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -67,7 +68,7 @@ public final class Planner {
   }
 
   private List<Cell> ordered(int repetition) {
-    if (study.order() == Study.Order.AS_WRITTEN) {
+    if (study.order() == Order.AS_WRITTEN) {
       return cells;
     }
     List<List<List<Cell>>> blocks = blocks();

@@ -2,6 +2,7 @@ package dev.gridbench.app.published;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Something that a document says it found.
@@ -52,33 +53,39 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
   }
 
   /**
-   * A condition on a figure of this run, once for each number of entries; of a quantity that is of
-   * a system, {@link Kind#LEADS} and {@link Kind#OF} alone, and once.
+   * What is looked at.
    *
    * @param system as in {@link Figure}
    * @param workload the document's name; empty for a quantity of a system
-   * @param than the other system ({@link Kind#LEADS}) or workload ({@link Kind#BELOW})
+   * @param at levels of other factors, as in {@link Figure}
+   */
+  public record Side(String system, String workload, Map<String, String> at) {
+    public Side {
+      at = Map.copyOf(at);
+    }
+  }
+
+  /**
+   * A condition on a figure of this run, once for each number of entries; of a quantity that is of
+   * a system, {@link Kind#LEADS} and {@link Kind#OF} alone, and once.
+   *
+   * @param other what {@link Kind#LEADS}, {@link Kind#BELOW} and {@link Kind#OF} compare with
+   * @param apart factors in whose levels the other side differs, {@code format}; empty for none
    * @param percent for {@link Kind#CHANGES} and {@link Kind#OF}
    * @param within how many percentage points this may be off
-   * @param at levels of other factors, as in {@link Figure}
-   * @param against levels in which the other side of {@link Kind#LEADS} and {@link Kind#OF}
-   *     differs, {@code format} to {@code compact}; empty for none
    */
   public record Check(
       Kind kind,
-      String system,
-      String workload,
-      String than,
+      Quantity quantity,
+      Side side,
+      Side other,
+      Set<String> apart,
       List<Long> entries,
       List<Integer> clients,
       double percent,
-      double within,
-      Quantity quantity,
-      Map<String, String> at,
-      Map<String, String> against) {
+      double within) {
     public Check {
-      at = Map.copyOf(at);
-      against = Map.copyOf(against);
+      apart = Set.copyOf(apart);
       entries = List.copyOf(entries);
       clients = List.copyOf(clients);
     }

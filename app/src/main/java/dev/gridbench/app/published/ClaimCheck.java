@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -65,9 +66,18 @@ public final class ClaimCheck {
 
   private Step step(Claim.Check check, long entries) {
     return switch (check.kind()) {
-      case RISES -> rises(check, entries);
-      case FALLS -> falls(check, entries);
-      case LEVELS -> levels(check, entries);
+      case RISES ->
+          between(
+              check,
+              entries,
+              (curve, from, to) -> curve.at(to) > curve.at(from) && curve.neverFalls(from, to));
+      case FALLS -> between(check, entries, (curve, from, to) -> curve.at(to) < curve.at(from));
+      case LEVELS ->
+          between(
+              check,
+              entries,
+              (curve, from, to) ->
+                  Math.abs(100 * (curve.at(to) / curve.at(from) - 1)) <= check.within());
       case PEAKS -> extreme(check, entries, true);
       case BOTTOMS -> extreme(check, entries, false);
       case LEADS -> leads(check, entries);
@@ -77,39 +87,19 @@ public final class ClaimCheck {
     };
   }
 
-  private Step rises(Claim.Check check, long entries) {
-    Curve curve = curve(check, entries);
-    int from = check.clients().get(0);
-    int to = check.clients().get(1);
-    if (!curve.has(from) || !curve.has(to)) {
-      return lacking(curve, from, to);
-    }
-    return new Step(
-        curve.at(to) > curve.at(from) && curve.neverFalls(from, to),
-        curve.name() + " " + curve.text(from, to),
-        List.of());
+  /** How a curve goes from one client count to another. */
+  private interface Course {
+    boolean holds(Curve curve, int from, int to);
   }
 
-  private Step falls(Claim.Check check, long entries) {
-    Curve curve = curve(check, entries);
+  private Step between(Claim.Check check, long entries, Course course) {
+    Curve curve = curve(check, check.side(), entries);
     int from = check.clients().get(0);
     int to = check.clients().get(1);
     return curve.has(from) && curve.has(to)
         ? new Step(
-            curve.at(to) < curve.at(from), curve.name() + " " + curve.text(from, to), List.of())
+            course.holds(curve, from, to), curve.name() + " " + curve.text(from, to), List.of())
         : lacking(curve, from, to);
-  }
-
-  private Step levels(Claim.Check check, long entries) {
-    Curve curve = curve(check, entries);
-    int from = check.clients().get(0);
-    int to = check.clients().get(1);
-    if (!curve.has(from) || !curve.has(to)) {
-      return lacking(curve, from, to);
-    }
-    double percent = 100 * (curve.at(to) / curve.at(from) - 1);
-    return new Step(
-        Math.abs(percent) <= check.within(), curve.name() + " " + curve.text(from, to), List.of());
   }
 
   /**
@@ -117,7 +107,7 @@ public final class ClaimCheck {
    * nothing.
    */
   private Step extreme(Claim.Check check, long entries, boolean highest) {
-    Curve curve = curve(check, entries);
+    Curve curve = curve(check, check.side(), entries);
     int where = check.clients().get(0);
     if (!curve.has(where) || curve.counts().size() < 3) {
       return lacking(curve, where);
@@ -137,89 +127,92 @@ public final class ClaimCheck {
   }
 
   private Step leads(Claim.Check check, long entries) {
-    Curve one = curve(check, entries).only(check.clients());
-    Map<String, String> there = new HashMap<>(check.at());
-    there.putAll(check.against());
-    Curve other =
-        curve(check, check.than(), check.workload(), there, entries).only(check.clients());
-    List<String> missing = missing(one, other);
-    if (!missing.isEmpty()) {
-      return new Step(false, "", missing);
-    }
-    double ratio = one.average(other) / other.average(one);
-    String text =
-        subject(check, entries)
-            + ": "
-            + side(check, check.system(), check.at())
-            + " is "
-            + times(ratio)
-            + " times "
-            + side(check, check.than(), check.against());
-    return new Step(ratio > 1, text, List.of());
+    return beside(
+        check,
+        entries,
+        (name, ratio) ->
+            new Step(
+                ratio > 1,
+                "%s: %s is %s times %s"
+                    .formatted(
+                        subject(check, entries),
+                        text(check, check.side()),
+                        times(ratio),
+                        text(check, check.other())),
+                List.of()));
   }
 
   /** One side of a comparison, by its system, or by the levels that set it apart. */
-  private static String side(Claim.Check check, String system, Map<String, String> levels) {
+  private static String text(Claim.Check check, Claim.Side side) {
     String apart =
-        check.against().keySet().stream()
+        check.apart().stream()
             .sorted()
-            .map(factor -> factor + " " + levels.getOrDefault(factor, "any"))
+            .map(factor -> factor + " " + side.at().getOrDefault(factor, "any"))
             .collect(Collectors.joining(", "));
-    boolean alike = check.system().equals(check.than());
-    return alike && !apart.isEmpty() ? apart : system + (apart.isEmpty() ? "" : ", " + apart);
+    boolean alike = check.side().system().equals(check.other().system());
+    return alike && !apart.isEmpty()
+        ? apart
+        : side.system() + (apart.isEmpty() ? "" : ", " + apart);
   }
 
   /** {@code get at 100 entries, mean get}; {@code start} alone of what a system has. */
   private static String subject(Claim.Check check, long entries) {
-    Map<String, String> shared = new HashMap<>(check.at());
-    shared.keySet().removeAll(check.against().keySet());
+    Map<String, String> shared = new HashMap<>(check.side().at());
+    shared.keySet().removeAll(check.apart());
     return check.quantity().ofSystem()
         ? check.quantity().text() + Curve.settings(shared)
-        : check.workload()
+        : check.side().workload()
             + Curve.settings(shared)
             + String.format(Locale.ROOT, " at %,d entries", entries)
             + Curve.named(check.quantity());
   }
 
   private Step below(Claim.Check check, long entries) {
-    Curve one = curve(check, entries);
-    Curve other = curve(check, check.system(), check.than(), entries);
-    List<String> missing = missing(one, other);
-    if (!missing.isEmpty()) {
-      return new Step(false, "", missing);
-    }
-    double ratio = one.average(other) / other.average(one);
-    String text = one.name() + ": " + times(ratio) + " of " + check.than();
-    return new Step(ratio < 0.5, text, List.of());
+    return beside(
+        check,
+        entries,
+        (name, ratio) ->
+            new Step(
+                ratio < 0.5,
+                name + ": " + times(ratio) + " of " + check.other().workload(),
+                List.of()));
   }
 
   /** As {@code hazelcast, format portable: 1.41 times format compact (printed: 1.40)}. */
   private Step of(Claim.Check check, long entries) {
-    Map<String, String> levels = new HashMap<>(check.at());
-    levels.putAll(check.against());
-    Curve one = curve(check, entries).only(check.clients());
-    Curve other =
-        curve(check, check.system(), check.workload(), levels, entries).only(check.clients());
+    Map<String, String> levels = new HashMap<>(check.other().at());
+    levels.keySet().retainAll(check.apart());
+    return beside(
+        check,
+        entries,
+        (name, ratio) ->
+            new Step(
+                Math.abs(100 * ratio - check.percent()) <= check.within(),
+                String.format(
+                    Locale.ROOT,
+                    "%s: %.2f times that of%s (printed: %.2f)",
+                    name,
+                    ratio,
+                    Curve.settings(levels).substring(1),
+                    check.percent() / 100),
+                List.of()));
+  }
+
+  /** Judges one side over the other, by the averages of what both have. */
+  private Step beside(Claim.Check check, long entries, BiFunction<String, Double, Step> judged) {
+    Curve one = curve(check, check.side(), entries).only(check.clients());
+    Curve other = curve(check, check.other(), entries).only(check.clients());
     List<String> missing = missing(one, other);
-    if (!missing.isEmpty()) {
-      return new Step(false, "", missing);
-    }
-    double percent = 100 * one.average(other) / other.average(one);
-    String text =
-        String.format(
-            Locale.ROOT,
-            "%s: %.2f times that of%s (printed: %.2f)",
-            one.name(),
-            percent / 100,
-            Curve.settings(check.against()).substring(1),
-            check.percent() / 100);
-    return new Step(Math.abs(percent - check.percent()) <= check.within(), text, List.of());
+    return missing.isEmpty()
+        ? judged.apply(one.name(), one.average(other) / other.average(one))
+        : new Step(false, "", missing);
   }
 
   private Step changes(Claim.Check check) {
     List<Long> entries = check.entries();
-    Curve first = curve(check, entries.get(0));
-    Curve last = curve(check, entries.get(entries.size() - 1));
+    long most = entries.get(entries.size() - 1);
+    Curve first = curve(check, check.side(), entries.get(0));
+    Curve last = curve(check, check.side(), most);
     List<String> missing = missing(first, last);
     if (!missing.isEmpty()) {
       return new Step(false, "", missing);
@@ -230,24 +223,18 @@ public final class ClaimCheck {
             Locale.ROOT,
             "%s to %,d entries: %+.1f %% (printed: %+.1f %%)",
             first.name(),
-            entries.get(entries.size() - 1),
+            most,
             percent,
             check.percent());
     return new Step(Math.abs(percent - check.percent()) <= check.within(), text, List.of());
   }
 
-  private Curve curve(Claim.Check check, long entries) {
-    return curve(check, check.system(), check.workload(), entries);
-  }
-
-  private Curve curve(Claim.Check check, String system, String workload, long entries) {
-    return curve(check, system, workload, check.at(), entries);
-  }
-
-  private Curve curve(
-      Claim.Check check, String system, String workload, Map<String, String> at, long entries) {
-    String ours = study.workloads().getOrDefault(workload, workload);
-    return new Curve(run, workload, new Figure(check.quantity(), system, ours, at, entries, 0));
+  private Curve curve(Claim.Check check, Claim.Side side, long entries) {
+    String ours = study.workloads().getOrDefault(side.workload(), side.workload());
+    return new Curve(
+        run,
+        side.workload(),
+        new Figure(check.quantity(), side.system(), ours, side.at(), entries, 0));
   }
 
   private static Step lacking(Curve curve, int... clients) {

@@ -1,49 +1,36 @@
 package dev.gridbench.app.published;
 
-import java.util.ArrayList;
+import dev.gridbench.app.study.type.ListType;
+import dev.gridbench.app.study.type.ScalarType;
+import dev.gridbench.app.study.type.Types;
+import dev.gridbench.app.study.type.Unreadable;
+import dev.gridbench.app.study.yaml.Problem;
+import dev.gridbench.app.study.yaml.Problems;
+import dev.gridbench.app.study.yaml.YamlReader;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads one document of {@code published/}. */
 final class DocumentReader {
 
-  private static final List<String> STUDY =
-      List.of(
-          "id",
-          "citation",
-          "link",
-          "systems",
-          "workloads",
-          "setting",
-          "remarks",
-          "tables",
-          "claims");
-  private static final List<String> TABLE =
-      List.of("id", "title", "unit", "scale", "at", "columns", "rows", "of", "levels");
-  private static final List<String> ROW = List.of("at", "values", "doubt", "doubts");
-  private static final List<String> CLAIM = List.of("id", "text", "doubt", "checks", "unchecked");
-  private static final List<String> CHECK =
-      List.of(
-          "kind",
-          "system",
-          "workload",
-          "than",
-          "entries",
-          "clients",
-          "percent",
-          "within",
-          "of",
-          "at",
-          "against");
+  private static final ScalarType<Double> NUMBER =
+      new ScalarType<>("a number", "0.5", Map.of(), DocumentReader::number, String::valueOf);
+  private static final ListType<Double> FIGURES = new ListType<>(NUMBER);
+  private static final ScalarType<Long> ENTRIES = Types.number(1, Long.MAX_VALUE, "100");
+  private static final ScalarType<Integer> CLIENTS = Types.integer(1, Integer.MAX_VALUE, "8");
+  private static final ScalarType<Quantity> QUANTITY =
+      new ScalarType<>(
+          "a quantity", "mean get", Map.of(), DocumentReader::quantity, Quantity::text);
+  private static final ScalarType<Claim.Kind> KIND =
+      Types.oneOf(
+          Arrays.stream(Claim.Kind.values()).map(DocumentReader::word).toList(),
+          word -> Claim.Kind.valueOf(word.toUpperCase(Locale.ROOT)),
+          DocumentReader::word);
 
   /** What sets one side beside another, and can be said of a quantity whatever the load. */
   private static final List<Claim.Kind> COMPARING = List.of(Claim.Kind.LEADS, Claim.Kind.OF);
@@ -51,195 +38,148 @@ final class DocumentReader {
   private DocumentReader() {}
 
   static PublishedStudy read(String file, String yaml) {
-    List<String> problems = new ArrayList<>();
+    Problems problems = new Problems();
     Optional<PublishedStudy> study =
-        compose(file, yaml, problems).map(node -> study(new YamlPlace(file, node, problems)));
-    if (!problems.isEmpty() || study.isEmpty()) {
-      throw new UnreadableDocument(
-          problems.isEmpty() ? List.of(file + "  is empty. Describe a document in it.") : problems);
+        YamlReader.file(file, yaml, problems)
+            .map(written -> Fields.read(written, problems, DocumentReader::study));
+    if (study.isEmpty() || !problems.none()) {
+      throw new UnreadableDocument(problems.sorted().stream().map(Problem::toString).toList());
     }
     return study.get();
   }
 
-  private static Optional<Node> compose(String file, String yaml, List<String> problems) {
-    try {
-      return new Compose(LoadSettings.builder().setLabel(file).build()).composeString(yaml);
-    } catch (MarkedYamlEngineException broken) {
-      problems.add(
-          YamlPlace.at(file, broken.getProblemMark().orElse(null))
-              + "  not YAML: "
-              + broken.getProblem()
-              + ". Mend the line.");
-      return Optional.empty();
-    }
-  }
-
-  private static PublishedStudy study(YamlPlace place) {
-    Map<String, YamlPlace> fields = place.fields(STUDY);
+  private static PublishedStudy study(Fields fields) {
     return new PublishedStudy(
-        required(place, fields, "id"),
-        required(place, fields, "citation"),
-        text(fields, "link"),
-        texts(fields.get("systems")),
-        texts(fields.get("workloads")),
-        text(fields, "setting"),
-        items(fields.get("remarks")).stream().map(YamlPlace::text).toList(),
-        items(fields.get("tables")).stream().map(DocumentReader::table).toList(),
-        items(fields.get("claims")).stream().map(DocumentReader::claim).toList());
+        fields.required("id"),
+        fields.required("citation"),
+        fields.text("link"),
+        fields.texts("systems"),
+        fields.texts("workloads"),
+        fields.text("setting"),
+        fields.list("remarks"),
+        fields.each("tables", DocumentReader::table),
+        fields.each("claims", DocumentReader::claim));
   }
 
-  private static PublishedTable table(YamlPlace place) {
-    Map<String, YamlPlace> fields = place.fields(TABLE);
-    YamlPlace scale = fields.get("scale");
-    List<String> columns = items(fields.get("columns")).stream().map(YamlPlace::text).toList();
-    Map<String, String> at = texts(fields.get("at"));
-    double factor = scale == null ? 1 : scale.number();
+  private static PublishedTable table(Fields fields) {
+    List<String> columns = fields.list("columns");
+    Map<String, String> at = fields.texts("at");
+    double scale = fields.one("scale", NUMBER).orElse(1.0);
     return new PublishedTable(
-        required(place, fields, "id"),
-        required(place, fields, "title"),
-        text(fields, "unit"),
+        fields.required("id"),
+        fields.required("title"),
+        fields.text("unit"),
         columns,
-        items(fields.get("rows")).stream().map(row -> row(row, columns, at, factor)).toList(),
-        quantities(fields.get("of"), columns),
-        levels(fields.get("levels"), columns));
-  }
-
-  private static Map<String, Map<String, String>> levels(
-      @Nullable YamlPlace place, List<String> columns) {
-    Map<String, Map<String, String>> levels = new LinkedHashMap<>();
-    if (place != null) {
-      place.fields(columns).forEach((column, at) -> levels.put(column, at.texts()));
-    }
-    return levels;
-  }
-
-  private static Map<String, Quantity> quantities(@Nullable YamlPlace place, List<String> columns) {
-    Map<String, Quantity> quantities = new LinkedHashMap<>();
-    if (place != null) {
-      place
-          .fields(columns)
-          .forEach((column, quantity) -> quantities.put(column, quantity(quantity)));
-    }
-    return quantities;
+        fields.each("rows", row -> row(row, columns, at, scale)),
+        fields.named("of", columns, of -> column -> of.one(column, QUANTITY)),
+        fields.named(
+            "levels", columns, of -> column -> Optional.of(column).filter(of::has).map(of::texts)));
   }
 
   private static PublishedTable.Row row(
-      YamlPlace place, List<String> columns, Map<String, String> common, double factor) {
-    Map<String, YamlPlace> fields = place.fields(ROW);
+      Fields fields, List<String> columns, Map<String, String> common, double scale) {
     Map<String, String> at = new LinkedHashMap<>(common);
-    at.putAll(texts(fields.get("at")));
-    List<YamlPlace> values = items(fields.get("values"));
-    if (values.size() != columns.size()) {
-      place.wrong(values.size() + " values for " + columns.size() + " columns. Write one each.");
-      return new PublishedTable.Row(at, Map.of());
+    at.putAll(fields.texts("at"));
+    Map<String, String> doubts = fields.texts("doubts");
+    String doubt = fields.text("doubt");
+    Optional<List<Double>> figures = fields.one("values", FIGURES);
+    int size = figures.map(List::size).orElse(fields.has("values") ? columns.size() : 0);
+    if (size != columns.size()) {
+      fields.wrong("%d values for %d columns. Write one each.".formatted(size, columns.size()));
     }
-    Map<String, String> doubts = texts(fields.get("doubts"));
     Map<String, PublishedTable.Cell> cells = new LinkedHashMap<>();
-    for (int i = 0; i < columns.size(); i++) {
-      String doubt = doubts.getOrDefault(columns.get(i), text(fields, "doubt"));
-      double value = exactly(values.get(i).number(), factor);
-      cells.put(columns.get(i), new PublishedTable.Cell(value, doubt));
+    for (int i = 0; figures.isPresent() && size == columns.size() && i < size; i++) {
+      double value = exactly(figures.get().get(i), scale);
+      String column = columns.get(i);
+      cells.put(column, new PublishedTable.Cell(value, doubts.getOrDefault(column, doubt)));
     }
     return new PublishedTable.Row(at, cells);
   }
 
   /** Scaled without the binary noise of the product: 63.33 thousands are 63330. */
-  private static double exactly(double value, double factor) {
-    return factor == 1 || Double.isNaN(value)
+  private static double exactly(double value, double scale) {
+    return scale == 1
         ? value
-        : new java.math.BigDecimal(Double.toString(value))
-            .multiply(new java.math.BigDecimal(Double.toString(factor)))
-            .doubleValue();
+        : BigDecimal.valueOf(value).multiply(BigDecimal.valueOf(scale)).doubleValue();
   }
 
-  private static Claim claim(YamlPlace place) {
-    Map<String, YamlPlace> fields = place.fields(CLAIM);
+  private static Claim claim(Fields fields) {
     return new Claim(
-        required(place, fields, "id"),
-        required(place, fields, "text"),
-        text(fields, "doubt"),
-        items(fields.get("checks")).stream().map(DocumentReader::check).toList(),
-        text(fields, "unchecked"));
+        fields.required("id"),
+        fields.required("text"),
+        fields.text("doubt"),
+        fields.each("checks", DocumentReader::check),
+        fields.text("unchecked"));
   }
 
-  private static Claim.Check check(YamlPlace place) {
-    Map<String, YamlPlace> fields = place.fields(CHECK);
-    YamlPlace percent = fields.get("percent");
-    YamlPlace within = fields.get("within");
-    Quantity quantity = quantity(fields.get("of"));
-    Claim.Kind kind = kind(place, required(place, fields, "kind"));
-    refuse(place, fields, quantity, kind);
-    String system = required(place, fields, "system");
-    // without another system, the other side is the same one at other levels
+  private static Claim.Check check(Fields fields) {
+    Quantity quantity = fields.one("of", QUANTITY).orElse(Quantity.THROUGHPUT);
+    fields.required("kind");
+    Claim.Kind kind = fields.one("kind", KIND).orElse(Claim.Kind.RISES);
+    refuse(fields, quantity, kind);
+    Claim.Side side =
+        new Claim.Side(
+            fields.required("system"),
+            quantity.ofSystem() ? "" : fields.required("workload"),
+            fields.texts("at"));
+    Map<String, String> against = fields.texts("against");
     return new Claim.Check(
         kind,
-        system,
-        quantity.ofSystem() ? "" : required(place, fields, "workload"),
-        fields.containsKey("than") || !fields.containsKey("against")
-            ? text(fields, "than")
-            : system,
-        items(fields.get("entries")).stream().map(YamlPlace::whole).toList(),
-        items(fields.get("clients")).stream().map(item -> (int) item.whole()).toList(),
-        percent == null ? 0 : percent.number(),
-        within == null ? 0 : within.number(),
         quantity,
-        texts(fields.get("at")),
-        texts(fields.get("against")));
+        side,
+        other(kind, side, fields.text("than"), against),
+        against.keySet(),
+        fields.list("entries", ENTRIES),
+        fields.list("clients", CLIENTS),
+        fields.one("percent", NUMBER).orElse(0.0),
+        fields.one("within", NUMBER).orElse(0.0));
+  }
+
+  /** Without another system, the other side is the same one at other levels. */
+  private static Claim.Side other(
+      Claim.Kind kind, Claim.Side side, String than, Map<String, String> against) {
+    if (kind == Claim.Kind.BELOW) {
+      return new Claim.Side(side.system(), than, side.at());
+    }
+    Map<String, String> at = new LinkedHashMap<>(side.at());
+    at.putAll(against);
+    boolean named = kind == Claim.Kind.LEADS && (!than.isEmpty() || against.isEmpty());
+    return new Claim.Side(named ? than : side.system(), side.workload(), at);
   }
 
   /** Where a check's parts do not go together. */
-  private static void refuse(
-      YamlPlace place, Map<String, YamlPlace> fields, Quantity quantity, Claim.Kind kind) {
+  private static void refuse(Fields fields, Quantity quantity, Claim.Kind kind) {
     if (quantity.ofSystem() && !COMPARING.contains(kind)) {
-      place.wrong(
-          "'" + quantity.text() + "' is of a system, whatever its load. Write kind: leads or of.");
+      fields.wrong(
+          "'%s' is of a system, whatever its load. Write kind: leads or of."
+              .formatted(quantity.text()));
     }
-    if (kind == Claim.Kind.OF && !fields.containsKey("against")) {
-      place.wrong("kind: of compares with other levels. Name them under 'against'.");
+    if (kind == Claim.Kind.OF && !fields.has("against")) {
+      fields.wrong("kind: of compares with other levels. Name them under 'against'.");
     }
-    if (fields.containsKey("against") && !COMPARING.contains(kind)) {
-      place.wrong("'against' is where another side differs, which leads and of have. Drop it.");
+    if (fields.has("against") && !COMPARING.contains(kind)) {
+      fields.wrong("'against' is where another side differs, which leads and of have. Drop it.");
     }
   }
 
-  /** Throughput unless something else is said. */
-  private static Quantity quantity(@Nullable YamlPlace place) {
-    Optional<Quantity> quantity =
-        place == null ? Optional.of(Quantity.THROUGHPUT) : Quantity.of(place.text());
-    if (place != null && quantity.isEmpty()) {
-      place.wrong("'" + place.text() + "' is no quantity. Use one of " + Quantity.known() + ".");
+  private static double number(String text) throws Unreadable {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException notANumber) {
+      throw new Unreadable("is '" + text + "', not a number. Write digits with a point.");
     }
-    return quantity.orElse(Quantity.THROUGHPUT);
   }
 
-  private static Claim.Kind kind(YamlPlace place, String name) {
-    return Arrays.stream(Claim.Kind.values())
-        .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name))
-        .findFirst()
-        .orElseGet(
-            () -> {
-              place.wrong("'" + name + "' is no kind of check. Use one of Claim.Kind.");
-              return Claim.Kind.RISES;
-            });
+  private static Quantity quantity(String text) throws Unreadable {
+    return Quantity.of(text)
+        .orElseThrow(
+            () ->
+                new Unreadable(
+                    "is '%s', which is no quantity. Use one of %s."
+                        .formatted(text, Quantity.known())));
   }
 
-  private static String required(YamlPlace place, Map<String, YamlPlace> fields, String name) {
-    if (!fields.containsKey(name)) {
-      place.wrong("'" + name + "' is missing. Add it.");
-    }
-    return text(fields, name);
-  }
-
-  private static String text(Map<String, YamlPlace> fields, String name) {
-    YamlPlace place = fields.get(name);
-    return place == null ? "" : place.text();
-  }
-
-  private static Map<String, String> texts(@Nullable YamlPlace place) {
-    return place == null ? Map.of() : place.texts();
-  }
-
-  private static List<YamlPlace> items(@Nullable YamlPlace place) {
-    return place == null ? List.of() : place.items();
+  private static String word(Claim.Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -25,7 +25,7 @@ public record OwnLibraries(List<String> artifacts, List<Path> jars) {
   }
 
   /** With the whole paths of files that a study in this folder means. */
-  OwnLibraries in(Path folder) {
+  public OwnLibraries in(Path folder) {
     return new OwnLibraries(
         artifacts,
         jars.stream().map(jar -> folder.resolve(jar).toAbsolutePath().normalize()).toList());

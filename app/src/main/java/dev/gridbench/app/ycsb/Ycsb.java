@@ -73,11 +73,8 @@ public record Ycsb(
         .orElseGet(
             () -> {
               problems.add(
-                  "--ycsb "
-                      + workload
-                      + " is neither a file nor one of "
-                      + CoreWorkloads.names()
-                      + ". Name one of them.");
+                  "--ycsb %s is neither a file nor one of %s. Name one of them."
+                      .formatted(workload, CoreWorkloads.names()));
               return Map.of();
             });
   }

@@ -83,21 +83,13 @@ record TestSystem(
 
   /** This system as a study has it. */
   static SystemChoice choice(String heap, Map<String, String> options, List<Endpoint> attach) {
-    return new SystemChoice(
-        "test:1.2",
-        "test",
-        new Version("1.2"),
-        "",
-        "",
-        heap,
-        "",
-        List.of(),
-        List.of(),
-        options,
-        Map.of(),
-        Map.of(),
-        attach,
-        null,
-        OwnLibraries.NONE);
+    SystemChoice.Setup setup =
+        new SystemChoice.Setup(
+            new SystemChoice.Jvms("", heap, "", List.of(), List.of()),
+            new SystemChoice.Settings(options, Map.of(), Map.of()),
+            attach,
+            OwnLibraries.NONE,
+            null);
+    return new SystemChoice("test:1.2", "test", new Version("1.2"), "", setup);
   }
 }

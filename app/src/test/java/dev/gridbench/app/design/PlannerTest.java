@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.file.Studies;
+import dev.gridbench.app.study.value.Order;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -75,7 +76,7 @@ class PlannerTest {
   @ParameterizedTest
   @MethodSource("randomStudies")
   void aRandomisedRepetitionStartsEachClusterOnce(Study study) {
-    if (study.order() == Study.Order.RANDOMISED) {
+    if (study.order() == Order.RANDOMISED) {
       Plan plan = Planner.plan(study);
       long kinds = plan.cells().stream().map(Cell::clusterKey).distinct().count();
       for (int repetition = 1; repetition <= study.repeat().atMost(); repetition++) {

@@ -71,9 +71,9 @@ class PublishedTest {
 
     assertThatThrownBy(() -> Published.load(folder))
         .isInstanceOf(UnreadableDocument.class)
-        .hasMessageContaining("odd.yaml:3:9  unknown field 'author'. Use one of id, citation")
+        .hasMessageContaining("odd.yaml:3:1  unknown field 'author'. Known: id, citation, link")
         .hasMessageContaining("odd.yaml:5:47  1 values for 2 columns. Write one each.")
-        .hasMessageContaining("'x' is not a number. Write digits with a point.");
+        .hasMessageContaining("'values' is 'x', not a number. Write digits with a point.");
   }
 
   @Test
@@ -91,7 +91,8 @@ class PublishedTest {
     Files.writeString(file, claim.formatted("leads, of: cost disk, system: a, than: b"));
     assertThatThrownBy(() -> Published.load(folder))
         .hasMessageContaining(
-            "'cost disk' is no quantity. Use one of throughput, mean VERB, p95 VERB, each,")
+            "'of' is 'cost disk', which is no quantity. Use one of throughput, mean VERB, p95 VERB,"
+                + " each,")
         .hasMessageContaining(
             "cost MEMBER|WORKER, switches MEMBER|WORKER, clients, entries, start, threads")
         .hasMessageContaining("'workload' is missing. Add it.");
@@ -123,8 +124,8 @@ class PublishedTest {
         .flatExtracting(Claim::checks)
         .allSatisfy(
             check -> {
-              assertThat(check.system()).matches("wxs|infinispan( [67]\\.0\\.[23])?");
-              assertThat(check.than()).matches("wxs|infinispan( [67]\\.0\\.[23])?");
+              assertThat(check.side().system()).matches("wxs|infinispan( [67]\\.0\\.[23])?");
+              assertThat(check.other().system()).matches("wxs|infinispan( [67]\\.0\\.[23])?");
             });
   }
 
@@ -137,8 +138,8 @@ class PublishedTest {
     Files.writeString(folder.resolve("odd.yaml"), "id: [\n");
 
     assertThatThrownBy(() -> Published.load(folder))
-        .hasMessageContaining("odd.yaml:2:1  not YAML")
-        .hasMessageContaining("Mend the line.");
+        .hasMessageContaining("odd.yaml:2:1  this is not YAML")
+        .hasMessageContaining("Mend this line");
   }
 
   private PublishedStudy salhi() {

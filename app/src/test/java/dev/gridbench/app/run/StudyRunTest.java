@@ -14,7 +14,9 @@ import dev.gridbench.app.run.setup.ToySystem;
 import dev.gridbench.app.run.setup.ToyTools;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Levels;
+import dev.gridbench.app.study.value.Order;
 import dev.gridbench.app.study.value.Repeat;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -190,10 +192,14 @@ class StudyRunTest {
         "Does it go on?",
         List.of(),
         new Levels(List.of()),
+        Study.Conduct.PLAIN
+            .constants()
+            .with(Constants.REPEAT, Repeat.fixed(1))
+            .with(Constants.ORDER, Order.AS_WRITTEN)
+            .with(Constants.SEED, 1L),
+        Study.Tenancy.NONE,
         List.of(),
-        new Study.Schedule(Repeat.fixed(1), Study.Order.AS_WRITTEN, 1),
-        new Study.Controls(false, false),
-        "",
-        Study.Conduct.PLAIN);
+        Map.of(),
+        "");
   }
 }

@@ -110,7 +110,7 @@ public final class PublishedTables {
     boolean unnamed =
         study.claims().stream()
             .flatMap(claim -> claim.checks().stream())
-            .anyMatch(check -> check.at().isEmpty() && !check.quantity().ofSystem());
+            .anyMatch(check -> check.side().at().isEmpty() && !check.quantity().ofSystem());
     return unnamed && cells.settings().size() > 1
         ? " Setting: " + cells.settings().get(0) + "."
         : "";

@@ -5,14 +5,11 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Paths;
 import dev.gridbench.api.query.Query;
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.yaml.Nearest;
 import dev.gridbench.app.study.yaml.Place;
-import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.util.List;
 import java.util.Map;
@@ -25,27 +22,22 @@ import java.util.regex.Pattern;
  * Finds queries and indexes on attributes that a value does not have, and comparisons of unlike
  * kinds.
  */
-public final class AttributeCheck {
+final class AttributeCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public AttributeCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  AttributeCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    for (ValueShape shape : draft.values().list(Factors.VALUE)) {
-      for (Level<Workload> level : draft.values().levels(Factors.WORKLOAD)) {
+  @Override
+  void check() {
+    for (ValueShape shape : values().list(Factors.VALUE)) {
+      for (Level<Workload> level : levels(Factors.WORKLOAD)) {
         Query query = level.value().query();
         if (query != null && kept(shape, Factors.WORKLOAD, level)) {
           checkQuery(shape, query, level.written());
         }
       }
-      for (Level<List<String>> level : draft.values().levels(Factors.INDEXES)) {
+      for (Level<List<String>> level : levels(Factors.INDEXES)) {
         if (kept(shape, Factors.INDEXES, level)) {
           checkIndexes(shape, level.written());
         }
@@ -54,18 +46,13 @@ public final class AttributeCheck {
   }
 
   private <T> boolean kept(ValueShape shape, Field<T> field, Level<T> level) {
-    return cells.any(
-        Map.of(
-            Factors.VALUE.name(),
-            shape.toString(),
-            field.name(),
-            field.type().level(level.value())));
+    return with(Factors.VALUE, shape).with(field, level.value()).kept();
   }
 
   private void checkQuery(ValueShape shape, Query query, Yaml written) {
     Map<String, ValueAttributes.Type> attributes = ValueAttributes.of(shape);
     if (attributes.isEmpty()) {
-      problems.add(
+      add(
           written.place(),
           "a query needs attributes, but "
               + shape
@@ -76,10 +63,9 @@ public final class AttributeCheck {
       ValueAttributes.Type type = attributes.get(path);
       Place place = placeOf(path, query, written);
       if (type == null) {
-        problems.add(place, unknown(shape, path, attributes.keySet()));
+        add(place, unknown(shape, path, attributes.keySet()));
       } else {
-        QueryKinds.mismatch(query.where(), path, type)
-            .ifPresent(message -> problems.add(place, message));
+        QueryKinds.mismatch(query.where(), path, type).ifPresent(message -> add(place, message));
       }
     }
   }
@@ -117,13 +103,13 @@ public final class AttributeCheck {
     for (Yaml item : list.items()) {
       String path = ((Yaml.Scalar) item).text();
       if (attributes.isEmpty()) {
-        problems.add(
+        add(
             item.place(),
             "an index needs attributes, but "
                 + shape
                 + " has none. Write indexes: none, or exclude those cells.");
       } else if (!attributes.containsKey(path)) {
-        problems.add(item.place(), unknown(shape, path, attributes.keySet()));
+        add(item.place(), unknown(shape, path, attributes.keySet()));
       }
     }
   }

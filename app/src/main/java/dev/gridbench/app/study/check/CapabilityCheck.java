@@ -4,8 +4,6 @@ import dev.gridbench.api.Capabilities;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.draft.Draft.Labelled;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Field;
@@ -13,28 +11,21 @@ import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.Connections;
 import dev.gridbench.app.study.value.ThreadCount;
 import dev.gridbench.app.study.yaml.Nearest;
-import dev.gridbench.app.study.yaml.Problems;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /** Finds kept cells that ask of a client library what it cannot do. */
-public final class CapabilityCheck {
+final class CapabilityCheck extends Check {
 
   private static final String DROP = " Drop it, or exclude those cells.";
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public CapabilityCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  CapabilityCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    for (Labelled system : draft.labelled()) {
+  @Override
+  void check() {
+    for (Labelled system : systems()) {
       levels(Factors.WORKLOAD).forEach(level -> checkVerbs(system, level));
       levels(Factors.VALUE).forEach(level -> checkValue(system, level));
       levels(Factors.FORMAT).forEach(level -> checkFormat(system, level));
@@ -44,13 +35,8 @@ public final class CapabilityCheck {
     }
   }
 
-  private <T> List<Level<T>> levels(Field<T> field) {
-    return draft.values().levels(field);
-  }
-
   private <T> boolean kept(Labelled system, Field<T> field, Level<T> level) {
-    return cells.any(
-        Map.of(Factors.SYSTEM, system.label(), field.name(), field.type().level(level.value())));
+    return with(system).with(field, level.value()).kept();
   }
 
   private void checkVerbs(Labelled system, Level<Workload> level) {
@@ -63,15 +49,14 @@ public final class CapabilityCheck {
         .sorted()
         .forEach(
             verb ->
-                problems.add(
+                add(
                     level.place(),
-                    system.system().name()
-                        + " cannot "
-                        + verb.label()
-                        + " (it has: "
-                        + verbs(can.verbs())
-                        + "). "
-                        + instead(verb, can)));
+                    "%s cannot %s (it has: %s). %s"
+                        .formatted(
+                            system.system().name(),
+                            verb.label(),
+                            verbs(can.verbs()),
+                            instead(verb, can))));
   }
 
   private static String instead(Verb verb, Capabilities can) {
@@ -87,15 +72,14 @@ public final class CapabilityCheck {
   private void checkValue(Labelled system, Level<ValueShape> level) {
     Capabilities can = system.system().library().capabilities();
     if (!can.values().contains(level.value().family()) && kept(system, Factors.VALUE, level)) {
-      problems.add(
+      add(
           level.place(),
-          system.system().versioned()
-              + " cannot store "
-              + level.value()
-              + " (it stores: "
-              + String.join(" ", can.values().stream().sorted().toList())
-              + ")."
-              + DROP);
+          "%s cannot store %s (it stores: %s).%s"
+              .formatted(
+                  system.system().versioned(),
+                  level.value(),
+                  String.join(" ", can.values().stream().sorted().toList()),
+                  DROP));
     }
   }
 
@@ -107,15 +91,11 @@ public final class CapabilityCheck {
           Nearest.to(level.value(), formats)
               .map(name -> " Did you mean '" + name + "'?")
               .orElse(DROP);
-      problems.add(
+      add(
           level.place(),
-          system.system().versioned()
-              + " has no format '"
-              + level.value()
-              + "' (it has: "
-              + String.join(" ", formats)
-              + ")."
-              + meant);
+          "%s has no format '%s' (it has: %s).%s"
+              .formatted(
+                  system.system().versioned(), level.value(), String.join(" ", formats), meant));
     }
   }
 
@@ -123,20 +103,22 @@ public final class CapabilityCheck {
     if (system.system().library().capabilities().multiplexes()) {
       return;
     }
-    levels(Factors.CLIENTS).stream()
-        .filter(clients -> clients.value() > connections.value().of(clients.value()))
-        .filter(clients -> keptTogether(system, Factors.CONNECTIONS, connections, clients))
+    values().list(Factors.CLIENTS).stream()
+        .filter(clients -> clients > connections.value().of(clients))
+        .filter(
+            clients ->
+                with(system)
+                    .with(Factors.CONNECTIONS, connections.value())
+                    .with(Factors.CLIENTS, clients)
+                    .kept())
         .findFirst()
         .ifPresent(
             clients ->
-                problems.add(
+                add(
                     connections.place(),
-                    system.system().name()
-                        + " cannot share a connection, but "
-                        + clients.value()
-                        + " clients get "
-                        + connections.value()
-                        + ". Write connections: own, or exclude those cells."));
+                    ("%s cannot share a connection, but %s clients get %s. Write connections: own,"
+                            + " or exclude those cells.")
+                        .formatted(system.system().name(), clients, connections.value())));
   }
 
   private void checkThreads(Labelled system, Level<ThreadCount> threads) {
@@ -144,11 +126,16 @@ public final class CapabilityCheck {
       return;
     }
     boolean several =
-        levels(Factors.CLIENTS).stream()
-            .filter(clients -> threads.value().of(clients.value()) > 1)
-            .anyMatch(clients -> keptTogether(system, Factors.THREADS, threads, clients));
+        values().list(Factors.CLIENTS).stream()
+            .filter(clients -> threads.value().of(clients) > 1)
+            .anyMatch(
+                clients ->
+                    with(system)
+                        .with(Factors.THREADS, threads.value())
+                        .with(Factors.CLIENTS, clients)
+                        .kept());
     if (several) {
-      problems.add(
+      add(
           threads.place(),
           system.system().name()
               + " cannot share a connection, but the "
@@ -158,24 +145,12 @@ public final class CapabilityCheck {
     }
   }
 
-  private <T> boolean keptTogether(
-      Labelled system, Field<T> field, Level<T> level, Level<Integer> clients) {
-    return cells.any(
-        Map.of(
-            Factors.SYSTEM,
-            system.label(),
-            field.name(),
-            field.type().level(level.value()),
-            Factors.CLIENTS.name(),
-            Integer.toString(clients.value())));
-  }
-
   private void checkMembers(Labelled system) {
     List<Level<Integer>> members = levels(Factors.MEMBERS);
     long sizes = members.stream().filter(level -> kept(system, Factors.MEMBERS, level)).count();
     if (system.system().attached() && sizes > 1) {
-      problems.add(
-          draft.values().place(Factors.MEMBERS),
+      add(
+          values().place(Factors.MEMBERS),
           system.label()
               + " is attached and has the members that it has, but 'members' varies."
               + " Give it one level, or exclude the others for this system.");

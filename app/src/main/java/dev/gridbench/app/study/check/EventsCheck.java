@@ -1,38 +1,29 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.LevelText;
-import dev.gridbench.app.study.yaml.Problems;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** Finds fault events that cannot happen in every kept cell. */
-public final class EventsCheck {
+final class EventsCheck extends Check {
 
   /** Clients who are no limit of the connections that they share. */
   private static final int MANY = Integer.MAX_VALUE;
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public EventsCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  EventsCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    for (FaultEvent event : draft.values().one(StudyFields.EVENTS).orElse(List.of())) {
+  @Override
+  void check() {
+    for (FaultEvent event : values().one(Constants.EVENTS).orElse(List.of())) {
       checkTime(event);
       if (event.toMember()) {
         checkMember(event);
@@ -43,12 +34,11 @@ public final class EventsCheck {
   }
 
   private void add(FaultEvent event, String rest) {
-    problems.add(draft.values().place(StudyFields.EVENTS), "event " + event + " " + rest);
+    add(values().place(Constants.EVENTS), "event " + event + " " + rest);
   }
 
   private <T> Stream<T> kept(Field<T> field) {
-    return draft.values().list(field).stream()
-        .filter(level -> cells.any(Map.of(field.name(), field.type().level(level))));
+    return values().list(field).stream().filter(level -> with(field, level).kept());
   }
 
   private void checkTime(FaultEvent event) {
@@ -64,10 +54,9 @@ public final class EventsCheck {
   }
 
   private void checkMember(FaultEvent event) {
-    for (Labelled system : draft.labelled()) {
+    for (Labelled system : systems()) {
       boolean inWorker = system.system().inWorker();
-      if (cells.any(Map.of(Factors.SYSTEM, system.label()))
-          && (inWorker || system.system().attached())) {
+      if (with(system).kept() && (inWorker || system.system().attached())) {
         add(
             event,
             "cannot be done to %s, %s. Drop the event or the system."

@@ -1,43 +1,39 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.draft.Draft.Labelled;
 import dev.gridbench.app.study.draft.ResolvedSystem;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.Connections;
-import dev.gridbench.app.study.yaml.Problems;
-import java.util.Map;
 import java.util.Optional;
 
 /** Finds kept cells that want gateways where there can be none. */
-public final class GatewayCheck {
+final class GatewayCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public GatewayCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  GatewayCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    draft.values().levels(Factors.CONNECTIONS).stream()
+  @Override
+  void check() {
+    levels(Factors.CONNECTIONS).stream()
         .filter(level -> level.value() instanceof Connections.Gateway)
-        .forEach(level -> draft.labelled().forEach(system -> check(system, level)));
+        .forEach(level -> systems().forEach(system -> check(system, level)));
   }
 
   /** One sentence for each system. */
   private void check(Labelled system, Level<Connections> level) {
-    draft.values().list(Factors.MEMBERS).stream()
-        .filter(members -> kept(system, level, members))
+    values().list(Factors.MEMBERS).stream()
+        .filter(
+            members ->
+                with(system)
+                    .with(Factors.CONNECTIONS, level.value())
+                    .with(Factors.MEMBERS, members)
+                    .kept())
         .flatMap(members -> refusal(system.system(), members).stream())
         .findFirst()
-        .ifPresent(why -> problems.add(level.place(), system.label() + ": " + why));
+        .ifPresent(why -> add(level.place(), system.label() + ": " + why));
   }
 
   private static Optional<String> refusal(ResolvedSystem system, int members) {
@@ -50,16 +46,5 @@ public final class GatewayCheck {
             .driver()
             .gateway(system.library(), system.pick().texts(SystemFields.OPTIONS), members)
             .refusal();
-  }
-
-  private boolean kept(Labelled system, Level<Connections> level, int members) {
-    return cells.any(
-        Map.of(
-            Factors.SYSTEM,
-            system.label(),
-            Factors.CONNECTIONS.name(),
-            level.value().toString(),
-            Factors.MEMBERS.name(),
-            Integer.toString(members)));
   }
 }

@@ -1,44 +1,32 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.ConductFields;
-import dev.gridbench.app.study.type.Field;
-import dev.gridbench.app.study.yaml.Problems;
 import java.util.List;
-import java.util.Map;
 
 /** Finds steps of a load from which nothing follows. */
-public final class MemoryCheck {
+final class MemoryCheck extends Check {
 
   /** Three points that are not on a line look much like three that are. */
   private static final int FEWEST = 4;
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public MemoryCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  MemoryCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    List<Long> steps = draft.values().one(ConductFields.MEMORY).orElse(List.of());
+  @Override
+  void check() {
+    List<Long> steps = values().one(Constants.MEMORY).orElse(List.of());
     if (steps.isEmpty()) {
       return;
     }
-    draft.values().list(Factors.ENTRIES).stream()
-        .filter(entries -> kept(Factors.ENTRIES, entries))
+    values().list(Factors.ENTRIES).stream()
+        .filter(entries -> with(Factors.ENTRIES, entries).kept())
         .forEach(entries -> checkSteps(steps, entries));
-    draft.labelled().stream().filter(this::attached).forEach(this::checkSystem);
-  }
-
-  private <T> boolean kept(Field<T> field, T level) {
-    return cells.any(Map.of(field.name(), field.type().level(level)));
+    systems().stream()
+        .filter(system -> system.system().attached() && with(system).kept())
+        .forEach(this::checkSystem);
   }
 
   private void checkSteps(List<Long> steps, long entries) {
@@ -57,11 +45,7 @@ public final class MemoryCheck {
   }
 
   private boolean largest(long entries) {
-    return draft.values().list(Factors.ENTRIES).stream().allMatch(other -> other <= entries);
-  }
-
-  private boolean attached(Labelled system) {
-    return cells.any(Map.of(Factors.SYSTEM, system.label())) && system.system().attached();
+    return values().list(Factors.ENTRIES).stream().allMatch(other -> other <= entries);
   }
 
   private void checkSystem(Labelled system) {
@@ -71,6 +55,6 @@ public final class MemoryCheck {
   }
 
   private void add(String rest) {
-    problems.add(draft.values().place(ConductFields.MEMORY), "'memory' " + rest);
+    add(values().place(Constants.MEMORY), "'memory' " + rest);
   }
 }

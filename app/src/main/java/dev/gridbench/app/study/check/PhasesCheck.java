@@ -3,44 +3,30 @@ package dev.gridbench.app.study.check;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phase;
 import dev.gridbench.api.Phases;
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.ConductFields;
-import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.value.Warmup;
-import dev.gridbench.app.study.yaml.Problems;
 import java.time.Duration;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Finds phases that do not fill the window, or whose figures would not be theirs. */
-public final class PhasesCheck {
+final class PhasesCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public PhasesCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  PhasesCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    draft.values().levels(Factors.LOAD).stream()
+  @Override
+  void check() {
+    levels(Factors.LOAD).stream()
         .filter(load -> !load.value().phased().none())
-        .filter(load -> kept(Map.of(Factors.LOAD.name(), load.value().toString())))
+        .filter(load -> with(Factors.LOAD, load.value()).kept())
         .forEach(this::check);
-  }
-
-  private boolean kept(Map<String, String> levels) {
-    return cells.any(levels);
   }
 
   private void check(Level<LoadModel> load) {
@@ -69,7 +55,7 @@ public final class PhasesCheck {
   }
 
   private void checkSlices(Level<LoadModel> load, Phases phases) {
-    Duration slice = draft.values().one(ConductFields.SLICE).orElse(Duration.ofSeconds(1));
+    Duration slice = values().one(Constants.SLICE).orElse(Duration.ofSeconds(1));
     phases.each().stream()
         .filter(phase -> phase.nanos() % slice.toNanos() != 0)
         .findFirst()
@@ -100,10 +86,10 @@ public final class PhasesCheck {
 
   /** What looks at a window as if one load went on all through it. */
   private void checkConduct(Level<LoadModel> load) {
-    if (draft.values().one(StudyFields.REPEAT).filter(Repeat::untilPrecise).isPresent()) {
+    if (values().one(Constants.REPEAT).filter(Repeat::untilPrecise).isPresent()) {
       add(load, "have a precision each, so that no one of them ends the run. Write repeat: 8.");
     }
-    if (draft.values().given(StudyFields.EVENTS)) {
+    if (values().given(Constants.EVENTS)) {
       add(load, "change the load that 'events' need as a reference. Drop one of them.");
     }
   }
@@ -111,21 +97,14 @@ public final class PhasesCheck {
   /** Tells of the first level of a factor that is wrong and kept with this load. */
   private <T> void first(
       Level<LoadModel> load, Field<T> factor, Predicate<T> wrong, Function<T, String> words) {
-    draft.values().list(factor).stream()
+    values().list(factor).stream()
         .filter(wrong)
-        .filter(
-            level ->
-                kept(
-                    Map.of(
-                        Factors.LOAD.name(),
-                        load.value().toString(),
-                        factor.name(),
-                        factor.type().level(level))))
+        .filter(level -> with(Factors.LOAD, load.value()).with(factor, level).kept())
         .findFirst()
         .ifPresent(level -> add(load, words.apply(level)));
   }
 
   private void add(Level<LoadModel> load, String rest) {
-    problems.add(load.place(), "'phases' " + rest);
+    add(load.place(), "'phases' " + rest);
   }
 }

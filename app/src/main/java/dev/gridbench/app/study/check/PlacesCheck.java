@@ -1,37 +1,29 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.study.value.Placement;
-import dev.gridbench.app.study.yaml.Problems;
-import java.util.Map;
 import java.util.Optional;
 
 /** Finds kept cells that place processes where the machine that is to measure has no processor. */
-public final class PlacesCheck {
+final class PlacesCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
   private final Optional<CpuSet> machine;
 
   /**
    * @param machine its processors; empty where it is another one, or not known
    */
-  public PlacesCheck(Draft draft, Combinations cells, Problems problems, Optional<CpuSet> machine) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  PlacesCheck(Subject subject, Optional<CpuSet> machine) {
+    super(subject);
     this.machine = machine;
   }
 
-  public void check() {
+  @Override
+  void check() {
     machine.ifPresent(
         here ->
-            draft.values().levels(Factors.PLACEMENT).stream()
+            levels(Factors.PLACEMENT).stream()
                 .filter(level -> placed(level.value()))
                 .forEach(level -> check(level, here)));
   }
@@ -46,20 +38,13 @@ public final class PlacesCheck {
 
   /** Whether it is of a cell whose processes are started here. */
   private boolean placed(Placement placement) {
-    return draft.labelled().stream()
+    return systems().stream()
         .filter(system -> !system.system().attached() && !system.system().inWorker())
-        .anyMatch(
-            system ->
-                cells.any(
-                    Map.of(
-                        Factors.SYSTEM,
-                        system.label(),
-                        Factors.PLACEMENT.name(),
-                        placement.toString())));
+        .anyMatch(system -> with(system).with(Factors.PLACEMENT, placement).kept());
   }
 
   private void add(Level<Placement> level, CpuSet asked, CpuSet here) {
-    problems.add(
+    add(
         level.place(),
         "'%s' names processors %s, but this machine gives %s. Name some of these."
             .formatted(Factors.PLACEMENT.name(), asked, here));

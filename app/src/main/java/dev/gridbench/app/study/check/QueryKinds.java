@@ -61,16 +61,10 @@ final class QueryKinds implements PredicateFold<Optional<String>> {
     }
     return Optional.of(
         type == Type.TEXT
-            ? "'"
-                + path
-                + "' is a text, but is compared with "
-                + literal
-                + ". Put the value in single quotes."
-            : "'"
-                + path
-                + "' is a number, but is compared with '"
-                + literal
-                + "'. Write a number without quotes.");
+            ? "'%s' is a text, but is compared with %s. Put the value in single quotes."
+                .formatted(path, literal)
+            : "'%s' is a number, but is compared with '%s'. Write a number without quotes."
+                .formatted(path, literal));
   }
 
   @Override

@@ -3,61 +3,49 @@ package dev.gridbench.app.study.check;
 import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.study.TenantChoice;
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.draft.Draft.Labelled;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factor;
 import dev.gridbench.app.study.factor.Factors;
-import dev.gridbench.app.study.field.BesideFields;
-import dev.gridbench.app.study.field.ConductFields;
-import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.field.TenantFields;
 import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.app.study.yaml.Place;
-import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tenants that cannot be put on one cluster, or whose figures would not be theirs. */
-public final class TenantsCheck {
+final class TenantsCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
   private final List<TenantChoice> tenants;
 
-  public TenantsCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
-    tenants = draft.values().one(TenantFields.TENANTS).orElse(List.of());
+  TenantsCheck(Subject subject) {
+    super(subject);
+    tenants = values().one(TenantFields.TENANTS).orElse(List.of());
   }
 
-  public void check() {
+  @Override
+  void check() {
     if (tenants.isEmpty()) {
-      if (draft.values().given(BesideFields.SOLO) && !draft.values().given(TenantFields.TENANTS)) {
-        problems.add(
-            draft.values().place(BesideFields.SOLO),
+      if (values().given(TenantFields.SOLO) && !values().given(TenantFields.TENANTS)) {
+        add(
+            values().place(TenantFields.SOLO),
             "'solo' is of tenants, and the study has none. Add 'tenants' or drop it.");
       }
       return;
     }
-    draft.labelled().stream().filter(this::inWorker).forEach(this::checkSystem);
+    systems().stream().filter(this::inWorker).forEach(this::checkSystem);
     checkTogether();
     tenants.forEach(this::checkTenant);
     checkKeys();
   }
 
   private boolean inWorker(Labelled system) {
-    return cells.any(Map.of(Factors.SYSTEM, system.label()))
-        && system.system().inWorker()
-        && !system.system().attached();
+    return with(system).kept() && system.system().inWorker() && !system.system().attached();
   }
 
   private void checkSystem(Labelled system) {
@@ -68,13 +56,13 @@ public final class TenantsCheck {
 
   /** What a study may not have beside tenants, as nobody could say whose a figure is. */
   private void checkTogether() {
-    if (draft.values().given(ConductFields.MEMORY)) {
+    if (values().given(Constants.MEMORY)) {
       add("load one after the other, so that 'memory' has no steps. Drop it.");
     }
-    if (draft.values().one(ConductFields.TRACE).filter(Optional::isPresent).isPresent()) {
+    if (values().one(Constants.TRACE).filter(Optional::isPresent).isPresent()) {
       add("number their clients alike, so their traces cannot be distinguished. Drop 'trace'.");
     }
-    if (draft.values().given(StudyFields.EVENTS)) {
+    if (values().given(Constants.EVENTS)) {
       add("have no figures of their own of a failure. Drop 'events'.");
     }
   }
@@ -101,14 +89,14 @@ public final class TenantsCheck {
     if (at == null) {
       return;
     }
-    Duration slice = draft.values().one(ConductFields.SLICE).orElse(Duration.ofSeconds(1));
+    Duration slice = values().one(Constants.SLICE).orElse(Duration.ofSeconds(1));
     if (at.toMillis() % slice.toMillis() != 0) {
       of(
           tenant,
           "has '%s' at %s, within a slice of %s. Write a multiple of it."
               .formatted(name, LevelText.duration(at), LevelText.duration(slice)));
     }
-    draft.values().list(Factors.MEASURE).stream()
+    values().list(Factors.MEASURE).stream()
         .min(Comparator.naturalOrder())
         .filter(
             window -> name.equals("start") ? at.compareTo(window) >= 0 : at.compareTo(window) > 0)
@@ -126,7 +114,7 @@ public final class TenantsCheck {
         .levels()
         .find(factor)
         .map(own -> List.of(own))
-        .orElseGet(() -> draft.values().list(factor));
+        .orElseGet(() -> values().list(factor));
   }
 
   /** All ranges of keys lie one after the other. */
@@ -151,16 +139,16 @@ public final class TenantsCheck {
   }
 
   private void of(TenantChoice tenant, String rest) {
-    problems.add(place(tenant), "tenant '" + tenant.name() + "' " + rest);
+    add(place(tenant), "tenant '" + tenant.name() + "' " + rest);
   }
 
   private Place place(TenantChoice tenant) {
-    return draft.values().written(TenantFields.TENANTS) instanceof Yaml.Mapping mapping
+    return values().written(TenantFields.TENANTS) instanceof Yaml.Mapping mapping
         ? mapping.value(tenant.name()).map(Yaml::place).orElse(mapping.place())
-        : draft.values().place(TenantFields.TENANTS);
+        : values().place(TenantFields.TENANTS);
   }
 
   private void add(String rest) {
-    problems.add(draft.values().place(TenantFields.TENANTS), "'tenants' " + rest);
+    add(values().place(TenantFields.TENANTS), "'tenants' " + rest);
   }
 }

@@ -1,34 +1,22 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.draft.Draft.Labelled;
 import dev.gridbench.app.study.draft.ResolvedSystem;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.field.SystemFields;
-import dev.gridbench.app.study.type.Field;
-import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.Connections;
 import dev.gridbench.app.study.value.WorkerCount;
-import dev.gridbench.app.study.yaml.Problems;
-import java.util.List;
-import java.util.Map;
 
 /** Finds kept cells that would spread one cache of a worker's own over several workers. */
-public final class WorkersCheck {
+final class WorkersCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public WorkersCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  WorkersCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    for (Labelled system : draft.labelled()) {
+  @Override
+  void check() {
+    for (Labelled system : systems()) {
       ResolvedSystem resolved = system.system();
       if (resolved.inWorker()) {
         resolved
@@ -43,42 +31,23 @@ public final class WorkersCheck {
 
   private void check(Labelled system, String why) {
     levels(Factors.WORKERS).stream()
-        .filter(workers -> several(system, workers.value()))
+        .filter(workers -> several(with(system), workers.value()))
         .findFirst()
-        .ifPresent(workers -> problems.add(workers.place(), system.label() + ": " + why));
-  }
-
-  private static <T> String text(Field<T> field, T value) {
-    return field.type().level(value);
-  }
-
-  private <T> List<Level<T>> levels(Field<T> field) {
-    return draft.values().levels(field);
+        .ifPresent(workers -> add(workers.place(), system.label() + ": " + why));
   }
 
   /** A cell has no more workers than connections, and no more of these than clients. */
-  private boolean several(Labelled system, WorkerCount workers) {
+  private boolean several(Cells cells, WorkerCount workers) {
     return !workers.equals(new WorkerCount.Fixed(1))
-        && levels(Factors.CONNECTIONS).stream()
-            .anyMatch(
-                connections ->
-                    levels(Factors.CLIENTS).stream()
-                        .filter(clients -> connections.value().of(clients.value()) > 1)
-                        .anyMatch(
-                            clients ->
-                                kept(system, workers, connections.value(), clients.value())));
+        && values().list(Factors.CONNECTIONS).stream()
+            .anyMatch(connections -> several(cells.with(Factors.WORKERS, workers), connections));
   }
 
-  private boolean kept(Labelled system, WorkerCount workers, Connections connections, int clients) {
-    return cells.any(
-        Map.of(
-            Factors.SYSTEM,
-            system.label(),
-            Factors.WORKERS.name(),
-            text(Factors.WORKERS, workers),
-            Factors.CONNECTIONS.name(),
-            text(Factors.CONNECTIONS, connections),
-            Factors.CLIENTS.name(),
-            text(Factors.CLIENTS, clients)));
+  private boolean several(Cells cells, Connections connections) {
+    return values().list(Factors.CLIENTS).stream()
+        .filter(clients -> connections.of(clients) > 1)
+        .anyMatch(
+            clients ->
+                cells.with(Factors.CONNECTIONS, connections).with(Factors.CLIENTS, clients).kept());
   }
 }

@@ -2,13 +2,8 @@ package dev.gridbench.app.study.check;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
-import dev.gridbench.app.study.draft.Combinations;
-import dev.gridbench.app.study.draft.Draft;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Level;
-import dev.gridbench.app.study.value.ThreadCount;
-import dev.gridbench.app.study.yaml.Problems;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -16,27 +11,21 @@ import java.util.stream.Stream;
  * Finds kept cells whose answers could not be checked: each key has one writing thread, so every
  * one needs a key of its own; and while keys come and go, a query has no one right answer.
  */
-public final class WritersCheck {
+final class WritersCheck extends Check {
 
-  private final Draft draft;
-  private final Combinations cells;
-  private final Problems problems;
-
-  public WritersCheck(Draft draft, Combinations cells, Problems problems) {
-    this.draft = draft;
-    this.cells = cells;
-    this.problems = problems;
+  WritersCheck(Subject subject) {
+    super(subject);
   }
 
-  public void check() {
-    new MissesCheck(draft, problems).check();
-    for (Level<Workload> workload : draft.values().levels(Factors.WORKLOAD)) {
+  @Override
+  void check() {
+    for (Level<Workload> workload : levels(Factors.WORKLOAD)) {
       checkQuery(workload);
       if (workload.value().writes()) {
-        draft.values().levels(Factors.ENTRIES).forEach(level -> checkKeys(workload, level));
+        levels(Factors.ENTRIES).forEach(level -> checkKeys(workload, level));
       }
       if (workload.value().batch() > 1) {
-        draft.values().levels(Factors.ENTRIES).forEach(level -> checkBatch(workload, level));
+        levels(Factors.ENTRIES).forEach(level -> checkBatch(workload, level));
       }
     }
   }
@@ -46,13 +35,12 @@ public final class WritersCheck {
         Stream.of(Verb.REMOVE, Verb.INSERT).filter(workload.value()::has).findFirst();
     if (workload.value().has(Verb.QUERY)
         && unsettling.isPresent()
-        && cells.any(Map.of(Factors.WORKLOAD.name(), text(workload)))) {
-      problems.add(
+        && with(Factors.WORKLOAD, workload.value()).kept()) {
+      add(
           workload.place(),
-          "'workload' mixes query and "
-              + unsettling.get().label()
-              + ", so that a query's right answer is not known and cannot be checked. Drop one of"
-              + " them.");
+          ("'workload' mixes query and %s, so that a query's right answer is not known and cannot"
+                  + " be checked. Drop one of them.")
+              .formatted(unsettling.get().label()));
     }
   }
 
@@ -60,14 +48,14 @@ public final class WritersCheck {
   private void checkBatch(Level<Workload> workload, Level<Long> entries) {
     int batch = workload.value().batch();
     boolean writes = workload.value().has(Verb.PUT_ALL);
-    writers()
+    Writers.all(values())
         .filter(writers -> entries.value() / (writes ? writers.count() : 1) < batch)
         .filter(writers -> !writes || writers.count() <= entries.value())
         .filter(writers -> kept(workload, entries, writers))
         .findFirst()
         .ifPresent(
             writers ->
-                problems.add(
+                add(
                     entries.place(),
                     "a batch of %d different keys is to be drawn from %s%d entries. Raise 'entries', lower 'batch' or exclude those cells."
                         .formatted(
@@ -76,39 +64,15 @@ public final class WritersCheck {
                             entries.value())));
   }
 
-  private Stream<Writers> writers() {
-    return draft.values().levels(Factors.CLIENTS).stream()
-        .flatMap(
-            clients ->
-                draft.values().levels(Factors.THREADS).stream()
-                    .map(threads -> new Writers(clients, threads)));
-  }
-
-  private record Writers(Level<Integer> clients, Level<ThreadCount> threads) {
-
-    long count() {
-      return (long) clients.value() * each();
-    }
-
-    int each() {
-      return threads.value().of(clients.value());
-    }
-
-    String text() {
-      String each = each() == 1 ? "" : " with " + each() + " threads each";
-      return clients.value() + " clients" + each;
-    }
-  }
-
   /** One problem for each number of entries, at the first number of writers that is too many. */
   private void checkKeys(Level<Workload> workload, Level<Long> entries) {
-    writers()
+    Writers.all(values())
         .filter(writers -> writers.count() > entries.value())
         .filter(writers -> kept(workload, entries, writers))
         .findFirst()
         .ifPresent(
             writers ->
-                problems.add(
+                add(
                     entries.place(),
                     "%s write, but there are only %d entries, and each %s needs keys of its own. Raise 'entries' or exclude those cells."
                         .formatted(
@@ -118,19 +82,9 @@ public final class WritersCheck {
   }
 
   private boolean kept(Level<Workload> workload, Level<Long> entries, Writers writers) {
-    return cells.any(
-        Map.of(
-            Factors.WORKLOAD.name(),
-            text(workload),
-            Factors.ENTRIES.name(),
-            Factors.ENTRIES.type().level(entries.value()),
-            Factors.CLIENTS.name(),
-            Factors.CLIENTS.type().level(writers.clients().value()),
-            Factors.THREADS.name(),
-            Factors.THREADS.type().level(writers.threads().value())));
-  }
-
-  private static String text(Level<Workload> workload) {
-    return Factors.WORKLOAD.type().level(workload.value());
+    return writers
+        .of(with(Factors.WORKLOAD, workload.value()))
+        .with(Factors.ENTRIES, entries.value())
+        .kept();
   }
 }

@@ -4,25 +4,22 @@ import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.SystemsView;
 import dev.gridbench.app.study.TenantChoice;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factor;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.factor.Levels;
-import dev.gridbench.app.study.field.BesideFields;
-import dev.gridbench.app.study.field.ConductFields;
 import dev.gridbench.app.study.field.ExcludeType;
 import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.field.SystemEntry;
 import dev.gridbench.app.study.field.TenantFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Values;
-import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A study in the making: everything of it that could be read, with its places.
@@ -41,8 +38,7 @@ public record Draft(
       List<ResolvedSystem> known = resolver.resolve(entry);
       resolved.addAll(entry.values().sound() ? known : List.of());
     }
-    List<SystemChoice> choices =
-        SystemLabels.label(resolved, problems).stream().map(choice -> choice.in(folder)).toList();
+    List<SystemChoice> choices = SystemLabels.label(resolved, folder, problems);
     boolean sound = values.sound(StudyFields.SYSTEMS) && problems.count() == before;
     return new Draft(values, resolved, choices, sound);
   }
@@ -81,55 +77,22 @@ public record Draft(
         values.one(StudyFields.QUESTION).orElse(""),
         choices,
         new Levels(Factors.ALL.stream().<Levels.Of<?>>map(factor -> levels(factor)).toList()),
+        Constants.of(values),
+        tenancy(),
         exclude,
-        schedule(),
-        controls(compare),
-        values.one(StudyFields.PUBLISHED).orElse(""),
-        conduct());
+        compare,
+        values.one(StudyFields.PUBLISHED).orElse(""));
   }
 
   private <T> Levels.Of<T> levels(Factor<T> factor) {
     return new Levels.Of<>(factor, values.list(factor));
   }
 
-  private Study.Schedule schedule() {
-    return new Study.Schedule(
-        values.one(StudyFields.REPEAT).orElse(Repeat.fixed(1)),
-        order(),
-        values.one(StudyFields.SEED).orElse(0L));
-  }
-
   private Study.Tenancy tenancy() {
     List<TenantChoice> tenants = values.one(TenantFields.TENANTS).orElse(List.of());
     return tenants.isEmpty()
         ? Study.Tenancy.NONE
-        : new Study.Tenancy(tenants, values.one(BesideFields.SOLO).orElse(true));
-  }
-
-  private Study.Conduct conduct() {
-    Study.Conduct plain = Study.Conduct.PLAIN;
-    return new Study.Conduct(
-        values.one(ConductFields.SLICE).orElse(plain.slice()),
-        values.one(ConductFields.JIT_WARMUP).orElse(plain.jitWarmup()),
-        values.one(ConductFields.CLUSTER_WARMUP).orElse(plain.clusterWarmup()),
-        values.one(ConductFields.TRACE).orElse(plain.trace()),
-        values.one(ConductFields.NOISE).equals(Optional.of("tolerate")),
-        values.one(StudyFields.EVENTS).orElse(List.of()),
-        values.one(ConductFields.MEMORY).orElse(List.of()));
-  }
-
-  private Study.Controls controls(Map<String, String> compare) {
-    return new Study.Controls(
-        compare,
-        values.one(BesideFields.AA).orElse(false),
-        values.one(BesideFields.FLOOR).orElse(false),
-        tenancy());
-  }
-
-  private Study.Order order() {
-    return values.one(StudyFields.ORDER).equals(Optional.of("as-written"))
-        ? Study.Order.AS_WRITTEN
-        : Study.Order.RANDOMISED;
+        : new Study.Tenancy(tenants, values.one(TenantFields.SOLO).orElse(true));
   }
 
   /** Each system with its label. */

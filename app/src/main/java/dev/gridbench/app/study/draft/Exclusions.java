@@ -1,7 +1,6 @@
 package dev.gridbench.app.study.draft;
 
 import dev.gridbench.app.study.field.ExcludeType;
-import dev.gridbench.app.study.field.Exclusion;
 import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.yaml.Nearest;
@@ -32,9 +31,9 @@ public final class Exclusions {
   /** Conditions of one level a factor; a written one with several levels becomes several. */
   public List<Map<String, String>> conditions() {
     List<Map<String, String>> conditions = new ArrayList<>();
-    for (Exclusion exclusion : draft.values().one(StudyFields.EXCLUDE).orElse(List.of())) {
+    for (Yaml.Mapping exclusion : draft.values().one(StudyFields.EXCLUDE).orElse(List.of())) {
       List<Map<String, String>> product = List.of(Map.of());
-      for (Yaml.Entry entry : exclusion.written().entries()) {
+      for (Yaml.Entry entry : exclusion.entries()) {
         product = extended(product, entry.name(), levels(entry));
       }
       conditions.addAll(product);
@@ -60,10 +59,8 @@ public final class Exclusions {
     if (field.isEmpty()) {
       problems.add(
           entry.key().place(),
-          "'exclude' knows no factor '"
-              + entry.name()
-              + "'."
-              + Nearest.hint(entry.name(), ExcludeType.factors()));
+          "'exclude' knows no factor '%s'.%s"
+              .formatted(entry.name(), Nearest.hint(entry.name(), ExcludeType.factors())));
       return List.of();
     }
     List<String> matched = new ArrayList<>();

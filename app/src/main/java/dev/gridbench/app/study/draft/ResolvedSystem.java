@@ -51,22 +51,25 @@ public record ResolvedSystem(
         values.one(SystemFields.JARS).orElse(List.of()).stream().map(Path::of).toList());
   }
 
-  SystemChoice labelled(String label) {
-    return new SystemChoice(
-        label,
-        driver.name(),
-        version,
-        library.name(),
-        pick.text(SystemFields.JVM, ""),
-        pick.text(SystemFields.HEAP_SIZE, ""),
-        pick.text(SystemFields.WORKER_HEAP, ""),
-        pick.list(SystemFields.JVM_ARGS),
-        pick.list(SystemFields.WORKER_JVM_ARGS),
-        pick.texts(SystemFields.OPTIONS),
-        pick.texts(SystemFields.PROPERTIES),
-        pick.texts(SystemFields.MEMBER_PROPERTIES),
-        attach(),
-        pick.entry().place(),
-        libraries());
+  /**
+   * @param folder what the study names by a relative path counts from here
+   */
+  SystemChoice labelled(String label, Path folder) {
+    SystemChoice.Jvms jvms =
+        new SystemChoice.Jvms(
+            pick.text(SystemFields.JVM, ""),
+            pick.text(SystemFields.HEAP_SIZE, ""),
+            pick.text(SystemFields.WORKER_HEAP, ""),
+            pick.list(SystemFields.JVM_ARGS),
+            pick.list(SystemFields.WORKER_JVM_ARGS));
+    SystemChoice.Settings settings =
+        new SystemChoice.Settings(
+            pick.texts(SystemFields.OPTIONS),
+            pick.texts(SystemFields.PROPERTIES),
+            pick.texts(SystemFields.MEMBER_PROPERTIES));
+    SystemChoice.Setup setup =
+        new SystemChoice.Setup(
+            jvms, settings, attach(), libraries().in(folder), pick.entry().place());
+    return new SystemChoice(label, driver.name(), version, library.name(), setup);
   }
 }

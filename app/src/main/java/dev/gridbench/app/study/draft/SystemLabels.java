@@ -23,7 +23,7 @@ final class SystemLabels {
 
   private SystemLabels() {}
 
-  static List<SystemChoice> label(List<ResolvedSystem> systems, Problems problems) {
+  static List<SystemChoice> label(List<ResolvedSystem> systems, Path folder, Problems problems) {
     List<SystemChoice> choices = new ArrayList<>();
     Set<String> labels = new LinkedHashSet<>();
     for (ResolvedSystem system : systems) {
@@ -33,13 +33,14 @@ final class SystemLabels {
       if (label.endsWith("'")) {
         problems.add(
             system.pick().entry().place(),
-            "'label' ends in an apostrophe, which marks the second trials of 'aa'. Name it otherwise.");
+            "'label' ends in an apostrophe, which marks the second trials of 'aa'. Name it"
+                + " otherwise.");
       } else if (label.equals(SystemChoice.FLOOR)) {
         problems.add(
             system.pick().entry().place(),
             "'label' is what the field 'floor' measures. Name the system otherwise.");
       } else if (labels.add(label)) {
-        choices.add(system.labelled(label));
+        choices.add(system.labelled(label, folder));
       } else {
         problems.add(
             system.pick().entry().place(),

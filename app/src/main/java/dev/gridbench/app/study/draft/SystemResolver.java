@@ -74,12 +74,8 @@ final class SystemResolver {
               .collect(Collectors.joining(" and "));
       problems.add(
           pick.place(SystemFields.VERSION),
-          named.get(0).name()
-              + " "
-              + written
-              + " is a version that no driver speaks. Choose one in "
-              + ranges
-              + ".");
+          "%s %s is a version that no driver speaks. Choose one in %s."
+              .formatted(named.get(0).name(), written, ranges));
     }
     return driver;
   }
@@ -146,14 +142,8 @@ final class SystemResolver {
     } else if (!option.get().values().isEmpty() && !option.get().values().contains(value)) {
       problems.add(
           level.place(),
-          "option '"
-              + name
-              + "' of "
-              + driver.name()
-              + " cannot be '"
-              + value
-              + "'."
-              + Nearest.hint(value, option.get().values()));
+          "option '%s' of %s cannot be '%s'.%s"
+              .formatted(name, driver.name(), value, Nearest.hint(value, option.get().values())));
     }
   }
 
@@ -163,11 +153,8 @@ final class SystemResolver {
     if (old) {
       problems.add(
           pick.place(SystemFields.JVM),
-          "JVM "
-              + jvm
-              + " is too old for gridbench's workers. Choose "
-              + OLDEST_JVM
-              + " or later.");
+          "JVM %s is too old for gridbench's workers. Choose %s or later."
+              .formatted(jvm, OLDEST_JVM));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.app.study.field;
 
 import dev.gridbench.app.study.type.FieldType;
+import dev.gridbench.app.study.type.Schemas;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.util.ArrayList;
@@ -39,10 +40,7 @@ final class CompareType implements FieldType<List<Compared>> {
   }
 
   private void refuse(String field, Yaml value, Problems problems) {
-    problems.add(
-        value.place(),
-        "'%s' must be %s, but is %s. Write for example %s."
-            .formatted(field, description(), value.kind(), CompareFields.COMPARE.example()));
+    FieldType.refused(field, value, description(), CompareFields.COMPARE.example(), problems);
   }
 
   @Override
@@ -60,15 +58,8 @@ final class CompareType implements FieldType<List<Compared>> {
     Map<String, Object> name = Map.of("type", "string", "enum", CompareFields.factors());
     Map<String, Object> properties = new LinkedHashMap<>();
     CompareFields.factors().forEach(factor -> properties.put(factor, Map.of()));
-    Map<String, Object> list = new LinkedHashMap<>();
-    list.put("type", "array");
-    list.put("minItems", 1);
-    list.put("items", name);
-    Map<String, Object> mapping = new LinkedHashMap<>();
-    mapping.put("type", "object");
+    Map<String, Object> mapping = Schemas.mapping(properties);
     mapping.put("minProperties", 1);
-    mapping.put("additionalProperties", false);
-    mapping.put("properties", properties);
-    return Map.of("anyOf", List.of(name, list, mapping));
+    return Schemas.anyOf(name, Schemas.list(name), mapping);
   }
 }

@@ -3,6 +3,7 @@ package dev.gridbench.app.study.field;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.FieldType;
+import dev.gridbench.app.study.type.Schemas;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.util.ArrayList;
@@ -12,34 +13,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A list of conditions; the levels that they name are looked up when all levels are known. */
-public final class ExcludeType implements FieldType<List<Exclusion>> {
+public final class ExcludeType implements FieldType<List<Yaml.Mapping>> {
 
   @Override
-  public Optional<List<Exclusion>> read(String field, Yaml value, Problems problems) {
+  public Optional<List<Yaml.Mapping>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Sequence sequence)) {
-      problems.add(
-          value.place(),
-          "'"
-              + field
-              + "' must be a list of conditions, but is "
-              + value.kind()
-              + ". Write for example "
-              + StudyFields.EXCLUDE.example()
-              + ".");
-      return Optional.empty();
+      return FieldType.refused(
+          field, value, "a list of conditions", StudyFields.EXCLUDE.example(), problems);
     }
-    List<Exclusion> exclusions = new ArrayList<>();
+    List<Yaml.Mapping> exclusions = new ArrayList<>();
     for (Yaml item : sequence.items()) {
       if (item instanceof Yaml.Mapping mapping && !mapping.entries().isEmpty()) {
-        exclusions.add(new Exclusion(mapping));
+        exclusions.add(mapping);
       } else {
         problems.add(
             item.place(),
-            "'"
-                + field
-                + "' takes factors with levels, but has "
-                + item.kind()
-                + ". Write for example {entries: 1_000_000}.");
+            "'%s' takes factors with levels, but has %s. Write for example {entries: 1_000_000}."
+                .formatted(field, item.kind()));
       }
     }
     return Optional.of(List.copyOf(exclusions));
@@ -60,7 +50,7 @@ public final class ExcludeType implements FieldType<List<Exclusion>> {
   }
 
   @Override
-  public String format(List<Exclusion> value) {
+  public String format(List<Yaml.Mapping> value) {
     return value.toString();
   }
 
@@ -68,18 +58,8 @@ public final class ExcludeType implements FieldType<List<Exclusion>> {
   public Map<String, Object> schema() {
     Map<String, Object> properties = new LinkedHashMap<>();
     factors().forEach(factor -> properties.put(factor, Map.of()));
-    return Map.of(
-        "type",
-        "array",
-        "items",
-        Map.of(
-            "type",
-            "object",
-            "minProperties",
-            1,
-            "additionalProperties",
-            false,
-            "properties",
-            properties));
+    Map<String, Object> condition = Schemas.mapping(properties);
+    condition.put("minProperties", 1);
+    return Map.of("type", "array", "items", condition);
   }
 }

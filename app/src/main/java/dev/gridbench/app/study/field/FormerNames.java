@@ -1,5 +1,6 @@
 package dev.gridbench.app.study.field;
 
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.yaml.Place;
 import dev.gridbench.app.study.yaml.Problems;
@@ -19,8 +20,7 @@ public final class FormerNames {
 
   /** From the former name to the field: one line for each. None of them is a factor. */
   public static final Map<String, Field<?>> FIELDS =
-      Collections.unmodifiableSortedMap(
-          new TreeMap<>(Map.of("rehearsal", ConductFields.JIT_WARMUP)));
+      Collections.unmodifiableSortedMap(new TreeMap<>(Map.of("rehearsal", Constants.JIT_WARMUP)));
 
   private FormerNames() {}
 

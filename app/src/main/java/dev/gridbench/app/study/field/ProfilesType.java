@@ -2,6 +2,7 @@ package dev.gridbench.app.study.field;
 
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.FieldType;
+import dev.gridbench.app.study.type.Schemas;
 import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
@@ -16,16 +17,8 @@ public final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> 
   @Override
   public Optional<Map<String, Yaml.Mapping>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Mapping mapping)) {
-      problems.add(
-          value.place(),
-          "'"
-              + field
-              + "' must be names with fields, but is "
-              + value.kind()
-              + ". Write for example "
-              + StudyFields.PROFILES.example()
-              + ".");
-      return Optional.empty();
+      return FieldType.refused(
+          field, value, "names with fields", StudyFields.PROFILES.example(), problems);
     }
     Map<String, Yaml.Mapping> profiles = new LinkedHashMap<>();
     for (Yaml.Entry entry : mapping.entries()) {
@@ -41,11 +34,8 @@ public final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> 
     }
     problems.add(
         entry.value().place(),
-        "profile '"
-            + entry.name()
-            + "' must be fields with values, but is "
-            + entry.value().kind()
-            + ". Write for example {measure: 5s}.");
+        "profile '%s' must be fields with values, but is %s. Write for example {measure: 5s}."
+            .formatted(entry.name(), entry.value().kind()));
     return Optional.empty();
   }
 
@@ -84,10 +74,6 @@ public final class ProfilesType implements FieldType<Map<String, Yaml.Mapping>> 
     FormerNames.FIELDS
         .keySet()
         .forEach(name -> properties.put(name, Map.of("$ref", "#/properties/" + name)));
-    return Map.of(
-        "type",
-        "object",
-        "additionalProperties",
-        Map.of("type", "object", "additionalProperties", false, "properties", properties));
+    return Map.of("type", "object", "additionalProperties", Schemas.mapping(properties));
   }
 }

@@ -24,11 +24,8 @@ public record SystemEntry(Values values, Place place) {
     }
     problems.add(
         written.place(),
-        "'"
-            + field
-            + "' takes product:version or a mapping, but has "
-            + written.kind()
-            + ". Write for example hazelcast:5.7.0.");
+        "'%s' takes product:version or a mapping, but has %s. Write for example hazelcast:5.7.0."
+            .formatted(field, written.kind()));
     return Optional.empty();
   }
 

@@ -78,24 +78,21 @@ public final class SystemFields {
               + " multiplies.",
           "[-XX:+UseZGC]");
   public static final Field<Map<String, List<Level<String>>>> OPTIONS =
-      Field.constant(
+      settings(
           "options",
-          new SettingsType("{backups: 0}"),
-          "",
+          "{backups: 0}",
           "The driver's own settings, as `gridbench list systems` shows them.",
           "{backups: [0, 1]}");
   public static final Field<Map<String, List<Level<String>>>> PROPERTIES =
-      Field.constant(
+      settings(
           "properties",
-          new SettingsType("{some.client.property: 5}"),
-          "",
+          "{some.client.property: 5}",
           "The client library's own properties, handed over as they are.",
           "{hazelcast.client.invocation.timeout.seconds: 20}");
   public static final Field<Map<String, List<Level<String>>>> MEMBER_PROPERTIES =
-      Field.constant(
+      settings(
           "memberProperties",
-          new SettingsType("{some.member.property: 5}"),
-          "",
+          "{some.member.property: 5}",
           "The members' own properties, handed over as they are.",
           "{hazelcast.operation.thread.count: 4}");
   public static final Field<List<Endpoint>> ATTACH =
@@ -128,8 +125,7 @@ public final class SystemFields {
           "label",
           Types.text("tuned"),
           "",
-          "What the level is called. Without it: product and version, and whatever sets it apart.",
-          "tuned");
+          "What the level is called. Without it: product and version, and whatever sets it apart.");
 
   /** In the order in which they are documented and written. */
   public static final List<Field<?>> ALL =
@@ -151,4 +147,9 @@ public final class SystemFields {
           LABEL);
 
   private SystemFields() {}
+
+  private static Field<Map<String, List<Level<String>>>> settings(
+      String name, String one, String meaning, String example) {
+    return Field.constant(name, new SettingsType(one), "", meaning, example);
+  }
 }

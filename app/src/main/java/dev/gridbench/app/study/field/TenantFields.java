@@ -21,9 +21,18 @@ public final class TenantFields {
           "tenants",
           new TenantsType(),
           "",
-          "Several workloads at once on one cluster, each with workers, clients and keys of its own,"
-              + " reported apart. What a tenant does not say is as in the cell.",
+          "Several workloads at once on one cluster, each with workers, clients and keys of its"
+              + " own, reported apart. What a tenant does not say is as in the cell.",
           "{web: {clients: 4, load: {rate: 500}}, batch: {workload: set}}");
+
+  public static final Field<Boolean> SOLO =
+      Field.constant(
+          "solo",
+          Types.flag(),
+          "true",
+          "Of a study with `tenants`: whether every repetition also measures each of them alone,"
+              + " on the same data; without it the effect of the others is unknown.",
+          "false");
 
   /** Each factor of which a tenant has a level of its own, and how it says it. */
   public static final List<Own<?>> OWN =
@@ -52,16 +61,14 @@ public final class TenantFields {
           Types.duration(Duration.ZERO, "10s"),
           "",
           "When its clients begin, from the beginning of the window, at a slice's border. Without"
-              + " it: with the warm-up.",
-          "10s");
+              + " it: with the warm-up.");
   static final Field<Duration> STOP =
       Field.constant(
           "stop",
           Types.duration(Duration.ofMillis(1), "20s"),
           "",
           "When they end, from the beginning of the window, at a slice's border. Without it: with"
-              + " the window.",
-          "20s");
+              + " the window.");
 
   /** In the order in which they are documented and written. */
   public static final List<Field<?>> ALL =

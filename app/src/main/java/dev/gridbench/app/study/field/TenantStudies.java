@@ -1,5 +1,6 @@
 package dev.gridbench.app.study.field;
 
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ public final class TenantStudies {
 
   /** What is the study's, or not to be had with tenants. */
   private static final List<Field<?>> NOT_OF_ONE =
-      List.of(TenantFields.TENANTS, BesideFields.SOLO, ConductFields.MEMORY, StudyFields.EVENTS);
+      List.of(TenantFields.TENANTS, TenantFields.SOLO, Constants.MEMORY, Constants.EVENTS);
 
   private TenantStudies() {}
 

@@ -4,11 +4,11 @@ import dev.gridbench.app.study.TenantChoice;
 import dev.gridbench.app.study.factor.Combination;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.FieldType;
+import dev.gridbench.app.study.type.Schemas;
 import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,11 +24,8 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
   @Override
   public Optional<List<TenantChoice>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Mapping mapping)) {
-      problems.add(
-          value.place(),
-          "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, description(), value.kind(), TenantFields.TENANTS.example()));
-      return Optional.empty();
+      return FieldType.refused(
+          field, value, description(), TenantFields.TENANTS.example(), problems);
     }
     List<TenantChoice> tenants = new ArrayList<>();
     for (Yaml.Entry entry : mapping.entries()) {
@@ -105,14 +102,12 @@ final class TenantsType implements FieldType<List<TenantChoice>> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> properties = new LinkedHashMap<>();
-    TenantFields.ALL.forEach(field -> properties.put(field.name(), field.schema()));
     return Map.of(
         "type",
         "object",
         "minProperties",
         FEWEST,
         "additionalProperties",
-        Map.of("type", "object", "additionalProperties", false, "properties", properties));
+        Schemas.mapping(TenantFields.ALL));
   }
 }

@@ -2,23 +2,7 @@ package dev.gridbench.app.study.file;
 
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemsView;
-import dev.gridbench.app.study.check.AttributeCheck;
-import dev.gridbench.app.study.check.CapabilityCheck;
-import dev.gridbench.app.study.check.DeploymentCheck;
-import dev.gridbench.app.study.check.EventsCheck;
-import dev.gridbench.app.study.check.FormatCheck;
-import dev.gridbench.app.study.check.GatewayCheck;
-import dev.gridbench.app.study.check.InFlightCheck;
-import dev.gridbench.app.study.check.LoadCheck;
-import dev.gridbench.app.study.check.MemoryCheck;
-import dev.gridbench.app.study.check.PacingCheck;
-import dev.gridbench.app.study.check.PhasesCheck;
-import dev.gridbench.app.study.check.PlacesCheck;
-import dev.gridbench.app.study.check.SliceCheck;
-import dev.gridbench.app.study.check.TenantsCheck;
-import dev.gridbench.app.study.check.ThreadsCheck;
-import dev.gridbench.app.study.check.WorkersCheck;
-import dev.gridbench.app.study.check.WritersCheck;
+import dev.gridbench.app.study.check.Checks;
 import dev.gridbench.app.study.draft.Combinations;
 import dev.gridbench.app.study.draft.Comparands;
 import dev.gridbench.app.study.draft.Draft;
@@ -195,23 +179,7 @@ public final class StudyReader {
           "'exclude' leaves no cell of the study. Drop a condition.");
       return;
     }
-    new CapabilityCheck(draft, cells, problems).check();
-    new GatewayCheck(draft, cells, problems).check();
-    new FormatCheck(draft, cells, problems).check();
-    new AttributeCheck(draft, cells, problems).check();
-    new ThreadsCheck(draft, cells, problems).check();
-    new InFlightCheck(draft, cells, problems).check();
-    new LoadCheck(draft, cells, problems).check();
-    new PhasesCheck(draft, cells, problems).check();
-    new SliceCheck(draft, cells, problems).check();
-    new PacingCheck(draft, cells, problems).check();
-    new PlacesCheck(draft, cells, problems, machine).check();
-    new EventsCheck(draft, cells, problems).check();
-    new MemoryCheck(draft, cells, problems).check();
-    new WritersCheck(draft, cells, problems).check();
-    new WorkersCheck(draft, cells, problems).check();
-    new DeploymentCheck(draft, cells, problems).check();
-    new TenantsCheck(draft, cells, problems).check();
+    Checks.check(draft, cells, problems, machine);
   }
 
   private static boolean tooMany(Draft draft, Problems problems) {
@@ -221,11 +189,8 @@ public final class StudyReader {
     }
     problems.add(
         draft.values().place(),
-        "the factors make "
-            + (count == Long.MAX_VALUE ? "countless" : count)
-            + " cells, more than the "
-            + Combinations.MOST
-            + " that a study can have. Drop levels.");
+        "the factors make %s cells, more than the %s that a study can have. Drop levels."
+            .formatted(count == Long.MAX_VALUE ? "countless" : count, Combinations.MOST));
     return true;
   }
 }

@@ -3,11 +3,10 @@ package dev.gridbench.app.study.file;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factor;
 import dev.gridbench.app.study.factor.Levels;
-import dev.gridbench.app.study.field.BesideFields;
 import dev.gridbench.app.study.field.CompareFields;
-import dev.gridbench.app.study.field.ConductFields;
 import dev.gridbench.app.study.field.StudyFields;
 import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.field.TenantFields;
@@ -18,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,30 +36,11 @@ public final class StudyYaml {
       constant(text, StudyFields.QUESTION, study.question());
     }
     factors(text, study);
-    constant(text, ConductFields.SLICE, study.conduct().slice());
-    constant(text, ConductFields.JIT_WARMUP, study.conduct().jitWarmup());
-    constant(text, ConductFields.CLUSTER_WARMUP, study.conduct().clusterWarmup());
-    constant(text, ConductFields.TRACE, study.conduct().trace());
-    constant(text, StudyFields.REPEAT, study.repeat());
-    constant(text, BesideFields.AA, study.aa());
-    constant(text, ConductFields.NOISE, study.noiseTolerated() ? "tolerate" : "refuse");
-    constant(text, BesideFields.FLOOR, study.floor());
-    constant(text, StudyFields.SEED, study.seed());
-    constant(text, StudyFields.ORDER, order(study.order()));
-    optional(text, study);
-    return text.toString();
-  }
-
-  private static void optional(StringBuilder text, Study study) {
-    if (!study.conduct().memorySteps().isEmpty()) {
-      constant(text, ConductFields.MEMORY, study.conduct().memorySteps());
-    }
-    if (!study.events().isEmpty()) {
-      constant(text, StudyFields.EVENTS, study.events());
-    }
+    constants(text, study.constants(), field -> !field.otherwise().isEmpty());
+    constants(text, study.constants(), field -> field.otherwise().isEmpty());
     if (!study.tenancy().tenants().isEmpty()) {
       constant(text, TenantFields.TENANTS, study.tenancy().tenants());
-      constant(text, BesideFields.SOLO, study.tenancy().solo());
+      constant(text, TenantFields.SOLO, study.tenancy().solo());
     }
     exclude(text, study.exclude());
     if (!study.compare().isEmpty()) {
@@ -68,17 +49,22 @@ public final class StudyYaml {
     if (!study.published().isEmpty()) {
       constant(text, StudyFields.PUBLISHED, study.published());
     }
+    return text.toString();
+  }
+
+  private static void constants(
+      StringBuilder text, Constants constants, Predicate<Field<?>> written) {
+    Constants.ALL.stream().filter(written).forEach(field -> constant(text, constants, field));
+  }
+
+  private static <T> void constant(StringBuilder text, Constants constants, Field<T> field) {
+    constants.find(field).ifPresent(value -> constant(text, field, value));
   }
 
   private static void factors(StringBuilder text, Study study) {
     text.append("systems:\n");
     study.systems().forEach(system -> text.append("  - ").append(mapping(system)).append('\n'));
     study.levels().each().forEach(each -> factor(text, each));
-  }
-
-  /** As a study writes it: {@code as-written}. */
-  static String order(Study.Order order) {
-    return order == Study.Order.AS_WRITTEN ? "as-written" : "randomised";
   }
 
   private static <T> void constant(StringBuilder text, Field<T> field, T value) {

@@ -17,7 +17,7 @@ public final class ConnectionsType implements FieldType<Connections> {
   private static final Pattern GATEWAY = Pattern.compile("gateway\\(\\s*([0-9_]+)\\s*\\)");
   private static final ScalarType<Integer> NUMBER = Types.integer(1, Integer.MAX_VALUE, "8");
   private static final ScalarType<Integer> COUNT = Types.integer(1, Connections.MOST_CHANNELS, "4");
-  private static final Field<Integer> CHANNELS = Field.required("gateway", COUNT, false, "", "4");
+  private static final Field<Integer> CHANNELS = Field.requiredPart("gateway", COUNT);
   private static final String WORDS =
       "'own' (one each), " + NUMBER.description() + " or {gateway: channels}";
 
@@ -41,12 +41,8 @@ public final class ConnectionsType implements FieldType<Connections> {
     }
     if (!text.matches("[-+]?[0-9].*")) {
       throw new Unreadable(
-          "must be "
-              + WORDS
-              + ", but is '"
-              + text
-              + "'."
-              + Nearest.hint(text, List.of(OWN, "gateway(4)")));
+          "must be %s, but is '%s'.%s"
+              .formatted(WORDS, text, Nearest.hint(text, List.of(OWN, "gateway(4)"))));
     }
     return new Connections.Shared(NUMBER.parser().parse(text));
   }
@@ -79,16 +75,6 @@ public final class ConnectionsType implements FieldType<Connections> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> gateway =
-        Map.of(
-            "type",
-            "object",
-            "additionalProperties",
-            false,
-            "required",
-            List.of(CHANNELS.name()),
-            "properties",
-            Map.of(CHANNELS.name(), CHANNELS.type().schema()));
-    return Map.of("anyOf", List.of(TEXT.schema(), gateway));
+    return Schemas.anyOf(TEXT.schema(), Schemas.mapping(List.of(CHANNELS)));
   }
 }

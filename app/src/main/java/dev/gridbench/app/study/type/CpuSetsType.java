@@ -41,12 +41,9 @@ final class CpuSetsType implements FieldType<List<CpuSet>> {
     if (list.items().isEmpty()) {
       problems.add(
           list.place(),
-          "'"
-              + field
-              + "' is an empty list, so that none of its processes has a place. Name a set for each,"
-              + " as in "
-              + LIST
-              + ".");
+          ("'%s' is an empty list, so that none of its processes has a place. Name a set for"
+                  + " each, as in %s.")
+              .formatted(field, LIST));
     }
     List<CpuSet> sets = new ArrayList<>();
     list.items().forEach(item -> SET.read(field, item, problems).ifPresent(sets::add));
@@ -62,9 +59,7 @@ final class CpuSetsType implements FieldType<List<CpuSet>> {
 
   @Override
   public Map<String, Object> schema() {
-    return Map.of(
-        "anyOf",
-        List.of(SET.schema(), Map.of("type", "array", "minItems", 1, "items", SET.schema())));
+    return Schemas.anyOf(SET.schema(), Schemas.list(SET.schema()));
   }
 
   @Override

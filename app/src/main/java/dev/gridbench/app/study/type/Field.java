@@ -51,6 +51,16 @@ public interface Field<T> {
     return new Plain<>(name, type, factor, true, "", meaning, example);
   }
 
+  /** Part of a value, which its type describes. */
+  static <T> Field<T> part(String name, ScalarType<T> type) {
+    return constant(name, type, "", "", type.example());
+  }
+
+  /** The same where the value cannot do without it. */
+  static <T> Field<T> requiredPart(String name, ScalarType<T> type) {
+    return required(name, type, false, "", type.example());
+  }
+
   static <T> Field<T> factor(
       String name, FieldType<T> type, String otherwise, String meaning, String example) {
     return new Plain<>(name, type, true, false, otherwise, meaning, example);
@@ -59,6 +69,11 @@ public interface Field<T> {
   static <T> Field<T> constant(
       String name, FieldType<T> type, String otherwise, String meaning, String example) {
     return new Plain<>(name, type, false, false, otherwise, meaning, example);
+  }
+
+  /** One whose type's example will do. */
+  static <T> Field<T> constant(String name, ScalarType<T> type, String otherwise, String meaning) {
+    return constant(name, type, otherwise, meaning, type.example());
   }
 
   /** Whether this is the same field of the same table. */
@@ -71,10 +86,8 @@ public interface Field<T> {
     if (!factor() && type() instanceof ScalarType<T> && value instanceof Yaml.Sequence) {
       problems.add(
           value.place(),
-          "'"
-              + name()
-              + "' is no factor and takes one value, not a list. Write for example "
-              + sample());
+          "'%s' is no factor and takes one value, not a list. Write for example %s"
+              .formatted(name(), sample()));
       return List.of();
     }
     List<Yaml> items = factor() ? type().items(value) : List.of(value);

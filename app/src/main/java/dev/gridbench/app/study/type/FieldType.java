@@ -12,6 +12,16 @@ public interface FieldType<T> {
   /** Reads one value; empty where a problem was added. */
   Optional<T> read(String field, Yaml value, Problems problems);
 
+  /** Notes that the value is of another kind than the field takes. */
+  static <T> Optional<T> refused(
+      String field, Yaml value, String what, String example, Problems problems) {
+    problems.add(
+        value.place(),
+        "'%s' must be %s, but is %s. Write for example %s."
+            .formatted(field, what, value.kind(), example));
+    return Optional.empty();
+  }
+
   /** What it takes, in words: {@code whole number from 1}. */
   String description();
 

@@ -22,13 +22,8 @@ public record ListType<T>(ScalarType<T> item) implements FieldType<List<T>> {
     if (!(value instanceof Yaml.Sequence sequence)) {
       problems.add(
           value.place(),
-          "'"
-              + field
-              + "' must be a list, but is "
-              + value.kind()
-              + ". Write ["
-              + item.example()
-              + "], or none.");
+          "'%s' must be a list, but is %s. Write [%s], or none."
+              .formatted(field, value.kind(), item.example()));
       return Optional.empty();
     }
     List<T> read = new ArrayList<>();

@@ -23,11 +23,8 @@ public final class Percent {
     var matcher = PATTERN.matcher(text);
     if (!matcher.matches() || new BigDecimal(matcher.group(1)).signum() == 0) {
       throw new Unreadable(
-          "must be a share in per cent above 0, but is '"
-              + text
-              + "'. Write for example "
-              + example
-              + ".");
+          "must be a share in per cent above 0, but is '%s'. Write for example %s."
+              .formatted(text, example));
     }
     return new BigDecimal(matcher.group(1)).movePointLeft(2).doubleValue();
   }

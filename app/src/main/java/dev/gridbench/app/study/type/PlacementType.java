@@ -14,8 +14,6 @@ import java.util.Optional;
  */
 public final class PlacementType implements FieldType<Placement> {
 
-  private static final String MEMBERS = "members";
-  private static final String WORKERS = "workers";
   private static final String EXAMPLE = "{members: \"0\", workers: \"1\"}";
   private static final String LISTS = "{members: [\"0\", \"1\"], workers: [\"0-1\"]}";
   private static final List<Placement> WORDS =
@@ -27,9 +25,9 @@ public final class PlacementType implements FieldType<Placement> {
 
   private static final CpuSetsType CPUS = new CpuSetsType();
   private static final Field<List<CpuSet>> MEMBER_CPUS =
-      Field.required(MEMBERS, CPUS, false, "The members' processors.", "\"0\"");
+      Field.required("members", CPUS, false, "", "\"0\"");
   private static final Field<List<CpuSet>> WORKER_CPUS =
-      Field.required(WORKERS, CPUS, false, "The workers' processors.", "\"1\"");
+      Field.required("workers", CPUS, false, "", "\"1\"");
 
   @Override
   public Optional<Placement> read(String field, Yaml value, Problems problems) {
@@ -43,15 +41,8 @@ public final class PlacementType implements FieldType<Placement> {
     if (word.isEmpty()) {
       problems.add(
           value.place(),
-          "'"
-              + field
-              + "' cannot be '"
-              + text
-              + "'."
-              + Nearest.hint(text, known)
-              + " Or name processors: "
-              + EXAMPLE
-              + ".");
+          "'%s' cannot be '%s'.%s Or name processors: %s."
+              .formatted(field, text, Nearest.hint(text, known), EXAMPLE));
     }
     return word;
   }
@@ -67,12 +58,9 @@ public final class PlacementType implements FieldType<Placement> {
     if (stated.overlap() && !listed(values)) {
       problems.add(
           mapping.place(),
-          "'"
-              + field
-              + "' puts members and workers on the same processors. Part them, write together"
-              + " to measure them on one, or name each process's own in a list, as in "
-              + LISTS
-              + ".");
+          ("'%s' puts members and workers on the same processors. Part them, write together to"
+                  + " measure them on one, or name each process's own in a list, as in %s.")
+              .formatted(field, LISTS));
       return Optional.empty();
     }
     return Optional.of(stated);
@@ -91,19 +79,9 @@ public final class PlacementType implements FieldType<Placement> {
 
   @Override
   public Map<String, Object> schema() {
-    return Map.of(
-        "anyOf",
-        List.of(
-            Map.of("enum", WORDS.stream().map(Placement::toString).toList()),
-            Map.of(
-                "type",
-                "object",
-                "required",
-                List.of(MEMBERS, WORKERS),
-                "properties",
-                Map.of(MEMBERS, CPUS.schema(), WORKERS, CPUS.schema()),
-                "additionalProperties",
-                false)));
+    return Schemas.anyOf(
+        Map.of("enum", WORDS.stream().map(Placement::toString).toList()),
+        Schemas.mapping(List.of(MEMBER_CPUS, WORKER_CPUS)));
   }
 
   @Override
@@ -112,11 +90,8 @@ public final class PlacementType implements FieldType<Placement> {
       return value.toString();
     }
     boolean list = stated.overlap();
-    return "{members: "
-        + CPUS.format(stated.members(), list)
-        + ", workers: "
-        + CPUS.format(stated.workers(), list)
-        + "}";
+    return "{members: %s, workers: %s}"
+        .formatted(CPUS.format(stated.members(), list), CPUS.format(stated.workers(), list));
   }
 
   @Override

@@ -14,21 +14,11 @@ public final class RepeatType implements FieldType<Repeat> {
   private static final ScalarType<Integer> TIMES = Types.integer(1, LIMIT, "8");
 
   private static final Field<Double> PRECISION =
-      Field.required("precision", Percent.type("3%"), false, "", "3%");
+      Field.requiredPart("precision", Percent.type("3%"));
   private static final Field<Integer> AT_LEAST =
-      Field.constant(
-          "atLeast",
-          Types.integer(Repeat.FEWEST, LIMIT, "8"),
-          Integer.toString(Repeat.FEWEST),
-          "",
-          "8");
+      Field.part("atLeast", Types.integer(Repeat.FEWEST, LIMIT, "8"));
   private static final Field<Integer> AT_MOST =
-      Field.constant(
-          "atMost",
-          Types.integer(Repeat.FEWEST, LIMIT, "40"),
-          Integer.toString(Repeat.MOST),
-          "",
-          "40");
+      Field.part("atMost", Types.integer(Repeat.FEWEST, LIMIT, "40"));
   private static final List<Field<?>> FIELDS = List.of(PRECISION, AT_LEAST, AT_MOST);
 
   @Override
@@ -39,16 +29,7 @@ public final class RepeatType implements FieldType<Repeat> {
     if (value instanceof Yaml.Scalar scalar && !scalar.empty()) {
       return TIMES.read(field, scalar, problems).map(Repeat::fixed);
     }
-    problems.add(
-        value.place(),
-        "'"
-            + field
-            + "' must be "
-            + description()
-            + ", but is "
-            + value.kind()
-            + ". Write for example 8, or {precision: 3%}.");
-    return Optional.empty();
+    return FieldType.refused(field, value, description(), "8, or {precision: 3%}", problems);
   }
 
   private static Optional<Repeat> untilPrecise(
@@ -84,22 +65,6 @@ public final class RepeatType implements FieldType<Repeat> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> precise =
-        Map.of(
-            "type",
-            "object",
-            "additionalProperties",
-            false,
-            "required",
-            List.of(PRECISION.name()),
-            "properties",
-            Map.of(
-                PRECISION.name(),
-                PRECISION.type().schema(),
-                AT_LEAST.name(),
-                AT_LEAST.type().schema(),
-                AT_MOST.name(),
-                AT_MOST.type().schema()));
-    return Map.of("anyOf", List.of(TIMES.schema(), precise));
+    return Schemas.anyOf(TIMES.schema(), Schemas.mapping(FIELDS));
   }
 }

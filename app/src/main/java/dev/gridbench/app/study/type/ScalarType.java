@@ -44,13 +44,8 @@ public record ScalarType<T>(
   private String mismatch(Yaml value) {
     return value.kind().equals("nothing")
         ? "has no value. Write for example " + example + "."
-        : "must be "
-            + description
-            + ", but is "
-            + value.kind()
-            + ". Write for example "
-            + example
-            + ".";
+        : "must be %s, but is %s. Write for example %s."
+            .formatted(description, value.kind(), example);
   }
 
   @Override

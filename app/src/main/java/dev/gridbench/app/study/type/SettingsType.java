@@ -18,16 +18,7 @@ public record SettingsType(String example) implements FieldType<Map<String, List
   public Optional<Map<String, List<Level<String>>>> read(
       String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Mapping mapping)) {
-      problems.add(
-          value.place(),
-          "'"
-              + field
-              + "' must be names with values, but is "
-              + value.kind()
-              + ". Write for example "
-              + example
-              + ".");
-      return Optional.empty();
+      return FieldType.refused(field, value, "names with values", example, problems);
     }
     Map<String, List<Level<String>>> settings = new LinkedHashMap<>();
     for (Yaml.Entry entry : mapping.entries()) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -155,6 +156,12 @@ public final class Types {
 
   /** One of a few words. */
   public static ScalarType<String> oneOf(List<String> known) {
+    return oneOf(known, word -> word, word -> word);
+  }
+
+  /** One of a few words, each of which stands for a value. */
+  public static <T> ScalarType<T> oneOf(
+      List<String> known, Function<String, T> value, Function<T, String> word) {
     return new ScalarType<>(
         "one of " + String.join(", ", known),
         known.get(0),
@@ -163,9 +170,9 @@ public final class Types {
           if (!known.contains(text)) {
             throw new Unreadable("cannot be '" + text + "'." + Nearest.hint(text, known));
           }
-          return text;
+          return value.apply(text);
         },
-        value -> value);
+        word);
   }
 
   /** Yes or no. */

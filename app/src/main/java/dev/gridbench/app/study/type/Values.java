@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
 /** A mapping read by a table of fields. */
 public final class Values {
 
+  /** Where nothing is said. */
+  public static final Yaml.Mapping NOTHING =
+      new Yaml.Mapping(List.of(), new Place("defaults", 0, 0));
+
   private final Map<String, List<? extends Level<?>>> levels = new HashMap<>();
   private final Set<String> unsound = new HashSet<>();
   private final Yaml.Mapping mapping;

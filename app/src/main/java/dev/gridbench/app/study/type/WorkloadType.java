@@ -11,6 +11,7 @@ import dev.gridbench.app.study.yaml.Yaml;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -39,6 +40,20 @@ public final class WorkloadType implements FieldType<Workload> {
           WorkloadType::parse,
           Query::text);
 
+  private static final String ALLOWED = "allowed";
+  private static final Field<Workload.Write> WRITE =
+      Field.part(
+          "write",
+          Types.oneOf(
+              List.of("constant", "random"),
+              word -> Workload.Write.valueOf(word.toUpperCase(Locale.ROOT)),
+              write -> write.name().toLowerCase(Locale.ROOT)));
+  private static final Field<Boolean> MISSES =
+      Field.part(
+          "misses",
+          Types.oneOf(
+              List.of(ALLOWED, "wrong"), ALLOWED::equals, allowed -> allowed ? ALLOWED : "wrong"));
+
   private static Query parse(String text) throws Unreadable {
     try {
       return QueryParser.parse(text);
@@ -57,16 +72,7 @@ public final class WorkloadType implements FieldType<Workload> {
     if (value instanceof Yaml.Mapping mapping && !mapping.entries().isEmpty()) {
       return written(field, mapping, problems);
     }
-    problems.add(
-        value.place(),
-        "'"
-            + field
-            + "' must be "
-            + description()
-            + ", but is "
-            + value.kind()
-            + ". Write for example {get: 90, set: 10}.");
-    return Optional.empty();
+    return FieldType.refused(field, value, description(), "{get: 90, set: 10}", problems);
   }
 
   private Optional<Workload> oneVerb(String field, Yaml.Scalar scalar, Problems problems) {
@@ -94,20 +100,16 @@ public final class WorkloadType implements FieldType<Workload> {
     if (verb.isEmpty()) {
       problems.add(
           name.place(),
-          "'"
-              + field
-              + "' has no verb '"
-              + name.text()
-              + "'."
-              + Nearest.hint(name.text(), labels()));
+          "'%s' has no verb '%s'.%s"
+              .formatted(field, name.text(), Nearest.hint(name.text(), labels())));
     }
     return verb;
   }
 
   private Optional<Workload> written(String field, Yaml.Mapping mapping, Problems problems) {
-    Optional<Workload.Write> write = WriteMode.read(field, mapping, problems);
-    Optional<Boolean> misses = Misses.read(field, mapping, problems);
-    Yaml.Mapping verbs = Misses.without(WriteMode.without(mapping));
+    Optional<Workload.Write> write = option(WRITE, Workload.Write.RANDOM, field, mapping, problems);
+    Optional<Boolean> misses = option(MISSES, false, field, mapping, problems);
+    Yaml.Mapping verbs = mapping.without(List.of(WRITE.name(), MISSES.name()));
     if (verbs.entries().isEmpty()) {
       problems.add(
           mapping.place(),
@@ -118,13 +120,32 @@ public final class WorkloadType implements FieldType<Workload> {
         .flatMap(
             workload ->
                 write
-                    .filter(stored -> WriteMode.fits(field, mapping, workload, stored, problems))
+                    .filter(
+                        stored ->
+                            stored == Workload.Write.RANDOM
+                                || sound(Refusals.constant(field, workload), mapping, problems))
                     .map(workload::writing))
         .flatMap(
             workload ->
                 misses
-                    .filter(allowed -> Misses.fits(field, mapping, workload, allowed, problems))
+                    .filter(
+                        allowed ->
+                            !allowed || sound(Refusals.misses(field, workload), mapping, problems))
                     .map(workload::allowingMisses));
+  }
+
+  /** What the mapping says of it, or else what goes without saying; empty where that is wrong. */
+  private static <T> Optional<T> option(
+      Field<T> option, T otherwise, String field, Yaml.Mapping mapping, Problems problems) {
+    return mapping
+        .value(option.name())
+        .map(value -> option.type().read(field + "." + option.name(), value, problems))
+        .orElse(Optional.of(otherwise));
+  }
+
+  private static boolean sound(Optional<String> refusal, Yaml.Mapping mapping, Problems problems) {
+    refusal.ifPresent(sentence -> problems.add(mapping.place(), sentence));
+    return refusal.isEmpty();
   }
 
   private Optional<Workload> weights(String field, Yaml.Mapping mapping, Problems problems) {
@@ -185,10 +206,9 @@ public final class WorkloadType implements FieldType<Workload> {
     if (text) {
       problems.add(
           value.place(),
-          "'"
-              + place
-              + "' is a condition, but a mix wants its weight here. "
-              + "Write {get: 90, query: 10, where: \"age > 50\"}.");
+          ("'%s' is a condition, but a mix wants its weight here. Write {get: 90, query: 10,"
+                  + " where: \"age > 50\"}.")
+              .formatted(place));
       return Optional.empty();
     }
     return WEIGHT.read(place, value, problems);
@@ -248,10 +268,10 @@ public final class WorkloadType implements FieldType<Workload> {
     Stream<String> batch = batched ? Stream.of(BATCH + ": " + workload.batch()) : Stream.of();
     Stream<String> write =
         constant
-            ? Stream.of(WriteMode.NAME + ": " + WriteMode.TYPE.format(workload.write()))
+            ? Stream.of(WRITE.name() + ": " + WRITE.type().format(workload.write()))
             : Stream.of();
     Stream<String> misses =
-        workload.missesAllowed() ? Stream.of(Misses.NAME + ": " + Misses.ALLOWED) : Stream.of();
+        workload.missesAllowed() ? Stream.of(MISSES.name() + ": " + ALLOWED) : Stream.of();
     return Stream.of(weights, where, batch, write, misses)
         .flatMap(parts -> parts)
         .collect(Collectors.joining(", ", "{", "}"));
@@ -264,22 +284,16 @@ public final class WorkloadType implements FieldType<Workload> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> query =
-        Map.of(
-            "type",
-            "object",
-            "additionalProperties",
-            false,
-            "required",
-            List.of(Verb.QUERY.label()),
-            "properties",
-            Map.of(Verb.QUERY.label(), QUERY.schema()));
     List<String> verbs =
         Arrays.stream(Verb.values())
             .filter(verb -> verb != Verb.QUERY && !verb.batched())
             .map(Verb::label)
             .toList();
-    return Map.of("anyOf", List.of(Map.of("enum", verbs), Types.pattern("\\s"), query, mix()));
+    return Schemas.anyOf(
+        Map.of("enum", verbs),
+        Types.pattern("\\s"),
+        Schemas.mapping(List.of(Field.requiredPart(Verb.QUERY.label(), QUERY))),
+        mix());
   }
 
   private static Map<String, Object> mix() {
@@ -287,16 +301,10 @@ public final class WorkloadType implements FieldType<Workload> {
     labels().forEach(label -> properties.put(label, WEIGHT.schema()));
     properties.put(WHERE, QUERY.schema());
     properties.put(BATCH, ENTRIES.schema());
-    properties.put(WriteMode.NAME, WriteMode.TYPE.schema());
-    properties.put(Misses.NAME, Misses.TYPE.schema());
-    return Map.of(
-        "type",
-        "object",
-        "minProperties",
-        1,
-        "additionalProperties",
-        false,
-        "properties",
-        properties);
+    properties.put(WRITE.name(), WRITE.type().schema());
+    properties.put(MISSES.name(), MISSES.type().schema());
+    Map<String, Object> mix = Schemas.mapping(properties);
+    mix.put("minProperties", 1);
+    return mix;
   }
 }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.study.yaml;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -75,6 +76,12 @@ public sealed interface Yaml {
           .filter(entry -> entry.name().equals(name))
           .map(Entry::value)
           .findFirst();
+    }
+
+    /** The rest of it. */
+    public Mapping without(Collection<String> names) {
+      return new Mapping(
+          entries.stream().filter(entry -> !names.contains(entry.name())).toList(), place);
     }
 
     @Override

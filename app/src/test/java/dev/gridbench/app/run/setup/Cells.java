@@ -124,21 +124,9 @@ public final class Cells {
   }
 
   private SystemChoice choice() {
-    return new SystemChoice(
-        "toy:" + version,
-        "toy",
-        new Version(version),
-        "java",
-        "",
-        "",
-        "",
-        List.of(),
-        List.of(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
-        attach,
-        null,
-        libraries);
+    SystemChoice.Setup setup =
+        new SystemChoice.Setup(
+            SystemChoice.Jvms.PLAIN, SystemChoice.Settings.NONE, attach, libraries, null);
+    return new SystemChoice("toy:" + version, "toy", new Version(version), "java", setup);
   }
 }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.run.trial.JitWarmupRule.Round;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.value.Warmup;
 import dev.gridbench.worker.wire.Event;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
@@ -78,13 +78,10 @@ class R22_RehearsalTest {
 
   private static Study.Conduct allowing(int jitWarmup, Warmup cluster) {
     return new Study.Conduct(
-        Duration.ofSeconds(1),
-        Duration.ofSeconds(jitWarmup),
-        cluster,
-        Optional.empty(),
-        false,
-        List.of(),
-        List.of());
+        Study.Conduct.PLAIN
+            .constants()
+            .with(Constants.JIT_WARMUP, Duration.ofSeconds(jitWarmup))
+            .with(Constants.CLUSTER_WARMUP, cluster));
   }
 
   /** How many seconds it takes. */

@@ -110,11 +110,11 @@ class FactorsTest {
         study.question(),
         study.systems(),
         new Levels(each),
+        study.constants(),
+        study.tenancy(),
         study.exclude(),
-        study.schedule(),
-        study.controls(),
-        study.published(),
-        study.conduct());
+        study.compare(),
+        study.published());
   }
 
   private static List<Integer> read(String yaml) {

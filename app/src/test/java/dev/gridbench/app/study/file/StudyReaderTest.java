@@ -14,6 +14,7 @@ import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.value.Connections;
+import dev.gridbench.app.study.value.Order;
 import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.value.Warmup;
 import dev.gridbench.app.study.value.WorkerCount;
@@ -29,18 +30,18 @@ class StudyReaderTest {
     Study study = Studies.with();
 
     assertThat(study.levels().of(Factors.MEMBERS)).containsExactly(1);
-    assertThat(study.entries()).containsExactly(10_000L);
-    assertThat(study.clients()).containsExactly(1);
+    assertThat(study.levels(Factors.ENTRIES)).containsExactly(10_000L);
+    assertThat(study.levels(Factors.CLIENTS)).containsExactly(1);
     assertThat(study.levels().of(Factors.CONNECTIONS)).containsExactly(new Connections.Own());
     assertThat(study.levels().of(Factors.WORKERS)).containsExactly(new WorkerCount.Fixed(2));
-    assertThat(study.value()).containsExactly(new ValueShape.EmployeeRow());
+    assertThat(study.levels(Factors.VALUE)).containsExactly(new ValueShape.EmployeeRow());
     assertThat(study.levels().of(Factors.FORMAT)).containsExactly("default");
     assertThat(study.levels().of(Factors.INDEXES)).containsExactly(List.of());
     assertThat(study.levels().of(Factors.KEYS)).containsExactly(new KeyDistribution.Uniform());
-    assertThat(study.load()).containsExactly(LoadModel.AT_ONCE);
+    assertThat(study.levels(Factors.LOAD)).containsExactly(LoadModel.AT_ONCE);
     assertThat(study.repeat()).isEqualTo(Repeat.fixed(3));
     assertThat(study.seed()).isEqualTo(42);
-    assertThat(study.order()).isEqualTo(Study.Order.RANDOMISED);
+    assertThat(study.order()).isEqualTo(Order.RANDOMISED);
     assertThat(study.exclude()).isEmpty();
     assertThat(study.published()).isEmpty();
   }
@@ -58,15 +59,15 @@ class StudyReaderTest {
             "clients=16",
             "seed=-7");
 
-    assertThat(study.entries()).containsExactly(100L, 1_000_000L);
-    assertThat(study.warmup())
+    assertThat(study.levels(Factors.ENTRIES)).containsExactly(100L, 1_000_000L);
+    assertThat(study.levels(Factors.WARMUP))
         .containsExactly(
             new Warmup.Fixed(Duration.ofMillis(500)),
             new Warmup.Fixed(Duration.ofMinutes(2)),
             new Warmup.Fixed(Duration.ofMillis(1500)),
             new Warmup.Fixed(Duration.ofHours(1)),
             Warmup.NONE);
-    assertThat(study.value())
+    assertThat(study.levels(Factors.VALUE))
         .containsExactly(
             new ValueShape.Bytes(1024, 1024),
             new ValueShape.Bytes(768, 1280),
@@ -101,7 +102,7 @@ class StudyReaderTest {
         Studies.with(
                 "workload=[get, {put: 7}, {query: age > 50}, name = 'A', {get: 9, put: 1},"
                     + " {get: 9, query: 1, where: age < 20}]")
-            .workload();
+            .levels(Factors.WORKLOAD);
 
     assertThat(workloads)
         .extracting(Workload::toString)
@@ -119,7 +120,7 @@ class StudyReaderTest {
                     + " write: constant}, {putAll: 1, batch: 5, write: constant}]",
                 "exclude=[{workload: {set: 1, write: constant}, entries: 1_000}]",
                 "entries=[1_000, 2_000]")
-            .workload();
+            .levels(Factors.WORKLOAD);
 
     assertThat(workloads)
         .extracting(Workload::toString)
@@ -142,12 +143,16 @@ class StudyReaderTest {
   void aWorkloadMayAllowMisses() {
     List<Workload> workloads =
         Studies.with("workload=[{get: 7, misses: allowed}, {get: 9, set: 1, misses: allowed}]")
-            .workload();
+            .levels(Factors.WORKLOAD);
     assertThat(workloads)
         .extracting(Workload::toString)
         .containsExactly("get, misses allowed", "get 9, set 1, misses allowed");
     assertThat(workloads).allMatch(Workload::missesAllowed).allMatch(Workload::drains);
-    assertThat(Studies.with("workload={get: 7, misses: wrong}").workload().get(0).missesAllowed())
+    assertThat(
+            Studies.with("workload={get: 7, misses: wrong}")
+                .levels(Factors.WORKLOAD)
+                .get(0)
+                .missesAllowed())
         .isFalse();
   }
 
@@ -251,7 +256,7 @@ class StudyReaderTest {
                     impossible,
                     "workload=[get, remove]",
                     "exclude=[{system: infinispan," + " workload: remove}]")
-                .workload())
+                .levels(Factors.WORKLOAD))
         .hasSize(2);
     assertThat(
             Studies.lines(
@@ -268,10 +273,10 @@ class StudyReaderTest {
 
     Study quick = Studies.reading(yaml, "quick", "measure=7s", "measure=9s").study().orElseThrow();
 
-    assertThat(quick.clients()).containsExactly(1, 8);
-    assertThat(quick.measure()).containsExactly(Duration.ofSeconds(9));
+    assertThat(quick.levels(Factors.CLIENTS)).containsExactly(1, 8);
+    assertThat(quick.levels(Factors.MEASURE)).containsExactly(Duration.ofSeconds(9));
     assertThat(quick.repeat()).isEqualTo(Repeat.fixed(5));
-    assertThat(Studies.read(yaml).clients()).containsExactly(3);
+    assertThat(Studies.read(yaml).levels(Factors.CLIENTS)).containsExactly(3);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.gridbench.app.study.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.file.Studies;
 import dev.gridbench.app.study.yaml.Problem;
 import dev.gridbench.app.study.yaml.Problems;
@@ -34,7 +35,8 @@ class LoadTypeTest {
         "{rate: 0.5, per: client, arrivals: constant} | 0.5/s per client constant",
         "{rate: 10, per: client, arrivals: together} | 10/s per client constant together",
         "{rate: 10, arrivals: on-off, on: 50ms, off: 1s} | 10/s on 50ms off 1000ms",
-        "{sessions: 50, operations: 10, think: 100ms} | 50 sessions/s of 10 operations, think 100ms",
+        "{sessions: 50, operations: 10, think: 100ms} | 50 sessions/s of 10 operations, think"
+            + " 100ms",
         "{sessions: 50, operations: 3, length: given} | 50 sessions/s of 3 operations each",
         "{max: {p99: 5ms}} | max with p99 within 5ms",
         "{max: {p99.9: 1s}} | max with p99.9 within 1s",
@@ -78,29 +80,38 @@ class LoadTypeTest {
         "{max: {p99: 5ms, p50: 1ms}} | looks for one quantile within one limit, or for no errors.",
         "{max: {latency: 5ms}} | looks for one quantile within one limit, or for no errors.",
         "{max: {errors: few}} | looks for one quantile within one limit, or for no errors.",
-        "{max: {errors: none, p99: 5ms}} | looks for one quantile within one limit, or for no errors.",
-        "{max: {p99: 5ms, entriesFrom: 9}} | looks for one quantile within one limit, or for no errors.",
-        "{max: {errors: none, entriesFrom: 0}} | has 'entriesFrom' that is 0, but must be at least 1.",
-        "{max: {errors: none, entriesFrom: few}} | has 'entriesFrom' that must be a whole number from 1",
+        "{max: {errors: none, p99: 5ms}} | looks for one quantile within one limit, or for no"
+            + " errors.",
+        "{max: {p99: 5ms, entriesFrom: 9}} | looks for one quantile within one limit, or for no"
+            + " errors.",
+        "{max: {errors: none, entriesFrom: 0}} | has 'entriesFrom' that is 0, but must be at least"
+            + " 1.",
+        "{max: {errors: none, entriesFrom: few}} | has 'entriesFrom' that must be a whole number"
+            + " from 1",
         "{max: {p99: 5}} | has no unit: '5'.",
         "{share: 100%} | must be a share in per cent above 0, but is '100%'.",
         "{share: 0%} | must be a share in per cent above 0, but is '0%'.",
         "{share: 0.5} | Write for example 50%.",
-        "{phases: 10s} | must be a list of phases, each with for, and rate or clients, but is '10s'.",
-        "{phases: [10s]} | takes phases, but has '10s'. Write for example {for: 10s, rate: 1000..4000}.",
+        "{phases: 10s} | must be a list of phases, each with for, and rate or clients, but is"
+            + " '10s'.",
+        "{phases: [10s]} | takes phases, but has '10s'. Write for example {for: 10s, rate:"
+            + " 1000..4000}.",
         "{phases: [{rate: 5}]} | is missing. Add for example for: 10s.",
         "{phases: [{for: 5s}]} | has a phase with no rate and no clients.",
         "{phases: [{for: 5s, rate: 5, clients: 2}]} | has a phase with both a rate and clients.",
-        "{phases: [{for: 5s, rate: 5}, {for: 5s, clients: 2}]} | mixes rates and clients, and a load is"
-            + " open or closed.",
+        "{phases: [{for: 5s, rate: 5}, {for: 5s, clients: 2}]} | mixes rates and clients, and a"
+            + " load is open or closed.",
         "{phases: [{for: 5s, rate: 0}]} | has no operation in any phase.",
-        "{phases: [{for: 5s, rate: 5...9}]} | must be a rate from 0 to 9_000_000 per second, but is '.9'.",
-        "{phases: [{for: 5s, clients: 1.5}]} | must be a whole number from 0 to 100000, but is '1.5'.",
+        "{phases: [{for: 5s, rate: 5...9}]} | must be a rate from 0 to 9_000_000 per second, but is"
+            + " '.9'.",
+        "{phases: [{for: 5s, clients: 1.5}]} | must be a whole number from 0 to 100000, but is"
+            + " '1.5'.",
         "{phases: [{for: 5ms, rate: 5}]} | is 5ms, but must be at least 100ms.",
         "{phases: [{for: 5s, rate: 5}], arrivals: on-off} | cannot come on-off.",
         "{phases: [{for: 5s, rate: 5}], rate: 5} | unknown field 'rate'.",
         "{phases: [{for: 5s, clients: 2}], per: client} | Drop 'per' and 'arrivals'.",
-        "{phases: [{for: 5s, clients: 2}, {for: 5s, clients: 3}], times: 501} | has more than 1000 phases."
+        "{phases: [{for: 5s, clients: 2}, {for: 5s, clients: 3}], times: 501} | has more than 1000"
+            + " phases."
       })
   void whatCannotBeLoadedIsToldInOneSentence(String written, String part) {
     assertThat(read(written)).isEmpty();
@@ -149,7 +160,7 @@ class LoadTypeTest {
   @Test
   void loadsAreLevels() {
     String study = "study: x\nsystems: hazelcast\nworkload: get\nload: [closed, {rate: 10}]\n";
-    assertThat(Studies.reading(study, null).study().orElseThrow().load())
+    assertThat(Studies.reading(study, null).study().orElseThrow().levels(Factors.LOAD))
         .extracting(LoadModel::toString)
         .isEqualTo(List.of("closed", "10/s poisson"));
   }

@@ -128,21 +128,14 @@ public record Subject(
   }
 
   SystemChoice choice() {
+    SystemChoice.Setup setup =
+        new SystemChoice.Setup(
+            new SystemChoice.Jvms(jvm, "512m", "", QUICK_START, List.of()),
+            new SystemChoice.Settings(options, Map.of(), Map.of()),
+            List.of(),
+            OwnLibraries.NONE,
+            null);
     return new SystemChoice(
-        system.name() + ":" + version,
-        system.name(),
-        new Version(version),
-        client().name(),
-        jvm,
-        "512m",
-        "",
-        QUICK_START,
-        List.of(),
-        options,
-        Map.of(),
-        Map.of(),
-        List.of(),
-        null,
-        OwnLibraries.NONE);
+        system.name() + ":" + version, system.name(), new Version(version), client().name(), setup);
   }
 }

@@ -1,10 +1,5 @@
-package dev.gridbench.app.study.field;
+package dev.gridbench.app.study.type;
 
-import dev.gridbench.app.study.type.Field;
-import dev.gridbench.app.study.type.FieldType;
-import dev.gridbench.app.study.type.ScalarType;
-import dev.gridbench.app.study.type.Types;
-import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.app.study.yaml.Problems;
@@ -12,7 +7,6 @@ import dev.gridbench.app.study.yaml.Yaml;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +16,10 @@ import java.util.stream.Collectors;
  * A list of fault events: <code>[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]
  * </code>.
  */
-final class EventsType implements FieldType<List<FaultEvent>> {
+public final class EventsType implements FieldType<List<FaultEvent>> {
+
+  public static final String EXAMPLE =
+      "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]";
 
   private static final ScalarType<String> PROCESS =
       Types.text(
@@ -30,22 +27,17 @@ final class EventsType implements FieldType<List<FaultEvent>> {
   private static final ScalarType<Duration> TIME = Types.duration(Duration.ofSeconds(1), "30s");
   private static final ScalarType<Duration> PAUSE = Types.duration(Duration.ofMillis(1), "5s");
 
-  private static final Field<Duration> AT = Field.required("at", TIME, false, "", "30s");
-  private static final Field<String> KILL = Field.constant("kill", PROCESS, "", "", "member-2");
-  private static final Field<String> STOP = Field.constant("stop", PROCESS, "", "", "member-2");
-  private static final Field<String> RESTART =
-      Field.constant("restart", PROCESS, "", "", "member-2");
-  private static final Field<Duration> FOR = Field.constant("for", PAUSE, "", "", "5s");
+  private static final Field<Duration> AT = Field.requiredPart("at", TIME);
+  private static final Field<String> KILL = Field.part("kill", PROCESS);
+  private static final Field<String> STOP = Field.part("stop", PROCESS);
+  private static final Field<String> RESTART = Field.part("restart", PROCESS);
+  private static final Field<Duration> FOR = Field.part("for", PAUSE);
   private static final List<Field<?>> FIELDS = List.of(AT, KILL, STOP, RESTART, FOR);
 
   @Override
   public Optional<List<FaultEvent>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Sequence sequence)) {
-      problems.add(
-          value.place(),
-          "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, description(), value.kind(), StudyFields.EVENTS.example()));
-      return Optional.empty();
+      return FieldType.refused(field, value, description(), EXAMPLE, problems);
     }
     List<FaultEvent> events = new ArrayList<>();
     for (Yaml item : sequence.items()) {
@@ -123,20 +115,6 @@ final class EventsType implements FieldType<List<FaultEvent>> {
 
   @Override
   public Map<String, Object> schema() {
-    Map<String, Object> properties = new LinkedHashMap<>();
-    FIELDS.forEach(each -> properties.put(each.name(), each.type().schema()));
-    return Map.of(
-        "type",
-        "array",
-        "items",
-        Map.of(
-            "type",
-            "object",
-            "additionalProperties",
-            false,
-            "required",
-            List.of(AT.name()),
-            "properties",
-            properties));
+    return Map.of("type", "array", "items", Schemas.mapping(FIELDS));
   }
 }

@@ -1,11 +1,5 @@
-package dev.gridbench.app.study.field;
+package dev.gridbench.app.study.type;
 
-import dev.gridbench.app.study.type.Field;
-import dev.gridbench.app.study.type.FieldType;
-import dev.gridbench.app.study.type.ListType;
-import dev.gridbench.app.study.type.ScalarType;
-import dev.gridbench.app.study.type.Types;
-import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.util.ArrayList;
@@ -15,7 +9,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Where a load pauses: <code>{steps: [10_000, 25_000, 50_000]}</code>. */
-final class MemoryType implements FieldType<List<Long>> {
+public final class MemoryType implements FieldType<List<Long>> {
+
+  public static final String EXAMPLE = "{steps: [10_000, 25_000, 50_000]}";
 
   private static final ScalarType<Long> ENTRIES = Types.number(1, Integer.MAX_VALUE, "10_000");
   private static final Field<List<Long>> STEPS =
@@ -24,11 +20,7 @@ final class MemoryType implements FieldType<List<Long>> {
   @Override
   public Optional<List<Long>> read(String field, Yaml value, Problems problems) {
     if (!(value instanceof Yaml.Mapping mapping) || mapping.entries().isEmpty()) {
-      problems.add(
-          value.place(),
-          "'%s' must be %s, but is %s. Write for example %s."
-              .formatted(field, description(), value.kind(), ConductFields.MEMORY.example()));
-      return Optional.empty();
+      return FieldType.refused(field, value, description(), EXAMPLE, problems);
     }
     Values values = Values.read(List.of(STEPS), mapping, problems);
     return values.sound()
@@ -63,14 +55,6 @@ final class MemoryType implements FieldType<List<Long>> {
 
   @Override
   public Map<String, Object> schema() {
-    return Map.of(
-        "type",
-        "object",
-        "additionalProperties",
-        false,
-        "required",
-        List.of(STEPS.name()),
-        "properties",
-        Map.of(STEPS.name(), STEPS.type().schema()));
+    return Schemas.mapping(List.of(STEPS));
   }
 }
