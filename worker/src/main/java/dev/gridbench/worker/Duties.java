@@ -90,25 +90,7 @@ final class Duties {
     if (failure instanceof ConnectFailure) {
       return TrialPhase.CONNECT;
     }
-    return failure instanceof LateStart ? TrialPhase.LATE : phase(command);
-  }
-
-  private static TrialPhase phase(Command command) {
-    if (command instanceof Command.Assign) {
-      return TrialPhase.CONNECT;
-    } else if (command instanceof Command.AwaitMembers) {
-      return TrialPhase.FORM;
-    } else if (command instanceof Command.Define) {
-      return TrialPhase.DEFINE;
-    } else if (command instanceof Command.Load || command instanceof Command.CountMemory) {
-      return TrialPhase.LOAD;
-    } else if (command instanceof Command.CheckLoaded
-        || command instanceof Command.Sweep
-        || command instanceof Command.TimeCodec
-        || command instanceof Command.CountServed) {
-      return TrialPhase.CHECK;
-    }
-    return command instanceof Command.Start ? TrialPhase.MEASURE : TrialPhase.PREPARE;
+    return failure instanceof LateStart ? TrialPhase.LATE : command.phase();
   }
 
   private void send(Event event) {

@@ -141,7 +141,11 @@ final class Measuring {
     return new Recording(
         plan,
         recorders,
-        new Collector(window, verbs, scheduled, recorders, out::accept),
+        new Collector(
+            window,
+            verbs,
+            recorders,
+            (index, totals) -> out.accept(new Event.Slice(index, totals))),
         new LoadMeter(plan, window, clients),
         traces);
   }

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -56,8 +58,34 @@ final class RemoteWorker {
     }
   }
 
+  /** Sends a command and waits for its answer. */
+  <E extends Event> E ask(Command command, Class<E> answer, double seconds)
+      throws TrialFailure, InterruptedException {
+    send(command);
+    return await(answer, command.phase(), seconds);
+  }
+
   void ping() {
     send(new Command.Ping(clock.nanoTime()));
+  }
+
+  /** What a thread that waited for a worker brought; throws what it failed with. */
+  static <T> T answer(Future<T> awaited) throws TrialFailure, InterruptedException {
+    try {
+      return awaited.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof TrialFailure failure) {
+        throw failure;
+      }
+      throw e.getCause() instanceof RuntimeException broken
+          ? broken
+          : new IllegalStateException(e.getCause());
+    }
+  }
+
+  <E extends Event> E await(Class<E> answer, TrialPhase phase, double seconds)
+      throws TrialFailure, InterruptedException {
+    return await(answer, phase, seconds, event -> {});
   }
 
   /**

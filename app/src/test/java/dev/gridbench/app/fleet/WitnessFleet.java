@@ -14,6 +14,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.local.Surroundings;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Pacing;
 import java.io.File;
@@ -148,7 +149,7 @@ final class WitnessFleet {
    */
   static long promptness(Measurement measured) {
     VerbTotals reads = Objects.requireNonNull(measured.verbs().get(Verb.GET));
-    return reads.lag().quantileNanos(90) + reads.service().quantileNanos(90);
+    return reads.sendLag().quantileNanos(90) + reads.serviceTime().quantileNanos(90);
   }
 
   private record Unheard() implements Race.Listener {

@@ -195,7 +195,7 @@ public class LoopBenchmark {
     ClientRecorder recorder =
         new ClientRecorder(window, Map.of(verb, 1).keySet(), any -> true, false, trace);
     Collector collector =
-        new Collector(window, Map.of(verb, 1).keySet(), false, List.of(recorder), slice -> {});
+        new Collector(window, Map.of(verb, 1).keySet(), List.of(recorder), (index, totals) -> {});
     collecting.execute(() -> collect(collector));
     return recorder;
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -211,11 +212,11 @@ public final class ClientRecorder {
   }
 
   /** For the collector: moves what has been handed over into the totals. */
-  void drainInto(SliceTotals totals) {
+  void drainInto(IntFunction<Map<Verb, VerbTotals>> totals) {
     long end = handedOver.getAcquire();
     for (long position = drained.getPlain(); position < end; position++) {
       SliceBuffer full = ring[(int) (position % ring.length)];
-      full.drainInto(totals.of(full.slice));
+      full.drainInto(totals.apply(full.slice));
       drained.setRelease(position + 1);
     }
   }

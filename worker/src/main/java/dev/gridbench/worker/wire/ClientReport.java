@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import java.io.Serializable;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,10 +44,19 @@ public record ClientReport(
 
   /** The same under another number. */
   public ClientReport numbered(int other) {
+    return with(other, firstSentNanos, lastDoneNanos);
+  }
+
+  /** The same with its instants on another clock. */
+  public ClientReport translated(LongUnaryOperator toOther) {
+    return with(client, toOther.applyAsLong(firstSentNanos), toOther.applyAsLong(lastDoneNanos));
+  }
+
+  private ClientReport with(int number, long firstSent, long lastDone) {
     return new ClientReport(
-        other,
-        firstSentNanos,
-        lastDoneNanos,
+        number,
+        firstSent,
+        lastDone,
         operationsInWindow,
         outside,
         thinkNanos,

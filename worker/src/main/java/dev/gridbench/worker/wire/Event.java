@@ -1,6 +1,7 @@
 package dev.gridbench.worker.wire;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +65,7 @@ public sealed interface Event extends Message {
    *
    * @param index 0 is the first slice of the measurement window; negative in the warm-up
    */
-  record Slice(int index, Map<Verb, VerbSlice> verbs) implements Event {
+  record Slice(int index, Map<Verb, VerbTotals> verbs) implements Event {
     public Slice {
       verbs = Map.copyOf(verbs);
     }

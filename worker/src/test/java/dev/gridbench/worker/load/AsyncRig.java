@@ -15,22 +15,18 @@ import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.load.schedule.Feed;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.VerbSlice;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /** One client's loop with several operations in flight, on virtual time. */
@@ -69,7 +65,10 @@ final class AsyncRig {
         new ClientRecorder(window, workload.weights().keySet(), model.scheduled());
     Collector collector =
         new Collector(
-            window, workload.weights().keySet(), model.scheduled(), List.of(recorder), slices::add);
+            window,
+            workload.weights().keySet(),
+            List.of(recorder),
+            (index, totals) -> slices.add(new Event.Slice(index, totals)));
     for (long at = 0; at < 3 * window.endNanos(); at += 250 * MS) {
       clock.at(at, collector::collect);
     }
@@ -110,22 +109,17 @@ final class AsyncRig {
         () -> false);
   }
 
-  long sum(ToLongFunction<VerbSlice> count) {
+  long sum(ToLongFunction<VerbTotals> count) {
     return slices.stream().flatMap(slice -> slice.verbs().values().stream()).mapToLong(count).sum();
   }
 
-  Histogram times(Function<VerbSlice, TimesSlice> times) throws DataFormatException {
+  Histogram times(Function<VerbTotals, TimeTotals> times) {
     Histogram sum = new Histogram(3);
     for (Event.Slice slice : slices) {
-      for (VerbSlice verb : slice.verbs().values()) {
-        byte[] bytes = times.apply(verb).histogram();
-        sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+      for (VerbTotals verb : slice.verbs().values()) {
+        sum.add(times.apply(verb).histogram());
       }
     }
     return sum;
-  }
-
-  static ScheduledSlice scheduled(VerbSlice slice) {
-    return Objects.requireNonNull(slice.scheduled());
   }
 }

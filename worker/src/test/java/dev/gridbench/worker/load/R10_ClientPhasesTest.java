@@ -9,8 +9,8 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.worker.load.schedule.Attendance;
 import dev.gridbench.worker.load.schedule.Schedule;
 import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,7 +102,7 @@ class R10_ClientPhasesTest {
     rig.between = rig::collect;
     rig.model = new LoadModel.Closed(0, false, phases);
     rig.run(rig.window(SECOND, 5 * SECOND));
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded))
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded))
         .containsExactly(999L, 1000L, 1000L, 1L, 999L, 1000L);
   }
 

@@ -19,7 +19,7 @@ class IdleClientTest {
   private final ClientRecorder away = new ClientRecorder(window, GET, false);
   private final List<Integer> out = new ArrayList<>();
   private final Collector collector =
-      new Collector(window, GET, false, List.of(there, away), slice -> out.add(slice.index()));
+      new Collector(window, GET, List.of(there, away), (index, totals) -> out.add(index));
 
   private static Attempt at(long nanos) {
     Attempt attempt = new Attempt();

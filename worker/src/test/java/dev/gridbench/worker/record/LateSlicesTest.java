@@ -50,7 +50,11 @@ class LateSlicesTest {
     ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), scheduled);
     List<Event.Slice> sent = new ArrayList<>();
     Collector collector =
-        new Collector(window, Set.of(Verb.GET), scheduled, List.of(recorder), sent::add);
+        new Collector(
+            window,
+            Set.of(Verb.GET),
+            List.of(recorder),
+            (index, totals) -> sent.add(new Event.Slice(index, totals)));
     Attempt attempt = new Attempt();
     for (long at = 0; at < 40 * SECOND; at += 50_000_000L) {
       attempt.due = at;
