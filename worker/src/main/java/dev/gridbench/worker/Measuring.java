@@ -77,8 +77,8 @@ final class Measuring {
 
   /** How many workers there are, as far as this one can tell from its share of the clients. */
   private int workers() {
-    int own = Math.max(1, task.assignment().clients().size());
-    return (task.assignment().totalClients() + own - 1) / own;
+    int own = Math.max(1, task.assignment().clients().numbers().size());
+    return (task.assignment().clients().total() + own - 1) / own;
   }
 
   /** What records one load. */
@@ -121,22 +121,22 @@ final class Measuring {
     LoadPlan plan =
         new LoadPlan(
             mine.load(),
-            mine.clients(),
-            mine.totalClients(),
-            mine.threads(),
-            mine.inFlight(),
-            mine.loadSeed(),
+            mine.clients().numbers(),
+            mine.clients().total(),
+            mine.clients().threads(),
+            mine.clients().inFlight(),
+            mine.seeds().load(),
             window,
             Trace.of(mine.load()));
     boolean scheduled = plan.scheduled();
     TraceFiles traces = traces(mine);
     List<ClientRecorder> recorders = new ArrayList<>();
-    for (int client : mine.clients()) {
+    for (int client : mine.clients().numbers()) {
       OperationTrace trace = traces == null ? null : traces.open(client, window);
       recorders.add(new ClientRecorder(window, verbs, mine.workload()::mayMiss, scheduled, trace));
     }
     for (int i = 0; i < clients.size(); i++) {
-      clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().get(i)));
+      clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().numbers().get(i)));
     }
     return new Recording(
         plan,
@@ -154,7 +154,7 @@ final class Measuring {
     Assignment.Tracing tracing = mine.tracing();
     return tracing.any()
         ? new TraceFiles(
-            clock, Path.of(tracing.folder()), mine.clients().size(), tracing.fromNanos())
+            clock, Path.of(tracing.folder()), mine.clients().numbers().size(), tracing.fromNanos())
         : null;
   }
 

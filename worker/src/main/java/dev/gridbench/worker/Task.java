@@ -34,15 +34,15 @@ final class Task {
         new Connections(
             driver(assignment.driverClass()),
             assignment.connection(),
-            assignment.connections(),
-            assignment::turnOf);
+            assignment.clients().connections(),
+            assignment.clients()::turnOf);
   }
 
   private static Values values(Assignment assignment) {
     ValueShape shape = assignment.connection().map().value();
     return assignment.workload().write() == Workload.Write.CONSTANT
-        ? Values.ofConstant(shape, assignment.constant(), assignment.dataSeed())
-        : Values.of(shape, assignment.dataSeed());
+        ? Values.ofConstant(shape, assignment.constant(), assignment.seeds().data())
+        : Values.of(shape, assignment.seeds().data());
   }
 
   private static ClientDriver driver(String name) throws ConnectFailure {
@@ -94,7 +94,7 @@ final class Task {
   }
 
   long dataSeed() {
-    return assignment.dataSeed();
+    return assignment.seeds().data();
   }
 
   /**

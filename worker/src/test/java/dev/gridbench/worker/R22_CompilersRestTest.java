@@ -162,17 +162,11 @@ class R22_CompilersRestTest {
         new ConnectionSpec("cluster", List.of(), map, Map.of("fault", "none"), Map.of()),
         new Workload(verbs, null),
         new KeyDistribution.Uniform(),
-        List.of(0, 1),
-        2,
-        1,
-        2,
-        11,
-        12,
-        SECOND,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0, 1), 2, 1, 2, 1, Pacing.SLACK1),
+        new Assignment.Seeds(11, 12),
         LoadModel.AT_ONCE,
-        Pacing.SLACK1,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        SECOND,
+        Assignment.Tracing.NONE);
   }
 }

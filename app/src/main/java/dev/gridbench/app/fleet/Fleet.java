@@ -139,7 +139,8 @@ public final class Fleet implements AutoCloseable {
 
   /** Sends each worker its assignment, in the order of their numbers. */
   public void assign(List<Assignment> assignments) throws TrialFailure, InterruptedException {
-    clients = assignments.stream().mapToInt(each -> each.clients().size()).max().orElse(0);
+    clients =
+        assignments.stream().mapToInt(each -> each.clients().numbers().size()).max().orElse(0);
     for (int i = 0; i < workers.size(); i++) {
       workers.get(i).send(new Command.Assign(assignments.get(i)));
     }

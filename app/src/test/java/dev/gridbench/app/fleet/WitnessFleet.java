@@ -94,18 +94,12 @@ final class WitnessFleet {
         new ConnectionSpec("", List.of(), map, Map.of("witness", folder.toString()), Map.of()),
         new Workload(Map.of(Verb.GET, 1), null),
         new KeyDistribution.Uniform(),
-        List.of(client),
-        clients,
-        1,
-        1,
-        1,
-        2,
-        5_000 * MILLI,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(client), clients, 1, 1, 1, Pacing.PARK),
+        new Assignment.Seeds(1, 2),
         new LoadModel.Open(RATE, LoadModel.Per.CLIENT, new Arrivals.Constant(false)),
-        Pacing.PARK,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        5_000 * MILLI,
+        Assignment.Tracing.NONE);
   }
 
   /**

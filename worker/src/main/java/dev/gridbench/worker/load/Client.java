@@ -86,7 +86,8 @@ public final class Client {
   private void live() {
     try {
       Session session = connection.session();
-      List<ClientOperations> all = ClientOperations.of(assignment.inFlight(), session, data);
+      List<ClientOperations> all =
+          ClientOperations.of(assignment.clients().inFlight(), session, data);
       ClientOperations operations = all.get(0);
       new JitWarmup(
               clock,
@@ -111,7 +112,7 @@ public final class Client {
   }
 
   private void fillRing(Session session) throws Exception {
-    KeySpace space = KeySpace.of(data.workload(), data.entries(), assignment.totalClients());
+    KeySpace space = KeySpace.of(data.workload(), data.entries(), assignment.clients().total());
     if (space.ring() > 0) {
       new RingFilling(space, session, data).run(number);
     }
@@ -142,14 +143,14 @@ public final class Client {
             data.entries(),
             warmupSeed(),
             number,
-            assignment.totalClients());
+            assignment.clients().total());
     ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
     return new Practice(clock, loop, data.workload());
   }
 
   /** How the load will do each verb. */
   private Function<Verb, Operation> calls(Session session, ClientOperations operations) {
-    return assignment.inFlight() == 1
+    return assignment.clients().inFlight() == 1
         ? operations::of
         : verb -> new Awaited(operations.async(verb), async(session), clock);
   }
@@ -160,24 +161,24 @@ public final class Client {
     }
     throw new IllegalArgumentException(
         "this client library waits for every answer, so that no client can have "
-            + assignment.inFlight()
+            + assignment.clients().inFlight()
             + " operations in flight");
   }
 
   private Loop loop(Session session, List<ClientOperations> operations) {
-    Operations stream = operations(assignment.loadSeed());
+    Operations stream = operations(assignment.seeds().load());
     if (operations.size() == 1) {
       return new ClientLoop(number, clock, pacer(), stream, operations.get(0), stopped::get);
     }
     AsyncSession async = async(session);
     long written = data.workload().writes() ? data.entries() : 0;
-    OwnWrites writes = new OwnWrites(written, assignment.totalClients());
+    OwnWrites writes = new OwnWrites(written, assignment.clients().total());
     return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);
   }
 
   /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
   private Pacer pacer() {
-    Pacing asked = assignment.pacing();
+    Pacing asked = assignment.clients().pacing();
     pacing = asked == Pacing.SLACK1 && !slack.getAsBoolean() ? Pacing.PARK : asked;
     return new Pacer(clock, asked == Pacing.SPIN);
   }
@@ -198,7 +199,7 @@ public final class Client {
    * are measured.
    */
   private long warmupSeed() {
-    return ~assignment.loadSeed();
+    return ~assignment.seeds().load();
   }
 
   private Operations operations(long seed) {
@@ -255,11 +256,11 @@ public final class Client {
   public String whereabouts() {
     Loop running = loop.getNow(null);
     if (running == null) {
-      return assignment.nameOf(number) + " has not begun";
+      return assignment.clients().nameOf(number) + " has not begun";
     }
     long seconds = (clock.nanoTime() - running.insideSince()) / 1_000_000_000L;
     Verb verb = running.inside();
-    return assignment.nameOf(number)
+    return assignment.clients().nameOf(number)
         + " has been inside one "
         + verb.label()
         + " for "

@@ -124,18 +124,12 @@ class R04_ClientPacingTest {
         new ConnectionSpec("", List.of(), map, Map.of(), Map.of()),
         workload,
         new KeyDistribution.Uniform(),
-        List.of(0),
-        1,
-        1,
-        1,
-        11,
-        12,
-        1_000 * MS,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0), 1, 1, 1, 1, pacing),
+        new Assignment.Seeds(11, 12),
         EVEN,
-        pacing,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        1_000 * MS,
+        Assignment.Tracing.NONE);
   }
 
   /** A loaded map in memory. */

@@ -243,17 +243,11 @@ class LinkTest {
         new ConnectionSpec("c", List.of(new Endpoint("h", 1)), map, Map.of("a", "b"), Map.of()),
         new Workload(Map.of(Verb.QUERY, 1), query),
         new KeyDistribution.Zipfian(0.99),
-        List.of(0, 2, 4),
-        6,
-        1,
-        3,
-        1L,
-        2L,
-        30_000_000_000L,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0, 2, 4), 6, 1, 3, 1, Pacing.PARK),
+        new Assignment.Seeds(1L, 2L),
         LoadModel.AT_ONCE,
-        Pacing.PARK,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        30_000_000_000L,
+        Assignment.Tracing.NONE);
   }
 }
