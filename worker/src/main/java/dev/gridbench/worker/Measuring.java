@@ -1,6 +1,8 @@
 package dev.gridbench.worker;
 
+import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.load.Client;
 import dev.gridbench.worker.load.LoadMeter;
@@ -20,6 +22,7 @@ import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -119,15 +122,7 @@ final class Measuring {
     Assignment mine = task.assignment();
     Set<Verb> verbs = mine.workload().weights().keySet();
     LoadPlan plan =
-        new LoadPlan(
-            mine.load(),
-            mine.clients().numbers(),
-            mine.clients().total(),
-            mine.clients().threads(),
-            mine.clients().inFlight(),
-            mine.seeds().load(),
-            window,
-            Trace.of(mine.load()));
+        new LoadPlan(mine.load(), mine.clients(), mine.seeds().load(), window, trace(mine.load()));
     boolean scheduled = plan.scheduled();
     TraceFiles traces = traces(mine);
     List<ClientRecorder> recorders = new ArrayList<>();
@@ -148,6 +143,19 @@ final class Measuring {
             (index, totals) -> out.accept(new Event.Slice(index, totals))),
         new LoadMeter(plan, window, clients),
         traces);
+  }
+
+  /**
+   * The due times of a replay in nanoseconds from the start of the load, from a file with a number
+   * of seconds a line; none where nothing is replayed.
+   */
+  private static long[] trace(LoadModel load) throws IOException {
+    if (load instanceof LoadModel.Open open && open.arrivals() instanceof Arrivals.Replay replay) {
+      return Files.readAllLines(Path.of(replay.file())).stream()
+          .mapToLong(line -> Math.round(Double.parseDouble(line.strip()) * 1e9))
+          .toArray();
+    }
+    return new long[0];
   }
 
   private @Nullable TraceFiles traces(Assignment mine) throws IOException {

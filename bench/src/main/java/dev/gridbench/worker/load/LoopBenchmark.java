@@ -24,6 +24,8 @@ import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.OperationTrace;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -159,7 +161,12 @@ public class LoopBenchmark {
 
   private List<Turns> turns() {
     Window window = new Window(clock.nanoTime(), 0, HOUR);
-    return new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, IN_FLIGHT, 1, window, new long[0])
+    return new LoadPlan(
+            LoadModel.AT_ONCE,
+            new Assignment.Clients(List.of(0), 1, 1, 1, IN_FLIGHT, Pacing.PARK),
+            1,
+            window,
+            new long[0])
         .allTurns(0);
   }
 

@@ -18,6 +18,7 @@ import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.LoadReport;
@@ -60,7 +61,13 @@ final class AsyncRig {
   }
 
   ClientReport run(LoadModel model, int inFlight, Window window) throws Exception {
-    LoadPlan plan = new LoadPlan(model, List.of(0), 1, 1, inFlight, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(List.of(0), 1, 1, 1, inFlight, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     ClientRecorder recorder =
         new ClientRecorder(window, workload.weights().keySet(), model.scheduled());
     Collector collector =

@@ -19,7 +19,9 @@ import dev.gridbench.worker.load.operation.Keys;
 import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Pacing;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,7 +109,13 @@ class R06_InboxTest {
     Window window = new Window(clock.nanoTime() + 10 * MS, 0, 400 * MS);
     ClientRecorder recorder = new ClientRecorder(window, Map.of(Verb.GET, 1).keySet(), false);
     AsyncLoop loop = loop(new Threads(stored(), 3), 50);
-    LoadPlan plan = new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, 50, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            LoadModel.AT_ONCE,
+            new Assignment.Clients(List.of(0), 1, 1, 1, 50, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     ClientReport report = loop.run(window, recorder, plan.allTurns(0));
     assertThat(report.wrongExample()).isNull();
     assertThat(report.errors()).isEmpty();
@@ -138,7 +146,13 @@ class R06_InboxTest {
     Window window = new Window(clock.nanoTime(), 0, 60_000 * MS);
     ClientRecorder recorder = new ClientRecorder(window, Map.of(Verb.GET, 1).keySet(), false);
     AsyncLoop loop = loop(session, 16);
-    LoadPlan plan = new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, 16, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            LoadModel.AT_ONCE,
+            new Assignment.Clients(List.of(0), 1, 1, 1, 16, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     Places places = loop.places(window.startNanos(), plan.allTurns(0));
     while (at[0] < 250_000) {
       loop.step(places, recorder, clock.nanoTime(), window.endNanos());

@@ -11,6 +11,8 @@ import dev.gridbench.worker.load.schedule.Schedule;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -86,8 +88,20 @@ class R10_ClientPhasesTest {
     Window window = new Window(0, 0, 2 * SECOND);
     Phases phases = new Phases(List.of(clients(1, 1, 1), clients(1, 3, 3)), 1);
     LoadModel model = new LoadModel.Closed(0, false, phases);
-    LoadPlan even = new LoadPlan(model, List.of(0, 2, 4, 6), 8, 2, 1, window, new long[0]);
-    LoadPlan odd = new LoadPlan(model, List.of(1, 3, 5, 7), 8, 2, 1, window, new long[0]);
+    LoadPlan even =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(List.of(0, 2, 4, 6), 8, 2, 1, 1, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
+    LoadPlan odd =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(List.of(1, 3, 5, 7), 8, 2, 1, 1, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     assertThat(IntStream.of(0, 2, 4, 6).mapToObj(i -> even.turns(i).next(0)))
         .containsExactly(0L, SECOND, 0L, SECOND);
     assertThat(IntStream.of(1, 3, 5, 7).mapToObj(i -> odd.turns(i).next(0)))

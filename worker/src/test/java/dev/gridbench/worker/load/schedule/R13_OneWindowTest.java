@@ -66,6 +66,7 @@ class R13_OneWindowTest {
     private final long to;
 
     Between(long from, long to) {
+      super(false);
       this.from = from;
       this.to = to;
     }
@@ -73,11 +74,6 @@ class R13_OneWindowTest {
     @Override
     public long next(long done) {
       return done < to ? Math.max(from, done) : WHOLE.endNanos();
-    }
-
-    @Override
-    public boolean scheduled() {
-      return false;
     }
   }
 }
