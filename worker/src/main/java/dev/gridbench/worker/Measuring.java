@@ -67,7 +67,7 @@ final class Measuring {
     if (late > 0) {
       clients.forEach(Client::stop);
       self.finish(Repairs.UNKNOWN);
-      throw new LateStart(late);
+      throw PhaseFailure.late(late);
     }
     try {
       await(clients, window, recording);

@@ -58,7 +58,7 @@ final class Preparing {
   }
 
   /** The clients, each in a thread that opens its session and warms up. */
-  List<Client> clients() throws ConnectFailure {
+  List<Client> clients() throws PhaseFailure {
     Dataset data =
         new Dataset(
             assignment.workload(),

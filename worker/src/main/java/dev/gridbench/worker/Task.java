@@ -24,9 +24,9 @@ final class Task {
   private volatile @Nullable Versions versions;
 
   /**
-   * @throws ConnectFailure if the driver is not on the class path
+   * @throws PhaseFailure if the driver is not on the class path
    */
-  Task(Assignment assignment, Clock clock) throws ConnectFailure {
+  Task(Assignment assignment, Clock clock) throws PhaseFailure {
     this.assignment = assignment;
     this.clock = clock;
     values = values(assignment);
@@ -45,11 +45,11 @@ final class Task {
         : Values.of(shape, assignment.seeds().data());
   }
 
-  private static ClientDriver driver(String name) throws ConnectFailure {
+  private static ClientDriver driver(String name) throws PhaseFailure {
     try {
       return (ClientDriver) Class.forName(name).getConstructor().newInstance();
     } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
-      throw new ConnectFailure("the driver " + name + " cannot be made", e);
+      throw PhaseFailure.connect("the driver " + name + " cannot be made", e);
     }
   }
 

@@ -102,10 +102,10 @@ public final class Fleet implements AutoCloseable {
   private void rejectDead(List<HostProcess> processes, double late) throws TrialFailure {
     for (HostProcess process : processes) {
       if (!process.alive()) {
-        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it connected");
+        throw RemoteWorker.ended(process, TrialPhase.CONNECT, " before it connected");
       }
       if (late > 0 && !processes().contains(process)) {
-        throw LostWorker.absent(process, "did not connect within " + (int) late + " s");
+        throw RemoteWorker.absent(process, "did not connect within " + (int) late + " s");
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
@@ -224,8 +225,10 @@ public class LoopBenchmark {
 
   private static Dataset data(Verb verb, ValueShape shape, int entries) {
     Workload workload = new Workload(Map.of(verb, 1), null, verb.batched() ? BATCH : 1);
-    Versions versions = new Versions(workload.writes(), entries, List.of(0), 1);
-    return new Dataset(workload, entries, Values.of(shape, 1), new Keys(entries), versions, null);
+    Versions versions =
+        new Versions(workload.writes(), false, false, new KeySpace(entries, 1, 0, 0), List.of(0));
+    return new Dataset(
+        workload, entries, Values.of(shape, 1), new Keys(entries, 0), versions, null);
   }
 
   private ClientLoop loopOverHeap(Verb verb, ValueShape shape) throws Exception {

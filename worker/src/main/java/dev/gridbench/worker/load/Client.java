@@ -34,12 +34,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Client {
 
-  /** What a client that is ready is told. */
-  private sealed interface Word {}
+  /** What a client that is ready is asked for. */
+  private sealed interface Request {}
 
-  private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Word {}
+  private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Request {}
 
-  private record Practise(long until, CompletableFuture<Long> operations) implements Word {}
+  private record Practise(long until, CompletableFuture<Long> operations) implements Request {}
 
   private final int number;
   private final Clock clock;
@@ -49,7 +49,7 @@ public final class Client {
   private final boolean reportsIndexUse;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
-  private final BlockingQueue<Word> words = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
   private final CompletableFuture<Loop> loop = new CompletableFuture<>();
   private final BooleanSupplier slack;
@@ -101,8 +101,8 @@ public final class Client {
       loop.complete(mine);
       Practice practice = practice(operations);
       ready.complete(operations.translation());
-      Go word = awaitGo(practice);
-      ClientReport done = mine.run(word.window(), word.recorder(), word.turns());
+      Go go = awaitGo(practice);
+      ClientReport done = mine.run(go.window(), go.recorder(), go.turns());
       indexUse = reportsIndexUse ? operations.indexUse() : null;
       report.complete(done);
     } catch (Throwable e) {
@@ -120,11 +120,11 @@ public final class Client {
 
   private Go awaitGo(Practice practice) throws InterruptedException {
     while (true) {
-      Word word = words.take();
-      if (word instanceof Go go) {
+      Request request = requests.take();
+      if (request instanceof Go go) {
         return go;
       }
-      Practise practise = (Practise) word;
+      Practise practise = (Practise) request;
       try {
         practise.operations.complete(practice.run(practise.until));
       } catch (RuntimeException e) {
@@ -216,14 +216,14 @@ public final class Client {
 
   /** Reads until then, once the client is ready; done with how often it did. */
   public Future<Long> practise(long until) {
-    Practise word = new Practise(until, new CompletableFuture<>());
-    words.add(word);
-    return word.operations;
+    Practise request = new Practise(until, new CompletableFuture<>());
+    requests.add(request);
+    return request.operations;
   }
 
   /** Names the window; the client begins at its start. */
   public void go(Window window, ClientRecorder recorder, List<Turns> turns) {
-    words.add(new Go(window, recorder, turns));
+    requests.add(new Go(window, recorder, turns));
   }
 
   /** Done when the client has finished its last operation; or with what went wrong. */

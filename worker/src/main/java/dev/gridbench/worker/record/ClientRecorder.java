@@ -73,15 +73,6 @@ public final class ClientRecorder {
   private long thinkNanos;
 
   /**
-   * Of any verb that may miss.
-   *
-   * @param scheduled whether operations have due times of their own
-   */
-  public ClientRecorder(Window window, Set<Verb> verbs, boolean scheduled) {
-    this(window, verbs, any -> true, scheduled, null);
-  }
-
-  /**
    * @param mayMiss which of the verbs may rightly find nothing
    * @param scheduled whether operations have due times of their own
    * @param trace takes every single operation; null where none is wanted

@@ -1,6 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -54,7 +55,8 @@ final class AsyncRig {
     this.session = session.apply(clock);
     this.workload = new Workload(weights, null);
     this.entries = entries;
-    versions = new Versions(workload.writes(), entries, List.of(0), 1);
+    versions =
+        new Versions(workload.writes(), false, false, new KeySpace(entries, 1, 0, 0), List.of(0));
     for (int key = 0; key < entries; key++) {
       this.session.map.put(key, values.value(key, 0));
     }
@@ -69,7 +71,8 @@ final class AsyncRig {
             window,
             new long[0]);
     ClientRecorder recorder =
-        new ClientRecorder(window, workload.weights().keySet(), model.scheduled());
+        new ClientRecorder(
+            window, workload.weights().keySet(), any -> true, model.scheduled(), null);
     Collector collector =
         new Collector(
             window,
@@ -98,7 +101,7 @@ final class AsyncRig {
   }
 
   private AsyncLoop loop(LoadModel model, int inFlight) throws Exception {
-    Dataset data = new Dataset(workload, entries, values, new Keys(entries), versions, null);
+    Dataset data = new Dataset(workload, entries, values, new Keys(entries, 0), versions, null);
     KeyDistribution uniform = new KeyDistribution.Uniform();
     Part all = new Part(0, 1);
     Operations stream =

@@ -111,7 +111,7 @@ public final class LoopRig {
         Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
     ClientOperations operations = new ClientOperations(session, data);
     boolean scheduled = model.scheduled();
-    ClientRecorder recorder = new ClientRecorder(window, verbs(), scheduled);
+    ClientRecorder recorder = new ClientRecorder(window, verbs(), any -> true, scheduled, null);
     collector =
         new Collector(
             window,
@@ -162,7 +162,7 @@ public final class LoopRig {
     boolean constant = workload.write() == Workload.Write.CONSTANT;
     boolean dropped = workload.missesAllowed();
     Versions versions = new Versions(workload.writes(), constant, dropped, space(), List.of(0));
-    return new Dataset(workload, ENTRIES, values, new Keys(space().end()), versions, truth);
+    return new Dataset(workload, ENTRIES, values, new Keys(space().end(), 0), versions, truth);
   }
 
   private Set<Verb> verbs() {

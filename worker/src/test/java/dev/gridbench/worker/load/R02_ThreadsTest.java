@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -78,7 +79,8 @@ class R02_ThreadsTest {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> broken = new ArrayList<>();
     for (int client = 0; client < pool; client++) {
-      ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), true);
+      ClientRecorder recorder =
+          new ClientRecorder(window, Set.of(Verb.GET), any -> true, true, null);
       ClientLoop loop = loop(client, pool, clock, station);
       Turns turns = plan.turns(client);
       recorders.add(recorder);
@@ -121,8 +123,9 @@ class R02_ThreadsTest {
       session.map.put(key, values.value(key, 0));
     }
     session.step = () -> clock.sleepUntil(station.answered(clock.nanoTime()));
-    Versions versions = new Versions(false, ENTRIES, List.of(0), pool);
-    Dataset data = new Dataset(GETS, ENTRIES, values, new Keys(ENTRIES), versions, null);
+    Versions versions =
+        new Versions(false, false, false, new KeySpace(ENTRIES, pool, 0, 0), List.of(0));
+    Dataset data = new Dataset(GETS, ENTRIES, values, new Keys(ENTRIES, 0), versions, null);
     Operations stream =
         Operations.of(GETS, new KeyDistribution.Uniform(), ENTRIES, 7, client, pool);
     return new ClientLoop(

@@ -64,7 +64,7 @@ class R17_SlicesTest {
   }
 
   private Figures run(Window window, Station station, long from, long to) {
-    ClientRecorder recorder = new ClientRecorder(window, GET, true);
+    ClientRecorder recorder = new ClientRecorder(window, GET, any -> true, true, null);
     Collector collector =
         new Collector(
             window,

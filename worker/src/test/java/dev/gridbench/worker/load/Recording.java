@@ -27,7 +27,7 @@ public final class Recording {
 
   public Recording(Window window, int clients, boolean scheduled) {
     for (int i = 0; i < clients; i++) {
-      recorders.add(new ClientRecorder(window, GET, scheduled));
+      recorders.add(new ClientRecorder(window, GET, any -> true, scheduled, null));
     }
     collector =
         new Collector(

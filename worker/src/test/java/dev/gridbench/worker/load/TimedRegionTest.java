@@ -168,7 +168,7 @@ class TimedRegionTest {
     Workload gets = new Workload(Map.of(Verb.GET, 1), null);
     LoadPlan plan = Simulation.plan(model, 1, 1, WINDOW);
     ClientRecorder recorder =
-        new ClientRecorder(WINDOW, gets.weights().keySet(), model.scheduled());
+        new ClientRecorder(WINDOW, gets.weights().keySet(), any -> true, model.scheduled(), null);
     Part all = new Part(0, 1);
     Operations stream = Operations.numbered(gets, new KeyDistribution.Uniform(), 100, 7, all, all);
     loop(way, stream, new ClientOperations(Map.of(Verb.GET, new Slow(fails))))

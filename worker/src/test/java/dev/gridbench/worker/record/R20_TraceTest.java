@@ -87,7 +87,7 @@ class R20_TraceTest {
   /** Nobody carries: the ring holds eight, and the other ninety-two are told of. */
   @Test
   void whatDoesNotFitIsCountedNeverSilent() throws IOException {
-    OperationTrace trace = new OperationTrace(3, WINDOW, 8, 1000);
+    OperationTrace trace = new OperationTrace(3, WINDOW, 8, 1000, 0);
     ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, any -> true, false, trace);
     for (int i = 0; i < 100; i++) {
       recorder.record(attempt(Verb.GET, 600 + i, Answer.RIGHT));
@@ -106,7 +106,7 @@ class R20_TraceTest {
    */
   @Test
   void theRingGoesRound() throws IOException {
-    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 1000);
+    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 1000, 0);
     java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
     for (int i = 0; i < 100; i++) {
       trace.add(attempt(Verb.PUT, i, Answer.RIGHT));
@@ -123,7 +123,7 @@ class R20_TraceTest {
 
   @Test
   void noMoreIsTakenThanMayBe() throws IOException {
-    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 5);
+    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 5, 0);
     ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, any -> true, false, trace);
     for (int i = 0; i < 7; i++) {
       recorder.record(attempt(Verb.GET, 600, Answer.RIGHT));
@@ -131,7 +131,7 @@ class R20_TraceTest {
     }
     assertThat(trace.written()).isEqualTo(5);
     assertThat(trace.dropped()).isEqualTo(2);
-    assertThatThrownBy(() -> new OperationTrace(0, WINDOW, 7, 5))
+    assertThatThrownBy(() -> new OperationTrace(0, WINDOW, 7, 5, 0))
         .hasMessageContaining("power of two");
   }
 
@@ -146,7 +146,7 @@ class R20_TraceTest {
 
   @Test
   void theClientsThreadAllocatesNothing() {
-    OperationTrace trace = new OperationTrace(0, WINDOW, 1 << 15, 1 << 20);
+    OperationTrace trace = new OperationTrace(0, WINDOW, 1 << 15, 1 << 20, 0);
     Attempt attempt = attempt(Verb.GET, 600, Answer.RIGHT);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = 0;

@@ -23,7 +23,9 @@ final class Recording {
     Set<Verb> all = Set.of(verbs);
     this.window = window;
     this.clients =
-        Stream.generate(() -> new ClientRecorder(window, all, scheduled)).limit(clients).toList();
+        Stream.generate(() -> new ClientRecorder(window, all, any -> true, scheduled, null))
+            .limit(clients)
+            .toList();
     collector =
         new Collector(
             window, all, this.clients, (index, totals) -> sent.add(new Event.Slice(index, totals)));

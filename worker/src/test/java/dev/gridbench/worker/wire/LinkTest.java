@@ -70,7 +70,7 @@ class LinkTest {
   /** A hit and a miss, as a client's recorder and the collector make them. */
   private static VerbTotals slice() {
     Window window = new Window(0, 0, 1_000);
-    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), true);
+    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), any -> true, true, null);
     Attempt attempt = new Attempt();
     for (Answer answer : List.of(Answer.RIGHT, Answer.MISSED)) {
       attempt.answer = answer;
