@@ -3,7 +3,7 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.worker.watch.CompilerClock;
+import dev.gridbench.worker.watch.SelfWatch;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
@@ -77,7 +77,7 @@ final class Duties {
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
     } else if (command instanceof Command.JitWarmup warmup) {
-      return new WarmingUp(assigned, clock, CompilerClock::nanos).run(warmup);
+      return new WarmingUp(assigned, clock, SelfWatch::compilerNanos).run(warmup);
     } else if (command instanceof Command.TimeCodec) {
       return CodecTiming.of(assigned, clock);
     } else if (command instanceof Command.Start start) {

@@ -44,11 +44,13 @@ class R52_TimeoutsTest {
 
   @Test
   void librariesNameTheirTimeouts() {
-    assertThat(Timeouts.isOne(new TimeoutException())).isTrue();
-    assertThat(Timeouts.isOne(new UncheckedIOException(new SocketTimeoutException()))).isTrue();
-    assertThat(Timeouts.isOne(new OperationTimedOutFailure())).isTrue();
-    assertThat(Timeouts.isOne(new IOException("connection refused"))).isFalse();
-    assertThat(Timeouts.isOne(new IllegalStateException("timeout"))).as("by class only").isFalse();
+    assertThat(Failures.isTimeout(new TimeoutException())).isTrue();
+    assertThat(Failures.isTimeout(new UncheckedIOException(new SocketTimeoutException()))).isTrue();
+    assertThat(Failures.isTimeout(new OperationTimedOutFailure())).isTrue();
+    assertThat(Failures.isTimeout(new IOException("connection refused"))).isFalse();
+    assertThat(Failures.isTimeout(new IllegalStateException("timeout")))
+        .as("by class only")
+        .isFalse();
   }
 
   private static final class OperationTimedOutFailure extends Exception {
