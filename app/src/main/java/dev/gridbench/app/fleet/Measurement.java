@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clients in the order of their numbers, their instants translated to the coordinator's
  *     clock
- * @param indexUse what the system said of the query's use of indexes
+ * @param indexUse what the system reports of the query's use of indexes
  * @param successes one bit for each hundredth of a second of the window: whether any client had a
  *     right answer in it
  * @param load what a schedule adds; null in a closed loop
- * @param harness what each worker says of itself, in the order of their numbers
+ * @param harness what each worker reports of itself, in the order of their numbers
  * @param parts what each share of the workers measured, where there are several; the window of each
  *     is the time of it in which its workers loaded
  */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One client, or one of its threads: a thread named {@code client-17} that opens its session, tries
- * each verb, warms up as often as it is told to, waits for the word and loads. The session never
+ * each verb, warms up as often as it is asked to, waits for the start and loads. The session never
  * leaves the thread.
  */
 public final class Client {

@@ -63,7 +63,7 @@ final class Failures {
    *
    * @param first its first instant in the load
    * @param last it stands ready up to there, however seldom it has its turn
-   * @param wrongExample the first wrong answer in words; null where there was none
+   * @param wrongExample a message on the first wrong answer; null where there was none
    */
   ClientReport report(
       int client, ClientRecorder recorder, long first, long last, @Nullable String wrongExample) {

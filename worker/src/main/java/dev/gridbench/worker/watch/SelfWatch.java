@@ -37,7 +37,7 @@ public final class SelfWatch {
 
   /**
    * Watches a window that is over: what the JVM must load for a watch takes a tenth of a second and
-   * more, which a worker that was told its start has not (method.md R12).
+   * more, for which a worker that knows its start has no time (method.md R12).
    */
   public static void warmUp(Clock clock) {
     long second = TimeUnit.SECONDS.toNanos(1);
@@ -97,7 +97,7 @@ public final class SelfWatch {
 
   /**
    * A thread that has ended tells nothing any more, and the clients end with the window: so they
-   * are asked a little before, and what they said is carried on to its end.
+   * are asked a little before, and their figures are carried on to its end.
    */
   private long early() {
     return Math.min(LATEST_LOOK, window.measureNanos() / 20);

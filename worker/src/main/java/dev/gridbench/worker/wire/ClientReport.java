@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param errors number of failed operations by verb and kind (the exception's simple class name),
  *     warm-up included
  * @param errorExample the first failed operation's message
- * @param wrongExample the first wrong answer in words
+ * @param wrongExample a message on the first wrong answer
  */
 public record ClientReport(
     int client,
