@@ -28,7 +28,8 @@ public class RecorderBenchmark {
 
   private final SystemClock clock = new SystemClock();
   private final ClientRecorder recorder =
-      new ClientRecorder(new Window(0, 0, 1_000_000_000L), Set.of(Verb.GET), false);
+      new ClientRecorder(
+          new Window(0, 0, 1_000_000_000L), Set.of(Verb.GET), any -> true, false, null);
   private final Attempt attempt = new Attempt();
 
   /** One of the two clock reads of every operation. */

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.ExecutionException;
 
-/** Failures in words. */
+/** The messages of failures. */
 final class Causes {
 
   private Causes() {}
@@ -14,19 +14,19 @@ final class Causes {
   static Event.Failure failure(TrialPhase phase, Throwable failure) {
     StringWriter trace = new StringWriter();
     failure.printStackTrace(new PrintWriter(trace));
-    return new Event.Failure(phase, inWords(failure), trace.toString());
+    return new Event.Failure(phase, message(failure), trace.toString());
   }
 
   /** One line: what went wrong and, where something else is at the root of it, that too. */
-  static String inWords(Throwable failure) {
+  static String message(Throwable failure) {
     Throwable outer = unwrapped(failure);
     Throwable root = outer;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String words = message(outer);
-    String reason = message(root);
-    return words.contains(reason) ? words : words + ": " + reason;
+    String what = line(outer);
+    String reason = line(root);
+    return what.contains(reason) ? what : what + ": " + reason;
   }
 
   /** What went wrong in another thread, or the failure itself. */
@@ -35,10 +35,10 @@ final class Causes {
     return failure instanceof ExecutionException && cause != null ? unwrapped(cause) : failure;
   }
 
-  private static String message(Throwable failure) {
+  private static String line(Throwable failure) {
     String message = failure.getMessage();
     boolean ours = failure.getClass().getName().startsWith("dev.gridbench.");
-    String words =
+    String text =
         message == null || message.isBlank()
             ? failure.getClass().getSimpleName()
             : ours
@@ -46,11 +46,6 @@ final class Causes {
                     || failure instanceof IllegalArgumentException
                 ? message
                 : failure.getClass().getSimpleName() + ": " + message;
-    return words
-        .lines()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty())
-        .findFirst()
-        .orElse(words);
+    return text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse(text);
   }
 }

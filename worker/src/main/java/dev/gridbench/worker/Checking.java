@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Reads loaded entries back and holds them against the generator. */
+/** Reads loaded entries back and compares them with what the generator makes. */
 final class Checking {
 
   private final Task task;
@@ -67,7 +67,7 @@ final class Checking {
   }
 
   private static String message(int key, @Nullable Object value, Values values) {
-    String held = value == null ? "nothing" : Shown.of(value);
-    return "key " + key + " holds " + held + ", expected " + Shown.of(values.value(key, 0));
+    String found = value == null ? "nothing" : Shown.of(value);
+    return "key " + key + " holds " + found + ", expected " + Shown.of(values.value(key, 0));
   }
 }

@@ -37,8 +37,9 @@ final class CodecObjects {
   static CodecObjects of(Assignment assignment, Values values) {
     CodecObjects objects = new CodecObjects(values);
     long entries = assignment.connection().map().entries();
-    int client = assignment.clients().isEmpty() ? 0 : assignment.clients().get(0);
-    Operations operations = new Streams(assignment, entries).of(assignment.loadSeed(), client);
+    int client =
+        assignment.clients().numbers().isEmpty() ? 0 : assignment.clients().numbers().get(0);
+    Operations operations = new Streams(assignment, entries).of(assignment.seeds().load(), client);
     boolean writes = assignment.workload().writes();
     for (int i = 0; i < (writes ? OBJECTS / 2 : OBJECTS); i++) {
       operations.advance();

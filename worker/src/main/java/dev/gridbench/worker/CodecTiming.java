@@ -4,9 +4,13 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.ValueCodec;
 import dev.gridbench.worker.wire.CodecBatches;
 import dev.gridbench.worker.wire.CodecReport;
+import dev.gridbench.worker.wire.Event;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
@@ -49,6 +53,32 @@ final class CodecTiming {
     this.clock = clock;
     this.spent = spent;
     this.codec = codec;
+  }
+
+  /**
+   * What the client library's encoding and decoding take in the JVM that has just used them. A
+   * codec that fails costs its own figures and nothing else.
+   */
+  static Event.CodecTimed of(Task task, Clock clock) {
+    try {
+      Optional<ValueCodec> codec = task.connections().get(0).codec();
+      if (codec.isEmpty()) {
+        return new Event.CodecTimed(null, null);
+      }
+      CodecObjects objects = CodecObjects.of(task.assignment(), task.values());
+      CodecTiming timing = new CodecTiming(clock, spent(clock), codec.get());
+      return new Event.CodecTimed(timing.report(objects), null);
+    } catch (Exception | LinkageError e) {
+      return new Event.CodecTimed(null, Causes.message(e));
+    }
+  }
+
+  /** By the clock where the JVM does not know what a thread takes of a processor. */
+  private static LongSupplier spent(Clock clock) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return threads.isCurrentThreadCpuTimeSupported()
+        ? threads::getCurrentThreadCpuTime
+        : clock::nanoTime;
   }
 
   /** One direction. */

@@ -43,7 +43,7 @@ final class Connections {
   }
 
   /** The connection of that number, opened if it is not. */
-  Connection get(int number) throws ConnectFailure {
+  Connection get(int number) throws PhaseFailure {
     synchronized (open) {
       Connection known = open.get(number);
       if (known != null) {
@@ -61,7 +61,7 @@ final class Connections {
    * A connection that reads what the system itself holds, for checks: that of the number, unless
    * the clients keep what they read; then one that keeps nothing.
    */
-  synchronized Connection checking(int number) throws ConnectFailure {
+  synchronized Connection checking(int number) throws PhaseFailure {
     if (!NearCaching.on(spec.options())) {
       return get(number);
     }
@@ -72,16 +72,16 @@ final class Connections {
   }
 
   /** A connection beside those of the clients; whoever asks for it closes it. */
-  Connection connect() throws ConnectFailure {
+  Connection connect() throws PhaseFailure {
     return connect(spec);
   }
 
-  private Connection connect(ConnectionSpec spec) throws ConnectFailure {
+  private Connection connect(ConnectionSpec spec) throws PhaseFailure {
     try {
       return driver.connect(spec);
     } catch (Exception e) {
       String where = spec.endpoints().isEmpty() ? "" : " to " + spec.endpoints();
-      throw new ConnectFailure("no connection" + where, e);
+      throw PhaseFailure.connect("no connection" + where, e);
     }
   }
 
@@ -111,7 +111,7 @@ final class Connections {
   }
 
   /** Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. */
-  void openAll() throws ConnectFailure, InterruptedException {
+  void openAll() throws PhaseFailure, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("connect"));
     try {
       List<Future<Connection>> opening = new ArrayList<>();
@@ -123,9 +123,9 @@ final class Connections {
         one.get();
       }
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof ConnectFailure failure
+      throw e.getCause() instanceof PhaseFailure failure
           ? failure
-          : new ConnectFailure("no connection", e);
+          : PhaseFailure.connect("no connection", e);
     } finally {
       pool.shutdownNow();
     }

@@ -3,13 +3,14 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.worker.watch.CompilerClock;
+import dev.gridbench.worker.watch.SelfWatch;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Does what the coordinator asks for, one command after the other, and answers each. */
@@ -17,6 +18,9 @@ final class Duties {
 
   /** How long an assignment's connections may take to close before the next one begins. */
   private static final long CLOSING_NANOS = 5_000_000_000L;
+
+  /** Between two looks at the members that a client sees. */
+  private static final long FORMING_NANOS = 100_000_000L;
 
   private final Link link;
   private final Clock clock;
@@ -56,7 +60,7 @@ final class Duties {
 
   private Event answer(Task assigned, Command command) throws Exception {
     if (command instanceof Command.AwaitMembers await) {
-      return new Forming(assigned.connections(), clock).run(await);
+      return formed(assigned.connections().get(0), await);
     } else if (command instanceof Command.Define) {
       assigned.connections().get(0).define();
       return new Event.Defined();
@@ -73,13 +77,30 @@ final class Duties {
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
     } else if (command instanceof Command.JitWarmup warmup) {
-      return new WarmingUp(assigned, clock, CompilerClock::nanos).run(warmup);
+      return new WarmingUp(assigned, clock, SelfWatch::compilerNanos).run(warmup);
     } else if (command instanceof Command.TimeCodec) {
-      return new TimingCodec(assigned, clock).run();
+      return CodecTiming.of(assigned, clock);
     } else if (command instanceof Command.Start start) {
       return new Measuring(assigned, clock, this::send).run(start);
     }
     return new Sweeping(assigned, clock).run((Command.Sweep) command);
+  }
+
+  /** Waits until a client sees the whole cluster. */
+  private Event.Formed formed(Connection connection, Command.AwaitMembers await) throws Exception {
+    long limit = clock.nanoTime() + await.timeoutNanos();
+    OptionalInt seen = connection.members();
+    while (seen.isPresent() && seen.getAsInt() != await.members()) {
+      if (clock.nanoTime() >= limit) {
+        throw new IllegalStateException(
+            "a client sees %d members instead of %d after %d s"
+                .formatted(
+                    seen.getAsInt(), await.members(), await.timeoutNanos() / 1_000_000_000L));
+      }
+      clock.sleep(FORMING_NANOS);
+      seen = connection.members();
+    }
+    return new Event.Formed(seen.orElse(-1));
   }
 
   private static Event.Served served(Connection connection) throws Exception {
@@ -87,28 +108,7 @@ final class Duties {
   }
 
   private static TrialPhase phase(Command command, Throwable failure) {
-    if (failure instanceof ConnectFailure) {
-      return TrialPhase.CONNECT;
-    }
-    return failure instanceof LateStart ? TrialPhase.LATE : phase(command);
-  }
-
-  private static TrialPhase phase(Command command) {
-    if (command instanceof Command.Assign) {
-      return TrialPhase.CONNECT;
-    } else if (command instanceof Command.AwaitMembers) {
-      return TrialPhase.FORM;
-    } else if (command instanceof Command.Define) {
-      return TrialPhase.DEFINE;
-    } else if (command instanceof Command.Load || command instanceof Command.CountMemory) {
-      return TrialPhase.LOAD;
-    } else if (command instanceof Command.CheckLoaded
-        || command instanceof Command.Sweep
-        || command instanceof Command.TimeCodec
-        || command instanceof Command.CountServed) {
-      return TrialPhase.CHECK;
-    }
-    return command instanceof Command.Start ? TrialPhase.MEASURE : TrialPhase.PREPARE;
+    return failure instanceof PhaseFailure own ? own.phase() : command.phase();
   }
 
   private void send(Event event) {

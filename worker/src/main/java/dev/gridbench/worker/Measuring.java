@@ -1,6 +1,8 @@
 package dev.gridbench.worker;
 
+import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.load.Client;
 import dev.gridbench.worker.load.LoadMeter;
@@ -20,6 +22,7 @@ import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -64,7 +67,7 @@ final class Measuring {
     if (late > 0) {
       clients.forEach(Client::stop);
       self.finish(Repairs.UNKNOWN);
-      throw new LateStart(late);
+      throw PhaseFailure.late(late);
     }
     try {
       await(clients, window, recording);
@@ -77,8 +80,8 @@ final class Measuring {
 
   /** How many workers there are, as far as this one can tell from its share of the clients. */
   private int workers() {
-    int own = Math.max(1, task.assignment().clients().size());
-    return (task.assignment().totalClients() + own - 1) / own;
+    int own = Math.max(1, task.assignment().clients().numbers().size());
+    return (task.assignment().clients().total() + own - 1) / own;
   }
 
   /** What records one load. */
@@ -119,38 +122,47 @@ final class Measuring {
     Assignment mine = task.assignment();
     Set<Verb> verbs = mine.workload().weights().keySet();
     LoadPlan plan =
-        new LoadPlan(
-            mine.load(),
-            mine.clients(),
-            mine.totalClients(),
-            mine.threads(),
-            mine.inFlight(),
-            mine.loadSeed(),
-            window,
-            Trace.of(mine.load()));
+        new LoadPlan(mine.load(), mine.clients(), mine.seeds().load(), window, trace(mine.load()));
     boolean scheduled = plan.scheduled();
     TraceFiles traces = traces(mine);
     List<ClientRecorder> recorders = new ArrayList<>();
-    for (int client : mine.clients()) {
+    for (int client : mine.clients().numbers()) {
       OperationTrace trace = traces == null ? null : traces.open(client, window);
       recorders.add(new ClientRecorder(window, verbs, mine.workload()::mayMiss, scheduled, trace));
     }
     for (int i = 0; i < clients.size(); i++) {
-      clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().get(i)));
+      clients.get(i).go(window, recorders.get(i), plan.allTurns(mine.clients().numbers().get(i)));
     }
     return new Recording(
         plan,
         recorders,
-        new Collector(window, verbs, scheduled, recorders, out::accept),
+        new Collector(
+            window,
+            verbs,
+            recorders,
+            (index, totals) -> out.accept(new Event.Slice(index, totals))),
         new LoadMeter(plan, window, clients),
         traces);
+  }
+
+  /**
+   * The due times of a replay in nanoseconds from the start of the load, from a file with a number
+   * of seconds a line; none where nothing is replayed.
+   */
+  private static long[] trace(LoadModel load) throws IOException {
+    if (load instanceof LoadModel.Open open && open.arrivals() instanceof Arrivals.Replay replay) {
+      return Files.readAllLines(Path.of(replay.file())).stream()
+          .mapToLong(line -> Math.round(Double.parseDouble(line.strip()) * 1e9))
+          .toArray();
+    }
+    return new long[0];
   }
 
   private @Nullable TraceFiles traces(Assignment mine) throws IOException {
     Assignment.Tracing tracing = mine.tracing();
     return tracing.any()
         ? new TraceFiles(
-            clock, Path.of(tracing.folder()), mine.clients().size(), tracing.fromNanos())
+            clock, Path.of(tracing.folder()), mine.clients().numbers().size(), tracing.fromNanos())
         : null;
   }
 

@@ -58,7 +58,7 @@ final class Preparing {
   }
 
   /** The clients, each in a thread that opens its session and warms up. */
-  List<Client> clients() throws ConnectFailure {
+  List<Client> clients() throws PhaseFailure {
     Dataset data =
         new Dataset(
             assignment.workload(),
@@ -68,9 +68,9 @@ final class Preparing {
             versions,
             truth);
     List<Client> clients = new ArrayList<>();
-    for (int i = 0; i < assignment.clients().size(); i++) {
-      Connection connection = connections.get(assignment.connectionOf(i));
-      int number = assignment.clients().get(i);
+    for (int i = 0; i < assignment.clients().numbers().size(); i++) {
+      Connection connection = connections.get(assignment.clients().connectionOf(i));
+      int number = assignment.clients().numbers().get(i);
       clients.add(new Client(number, clock, connection, assignment, data, i == 0, TimerSlack::cut));
     }
     clients.forEach(Client::start);
@@ -86,13 +86,13 @@ final class Preparing {
     boolean constant = assignment.workload().write() == Workload.Write.CONSTANT;
     int telling = constant ? TELLING_CONSTANT : TELLING_VERSIONS;
     boolean ambiguous = shape instanceof ValueShape.Bytes bytes && bytes.min() < telling;
-    List<Integer> ours = ambiguous ? List.of() : assignment.clients();
+    List<Integer> ours = ambiguous ? List.of() : assignment.clients().numbers();
     Workload workload = assignment.workload();
     return new Versions(workload.writes(), constant, workload.missesAllowed(), space(), ours);
   }
 
   private KeySpace space() {
-    return KeySpace.of(assignment.workload(), entries, assignment.totalClients());
+    return KeySpace.of(assignment.workload(), entries, assignment.clients().total());
   }
 
   /** What the clients know of the keys' versions. */
@@ -120,8 +120,9 @@ final class Preparing {
 
   private Map<Integer, Long> digests() {
     Map<Integer, Long> digests = new HashMap<>();
-    for (int client : assignment.clients()) {
-      Operations operations = new Streams(assignment, entries).of(assignment.loadSeed(), client);
+    for (int client : assignment.clients().numbers()) {
+      Operations operations =
+          new Streams(assignment, entries).of(assignment.seeds().load(), client);
       digests.put(client, StreamDigest.of(operations, digested()));
     }
     return digests;

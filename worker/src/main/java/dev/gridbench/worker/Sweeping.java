@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +43,7 @@ final class Sweeping {
     if (versions == null) {
       throw new IllegalStateException("Sweep came before Prepare");
     }
-    int[] written = written(versions);
+    int[] written = IntStream.range(0, versions.end()).filter(versions::acknowledgedHere).toArray();
     int step = Math.max(1, (written.length + sweep.keys() - 1) / sweep.keys());
     long limit = clock.nanoTime() + sweep.limitNanos();
     int threads = Math.min(THREADS, task.connections().count());
@@ -57,18 +58,6 @@ final class Sweeping {
     } finally {
       pool.shutdownNow();
     }
-  }
-
-  private int[] written(Versions versions) {
-    int[] keys = new int[1024];
-    int count = 0;
-    for (int key = 0; key < versions.end(); key++) {
-      if (versions.acknowledgedHere(key)) {
-        keys = count == keys.length ? java.util.Arrays.copyOf(keys, 2 * count) : keys;
-        keys[count++] = key;
-      }
-    }
-    return java.util.Arrays.copyOf(keys, count);
   }
 
   private Part part(Session session, Versions versions, int[] keys, int step, long limit) {

@@ -24,9 +24,9 @@ final class Task {
   private volatile @Nullable Versions versions;
 
   /**
-   * @throws ConnectFailure if the driver is not on the class path
+   * @throws PhaseFailure if the driver is not on the class path
    */
-  Task(Assignment assignment, Clock clock) throws ConnectFailure {
+  Task(Assignment assignment, Clock clock) throws PhaseFailure {
     this.assignment = assignment;
     this.clock = clock;
     values = values(assignment);
@@ -34,22 +34,22 @@ final class Task {
         new Connections(
             driver(assignment.driverClass()),
             assignment.connection(),
-            assignment.connections(),
-            assignment::turnOf);
+            assignment.clients().connections(),
+            assignment.clients()::turnOf);
   }
 
   private static Values values(Assignment assignment) {
     ValueShape shape = assignment.connection().map().value();
     return assignment.workload().write() == Workload.Write.CONSTANT
-        ? Values.ofConstant(shape, assignment.constant(), assignment.dataSeed())
-        : Values.of(shape, assignment.dataSeed());
+        ? Values.ofConstant(shape, assignment.constant(), assignment.seeds().data())
+        : Values.of(shape, assignment.seeds().data());
   }
 
-  private static ClientDriver driver(String name) throws ConnectFailure {
+  private static ClientDriver driver(String name) throws PhaseFailure {
     try {
       return (ClientDriver) Class.forName(name).getConstructor().newInstance();
     } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
-      throw new ConnectFailure("the driver " + name + " cannot be made", e);
+      throw PhaseFailure.connect("the driver " + name + " cannot be made", e);
     }
   }
 
@@ -94,7 +94,7 @@ final class Task {
   }
 
   long dataSeed() {
-    return assignment.dataSeed();
+    return assignment.seeds().data();
   }
 
   /**

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Linux lets a parked thread oversleep by its timer slack, 50 microseconds unless told otherwise. A
- * process may tell it for its own threads (proc(5), timerslack_ns).
+ * Linux lets a parked thread oversleep by its timer slack, 50 microseconds unless set otherwise. A
+ * process may set it for its own threads (proc(5), timerslack_ns).
  */
 final class TimerSlack {
 

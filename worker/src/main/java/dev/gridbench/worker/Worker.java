@@ -2,19 +2,23 @@ package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import dev.gridbench.worker.wire.Message;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /**
  * A worker's main: {@code --connect host:port --worker N}, the token in the environment variable
- * {@value #TOKEN}. It exits with 0 after {@link dev.gridbench.worker.wire.Command.End}, with {@link
- * Link#COORDINATOR_LOST} when it has lost touch with the coordinator, with 2 when its arguments are
- * wrong, with 1 when nobody opens or speaks as it does. It always ends the JVM itself, since client
- * libraries leave threads behind.
+ * {@value #TOKEN}. It exits with 0 after {@link Command.End}, with {@link Link#COORDINATOR_LOST}
+ * when it has lost touch with the coordinator, with 2 when its arguments are wrong, with 1 when
+ * nobody opens or speaks as it does. It always ends the JVM itself, since client libraries leave
+ * threads behind.
  */
 public final class Worker {
 
@@ -22,7 +26,7 @@ public final class Worker {
 
   private static final int FAILED = 1;
   private static final long ORDERLY_NANOS = 5_000_000_000L;
-  private static final long FORSAKEN_NANOS = 500_000_000L;
+  private static final long LOST_NANOS = 500_000_000L;
   private static final long HOOKS_NANOS = 2_000_000_000L;
 
   private Worker() {}
@@ -50,15 +54,48 @@ public final class Worker {
   private static void converse(Link link, Clock clock, Lease lease) {
     Duties duties = new Duties(link, clock);
     try {
-      new Conversation(link, clock, lease, duties).run();
+      obey(link, clock, lease, duties);
     } catch (IOException e) {
       System.err.println("worker: the coordinator is gone, so the load stops here. " + e);
-      duties.stop(FORSAKEN_NANOS);
+      duties.stop(LOST_NANOS);
       Runtime.getRuntime().halt(code(e));
     }
     lease.end();
     duties.stop(ORDERLY_NANOS);
     exit(clock);
+  }
+
+  /**
+   * Until {@link Command.End}. Pings are answered at once by this thread, everything else is done
+   * one at a time by another, so that a worker that loads for minutes still keeps its lease.
+   *
+   * @throws IOException if the link ends before, or carries something else than commands
+   */
+  private static void obey(Link link, Clock clock, Lease lease, Duties duties) throws IOException {
+    ExecutorService worker = Executors.newSingleThreadExecutor(Daemons.named("duties"));
+    try {
+      for (Command next = receive(link); !(next instanceof Command.End); next = receive(link)) {
+        if (next instanceof Command.Ping ping) {
+          long now = clock.nanoTime();
+          lease.renew();
+          link.send(new Event.Pong(ping.coordinatorNanos(), now));
+        } else {
+          Command command = next;
+          worker.execute(() -> duties.obey(command));
+        }
+      }
+    } finally {
+      worker.shutdownNow();
+    }
+  }
+
+  private static Command receive(Link link) throws IOException {
+    Message message = link.receive();
+    if (message instanceof Command command) {
+      return command;
+    }
+    throw new IOException(
+        "A worker takes commands, not " + message.getClass().getSimpleName() + ".");
   }
 
   /** Nobody opens, or what came is no message of ours: that comes back; an end need not. */

@@ -1,5 +1,5 @@
 /**
- * A worker's program: it connects to the coordinator and does what it is told, from forming to
+ * A worker's program: it connects to the coordinator and carries out its commands, from forming to
  * checking.
  */
 @NullMarked

@@ -69,7 +69,7 @@ class CodecTimingTest {
   }
 
   private static Values values(Assignment assignment) {
-    return Values.of(assignment.connection().map().value(), assignment.dataSeed());
+    return Values.of(assignment.connection().map().value(), assignment.seeds().data());
   }
 
   private static double median(CodecBatches batches) {

@@ -12,7 +12,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.testing.RealTime;
-import dev.gridbench.worker.watch.CompilerClock;
+import dev.gridbench.worker.watch.SelfWatch;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
@@ -55,7 +55,7 @@ class R22_CompilersRestTest {
   void nothingIsWritten() throws Exception {
     Task task = prepared(Map.of(Verb.SET, 9, Verb.REMOVE, 1));
     long before = task.connections().get(0).size().orElseThrow();
-    WarmingUp warmingUp = new WarmingUp(task, clock, CompilerClock::nanos);
+    WarmingUp warmingUp = new WarmingUp(task, clock, SelfWatch::compilerNanos);
     assertThat(warmingUp.run(new Command.JitWarmup(ROUND)).operations()).isGreaterThan(20);
     assertThat(task.connections().get(0).size()).hasValue(before);
     int written = 0;
@@ -70,7 +70,7 @@ class R22_CompilersRestTest {
   @Test
   void theLoadFollowsAsIfNothingHadBeen() throws Exception {
     Task task = prepared(Map.of(Verb.GET, 1));
-    WarmingUp warmingUp = new WarmingUp(task, clock, CompilerClock::nanos);
+    WarmingUp warmingUp = new WarmingUp(task, clock, SelfWatch::compilerNanos);
     warmingUp.run(new Command.JitWarmup(ROUND));
     warmingUp.run(new Command.JitWarmup(ROUND));
     Event.Finished finished =
@@ -85,16 +85,16 @@ class R22_CompilersRestTest {
   /** The JVM's own clock runs while it compiles something that it has never seen. */
   @Test
   void theCompilerClockRunsOnlyForwards() throws Exception {
-    long before = CompilerClock.nanos();
+    long before = SelfWatch.compilerNanos();
     Task task = prepared(Map.of(Verb.GET, 1));
     long compiled = 0;
     for (int i = 0; i < 3; i++) {
       Event.JitWarmedUp round =
-          new WarmingUp(task, clock, CompilerClock::nanos).run(new Command.JitWarmup(ROUND));
+          new WarmingUp(task, clock, SelfWatch::compilerNanos).run(new Command.JitWarmup(ROUND));
       assertThat(round.compileNanos()).isNotNegative();
       compiled += round.compileNanos();
     }
-    assertThat(CompilerClock.nanos()).isGreaterThanOrEqualTo(before + compiled);
+    assertThat(SelfWatch.compilerNanos()).isGreaterThanOrEqualTo(before + compiled);
     task.stop(SECOND);
   }
 
@@ -141,7 +141,8 @@ class R22_CompilersRestTest {
     Task task = new Task(assignment(Map.of(Verb.GET, 1)), clock);
     assertThatThrownBy(
             () ->
-                new WarmingUp(task, clock, CompilerClock::nanos).run(new Command.JitWarmup(ROUND)))
+                new WarmingUp(task, clock, SelfWatch::compilerNanos)
+                    .run(new Command.JitWarmup(ROUND)))
         .hasMessage("JitWarmup came before Prepare");
   }
 
@@ -162,17 +163,11 @@ class R22_CompilersRestTest {
         new ConnectionSpec("cluster", List.of(), map, Map.of("fault", "none"), Map.of()),
         new Workload(verbs, null),
         new KeyDistribution.Uniform(),
-        List.of(0, 1),
-        2,
-        1,
-        2,
-        11,
-        12,
-        SECOND,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0, 1), 2, 1, 2, 1, Pacing.SLACK1),
+        new Assignment.Seeds(11, 12),
         LoadModel.AT_ONCE,
-        Pacing.SLACK1,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        SECOND,
+        Assignment.Tracing.NONE);
   }
 }

@@ -82,17 +82,11 @@ class R43_LostWritesTest {
         new ConnectionSpec("cluster", List.of(), map, Map.of("fault", fault), Map.of()),
         new Workload(Map.of(Verb.SET, 1), null).writing(write),
         new KeyDistribution.Sequential(),
-        List.of(0, 1),
-        2,
-        1,
-        2,
-        11,
-        12,
-        SECOND,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0, 1), 2, 1, 2, 1, Pacing.SLACK1),
+        new Assignment.Seeds(11, 12),
         LoadModel.AT_ONCE,
-        Pacing.SLACK1,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        SECOND,
+        Assignment.Tracing.NONE);
   }
 }

@@ -70,17 +70,11 @@ final class TestTrial {
         spec,
         workload,
         new KeyDistribution.Uniform(),
-        clients,
-        8,
-        1,
-        2,
-        11,
-        12,
-        SECOND,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(clients, 8, 1, 2, 1, Pacing.SLACK1),
+        new Assignment.Seeds(11, 12),
         LoadModel.AT_ONCE,
-        Pacing.SLACK1,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        SECOND,
+        Assignment.Tracing.NONE);
   }
 }

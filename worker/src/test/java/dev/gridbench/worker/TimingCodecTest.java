@@ -16,7 +16,7 @@ class TimingCodecTest {
     Clock clock = new SystemClock();
     Task task = new Task(TestTrial.assignment(TestTrial.gets(), fault), clock);
     try {
-      return new TimingCodec(task, clock).run();
+      return CodecTiming.of(task, clock);
     } finally {
       task.stop(1_000_000_000L);
     }
@@ -29,9 +29,9 @@ class TimingCodecTest {
 
   @Test
   void theCodecOfAnOpenConnectionIsTimed() throws Exception {
-    Event.CodecTimed told = asked("codec");
-    CodecReport report = Objects.requireNonNull(told.report());
-    assertThat(told.trouble()).isNull();
+    Event.CodecTimed timed = asked("codec");
+    CodecReport report = Objects.requireNonNull(timed.report());
+    assertThat(timed.trouble()).isNull();
     assertThat(report.bytes()).isBetween(100.0, 1_000.0);
     assertThat(report.encode().nanos()).isNotEmpty().allMatch(nanos -> nanos > 10);
     assertThat(report.decode().nanos()).isNotEmpty().allMatch(nanos -> nanos > 10);

@@ -3,11 +3,11 @@ package dev.gridbench.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,11 +94,11 @@ class WorkerProcessTest {
     assertThat(finished.clients()).hasSize(4).allMatch(client -> client.wrongExample() == null);
     long inSlices = 0;
     for (Event.Slice slice : slices.subList(1, 3)) {
-      for (VerbSlice verb : slice.verbs().values()) {
+      for (VerbTotals verb : slice.verbs().values()) {
         assertThat(verb.wrong() + verb.failed()).isZero();
         inSlices += verb.succeeded();
       }
-      VerbSlice queries = slice.verbs().get(Verb.QUERY);
+      VerbTotals queries = slice.verbs().get(Verb.QUERY);
       assertThat(queries.rows()).isEqualTo(queries.succeeded() * expectedRows);
     }
     assertThat(inSlices)

@@ -10,7 +10,7 @@ public final class ExitMessage {
 
   private ExitMessage() {}
 
-  /** {@code Its last output: "…".}, or nothing where it said none. */
+  /** {@code Its last output: "…".}, or nothing where it had none. */
   public static String last(HostProcess process) {
     List<String> lines = process.lastWords(LINES);
     return lines.isEmpty() ? "" : " Its last output: \"" + String.join(" / ", lines) + "\".";
@@ -21,7 +21,7 @@ public final class ExitMessage {
     return " with exit code " + process.exitCode().orElse(-1) + ".";
   }
 
-  /** {@code ended with exit code 137.} and the last words. */
+  /** {@code ended with exit code 137.} and its last output. */
   public static String ended(HostProcess process) {
     return "ended" + code(process) + last(process);
   }

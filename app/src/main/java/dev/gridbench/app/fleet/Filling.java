@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,7 +24,8 @@ final class Filling {
 
   /**
    * @param seconds how long each worker may take
-   * @param progress told how many entries are stored, all workers together; by one thread at a time
+   * @param progress takes how many entries are stored, all workers together; by one thread at a
+   *     time
    */
   Filling(List<RemoteWorker> workers, double seconds, Consumer<Long> progress) {
     this.workers = workers;
@@ -67,14 +67,7 @@ final class Filling {
       throws TrialFailure, InterruptedException {
     long longest = 0;
     for (int i = 0; i < workers.size(); i++) {
-      try {
-        longest = Math.max(longest, answers.take().get().nanos());
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof TrialFailure failure) {
-          throw failure;
-        }
-        throw new IllegalStateException(e.getCause());
-      }
+      longest = Math.max(longest, RemoteWorker.answer(answers.take()).nanos());
     }
     return longest;
   }

@@ -12,6 +12,7 @@ import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -27,8 +28,6 @@ public final class Fleet implements AutoCloseable {
   private static final double ARRIVAL_PER_START = 4;
 
   private static final double PREPARE = 180;
-  private static final Consumer<Event> IGNORE = event -> {};
-
   private final List<RemoteWorker> workers = new CopyOnWriteArrayList<>();
   private final Thread lease;
   private int clients;
@@ -96,17 +95,17 @@ public final class Fleet implements AutoCloseable {
       }
       rejectDead(processes, clock.nanoTime() > deadline ? seconds : 0);
     }
-    workers.sort(java.util.Comparator.comparingInt(RemoteWorker::number));
+    workers.sort(Comparator.comparingInt(RemoteWorker::number));
   }
 
   /** Late are those that have not connected after so many seconds; 0 while there is time. */
   private void rejectDead(List<HostProcess> processes, double late) throws TrialFailure {
     for (HostProcess process : processes) {
       if (!process.alive()) {
-        throw LostWorker.ended(process, TrialPhase.CONNECT, " before it connected");
+        throw RemoteWorker.ended(process, TrialPhase.CONNECT, " before it connected");
       }
       if (late > 0 && !processes().contains(process)) {
-        throw LostWorker.absent(process, "did not connect within " + (int) late + " s");
+        throw RemoteWorker.absent(process, "did not connect within " + (int) late + " s");
       }
     }
   }
@@ -138,37 +137,51 @@ public final class Fleet implements AutoCloseable {
     return workers.stream().map(RemoteWorker::process).toList();
   }
 
-  /** Tells each worker what it is to do: one assignment each, in the order of their numbers. */
+  /** Sends each worker its assignment, in the order of their numbers. */
   public void assign(List<Assignment> assignments) throws TrialFailure, InterruptedException {
-    clients = assignments.stream().mapToInt(each -> each.clients().size()).max().orElse(0);
+    clients =
+        assignments.stream().mapToInt(each -> each.clients().numbers().size()).max().orElse(0);
     for (int i = 0; i < workers.size(); i++) {
       workers.get(i).send(new Command.Assign(assignments.get(i)));
     }
     for (RemoteWorker worker : workers) {
-      worker.await(Event.Assigned.class, TrialPhase.CONNECT, SHORT, IGNORE);
+      worker.await(Event.Assigned.class, TrialPhase.CONNECT, SHORT);
     }
+  }
+
+  /** What the first worker answers. */
+  private <E extends Event> E ask(Command command, Class<E> answer, double seconds)
+      throws TrialFailure, InterruptedException {
+    return workers.get(0).ask(command, answer, seconds);
+  }
+
+  /** What all workers answer, in the order of their numbers, asked at once. */
+  private <E extends Event> List<E> askAll(Command command, Class<E> answer, double seconds)
+      throws TrialFailure, InterruptedException {
+    workers.forEach(worker -> worker.send(command));
+    List<E> answers = new ArrayList<>();
+    for (RemoteWorker worker : workers) {
+      answers.add(worker.await(answer, command.phase(), seconds));
+    }
+    return answers;
   }
 
   /** Waits until the first worker sees the whole cluster. */
   public void awaitMembers(int members, double seconds) throws TrialFailure, InterruptedException {
-    RemoteWorker first = workers.get(0);
-    first.send(new Command.AwaitMembers(members, (long) (seconds * 1e9)));
-    Event.Formed formed = first.await(Event.Formed.class, TrialPhase.FORM, seconds + SHORT, IGNORE);
-    if (formed.members() >= 0 && formed.members() != members) {
-      throw first.failure(
-          TrialPhase.FORM,
-          "The client sees "
-              + formed.members()
-              + " of "
-              + members
-              + " members. Read the members' logs.");
+    Command await = new Command.AwaitMembers(members, (long) (seconds * SECOND));
+    int seen = ask(await, Event.Formed.class, seconds + SHORT).members();
+    if (seen >= 0 && seen != members) {
+      throw workers
+          .get(0)
+          .failure(
+              TrialPhase.FORM,
+              "The client sees %d of %d members. Read the members' logs.".formatted(seen, members));
     }
   }
 
   /** Makes the map through the first worker. */
   public void define() throws TrialFailure, InterruptedException {
-    workers.get(0).send(new Command.Define());
-    workers.get(0).await(Event.Defined.class, TrialPhase.DEFINE, PREPARE, IGNORE);
+    ask(new Command.Define(), Event.Defined.class, PREPARE);
   }
 
   /**
@@ -177,7 +190,8 @@ public final class Fleet implements AutoCloseable {
    * {@code from} is 0.
    *
    * @param threads of each worker
-   * @param progress told how many of them are stored, all workers together; by one thread at a time
+   * @param progress takes how many of them are stored, all workers together; by one thread at a
+   *     time
    * @return seconds
    */
   public double load(
@@ -185,8 +199,7 @@ public final class Fleet implements AutoCloseable {
       throws TrialFailure, InterruptedException {
     if (each && from == 0) {
       for (RemoteWorker worker : workers) {
-        worker.send(new Command.Define());
-        worker.await(Event.Defined.class, TrialPhase.DEFINE, PREPARE, IGNORE);
+        worker.ask(new Command.Define(), Event.Defined.class, PREPARE);
       }
     }
     return new Filling(List.copyOf(workers), seconds, progress).run(from, to, each, threads) / 1e9;
@@ -205,61 +218,42 @@ public final class Fleet implements AutoCloseable {
   /** The same through one worker, by its place among them from 0. */
   public Event.ReadBack check(int samples, Command.CheckLoaded.State state, int place)
       throws TrialFailure, InterruptedException {
-    workers.get(place).send(new Command.CheckLoaded(samples, state));
-    return workers.get(place).await(Event.ReadBack.class, TrialPhase.CHECK, PREPARE, IGNORE);
+    Command check = new Command.CheckLoaded(samples, state);
+    return workers.get(place).ask(check, Event.ReadBack.class, PREPARE);
   }
 
   /** Reads back what the clients wrote, through all workers at once. */
   public List<Event.Swept> sweep(int keys, double seconds)
       throws TrialFailure, InterruptedException {
-    List<Event.Swept> swept = new ArrayList<>();
-    workers.forEach(worker -> worker.send(new Command.Sweep(keys, (long) (seconds * SECOND))));
-    for (RemoteWorker worker : workers) {
-      swept.add(worker.await(Event.Swept.class, TrialPhase.CHECK, seconds + PREPARE, IGNORE));
-    }
-    return swept;
+    Command sweep = new Command.Sweep(keys, (long) (seconds * SECOND));
+    return askAll(sweep, Event.Swept.class, seconds + PREPARE);
   }
 
   /** Connects all clients and warms up, in all workers at once. */
   public List<Event.Ready> prepare() throws TrialFailure, InterruptedException {
-    List<Event.Ready> ready = new ArrayList<>();
-    workers.forEach(worker -> worker.send(new Command.Prepare()));
-    for (RemoteWorker worker : workers) {
-      ready.add(worker.await(Event.Ready.class, TrialPhase.PREPARE, PREPARE, IGNORE));
-    }
-    return ready;
+    return askAll(new Command.Prepare(), Event.Ready.class, PREPARE);
   }
 
   /** Lets the prepared clients of all workers read for so long, at once. */
   public List<Event.JitWarmedUp> warmUp(Duration time) throws TrialFailure, InterruptedException {
-    List<Event.JitWarmedUp> warmedUp = new ArrayList<>();
-    workers.forEach(worker -> worker.send(new Command.JitWarmup(time.toNanos())));
-    for (RemoteWorker worker : workers) {
-      warmedUp.add(worker.await(Event.JitWarmedUp.class, TrialPhase.PREPARE, PREPARE, IGNORE));
-    }
-    return warmedUp;
+    return askAll(new Command.JitWarmup(time.toNanos()), Event.JitWarmedUp.class, PREPARE);
   }
 
   /** What the system counts of operations and evictions, as the first worker sees it. */
   public Event.Served served() throws TrialFailure, InterruptedException {
-    workers.get(0).send(new Command.CountServed());
-    return workers.get(0).await(Event.Served.class, TrialPhase.CHECK, SHORT, IGNORE);
+    return ask(new Command.CountServed(), Event.Served.class, SHORT);
   }
 
-  /**
-   * What the system says that its entries take, as the first worker sees it; -1 where it does not.
-   */
+  /** The memory that the system reports for its entries, in bytes; -1 where it reports none. */
   public long memory() throws TrialFailure, InterruptedException {
-    workers.get(0).send(new Command.CountMemory());
-    return workers.get(0).await(Event.Memory.class, TrialPhase.LOAD, SHORT, IGNORE).bytes();
+    return ask(new Command.CountMemory(), Event.Memory.class, SHORT).bytes();
   }
 
   /** Times encoding and decoding alone in so many workers, one after the other. */
   public List<Event.CodecTimed> timeCodec(int most) throws TrialFailure, InterruptedException {
     List<Event.CodecTimed> timed = new ArrayList<>();
     for (RemoteWorker worker : workers.subList(0, Math.min(most, workers.size()))) {
-      worker.send(new Command.TimeCodec());
-      timed.add(worker.await(Event.CodecTimed.class, TrialPhase.CHECK, SHORT, IGNORE));
+      timed.add(worker.ask(new Command.TimeCodec(), Event.CodecTimed.class, SHORT));
     }
     return timed;
   }

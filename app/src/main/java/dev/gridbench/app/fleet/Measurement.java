@@ -1,8 +1,10 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.LoadReport;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -16,64 +18,82 @@ import org.jspecify.annotations.Nullable;
  * What the workers of one trial measured. All instants are on the coordinator's monotonic clock, in
  * nanoseconds.
  *
- * @param windowStartAt wall clock at the window's start, a label
- * @param verbs the window's totals
- * @param slices the window's slices in order
  * @param clients in the order of their numbers, their instants translated to the coordinator's
  *     clock
- * @param indexUse what the system said of the query's use of indexes
+ * @param indexUse what the system reports of the query's use of indexes
  * @param successes one bit for each hundredth of a second of the window: whether any client had a
  *     right answer in it
- * @param offsetErrorNanos bound of the error in translating instants
  * @param load what a schedule adds; null in a closed loop
- * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most of
- *     all; instants are corrected for it, the slices of a worker's figures are not
- * @param harness what each worker says of itself, in the order of their numbers
+ * @param harness what each worker reports of itself, in the order of their numbers
  * @param parts what each share of the workers measured, where there are several; the window of each
  *     is the time of it in which its workers loaded
- * @param phases the totals of each phase of the window, where the load changes; else none
  */
 public record Measurement(
-    Instant windowStartAt,
-    long windowStartNanos,
-    long windowEndNanos,
-    Map<Verb, VerbTotals> verbs,
-    List<SliceFigures> slices,
+    Window window,
+    Totals totals,
     List<ClientReport> clients,
     @Nullable String indexUse,
     BitSet successes,
-    long offsetErrorNanos,
-    @Nullable LoadTotals load,
-    long driftNanos,
+    @Nullable LoadReport load,
+    Clocks clocks,
     List<HarnessFacts> harness,
-    List<Measurement> parts,
-    List<Map<Verb, VerbTotals>> phases) {
+    List<Measurement> parts) {
 
   public Measurement {
-    slices = List.copyOf(slices);
     clients = List.copyOf(clients);
     harness = List.copyOf(harness);
     parts = List.copyOf(parts);
-    phases = List.copyOf(phases);
   }
 
+  /**
+   * @param startAt by the wall clock, a label
+   */
+  public record Window(Instant startAt, long startNanos, long endNanos) {}
+
+  /**
+   * @param verbs of the whole window
+   * @param slices of the window, in order
+   * @param phases of the window, where the load changes; else none
+   */
+  public record Totals(
+      Map<Verb, VerbTotals> verbs, List<SliceFigures> slices, List<Map<Verb, VerbTotals>> phases) {
+    public Totals {
+      slices = List.copyOf(slices);
+      phases = List.copyOf(phases);
+    }
+  }
+
+  /**
+   * @param errorNanos bound of the error in translating instants
+   * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most
+   *     of all; instants are corrected for it, the slices of a worker's figures are not
+   */
+  public record Clocks(long errorNanos, long driftNanos) {}
+
   /** The same, with the totals of each phase. */
-  public Measurement with(List<Map<Verb, VerbTotals>> each) {
-    return new Measurement(
-        windowStartAt,
-        windowStartNanos,
-        windowEndNanos,
-        verbs,
-        slices,
-        clients,
-        indexUse,
-        successes,
-        offsetErrorNanos,
-        load,
-        driftNanos,
-        harness,
-        parts,
-        each);
+  public Measurement with(List<Map<Verb, VerbTotals>> phases) {
+    Totals all = new Totals(totals.verbs, totals.slices, phases);
+    return new Measurement(window, all, clients, indexUse, successes, load, clocks, harness, parts);
+  }
+
+  public long windowStartNanos() {
+    return window.startNanos;
+  }
+
+  public long windowEndNanos() {
+    return window.endNanos;
+  }
+
+  public Map<Verb, VerbTotals> verbs() {
+    return totals.verbs;
+  }
+
+  public List<SliceFigures> slices() {
+    return totals.slices;
+  }
+
+  public List<Map<Verb, VerbTotals>> phases() {
+    return totals.phases;
   }
 
   /**
@@ -82,39 +102,8 @@ public record Measurement(
    */
   public Map<String, Histogram> serviceTimes() {
     Map<String, Histogram> times = new LinkedHashMap<>();
-    verbs.forEach((verb, totals) -> times.put(verb.label(), totals.serviceOfAll().histogram()));
+    verbs().forEach((verb, all) -> times.put(verb.label(), all.serviceTimeOfAll().histogram()));
     return times;
-  }
-
-  /** Of workers that are one. */
-  public Measurement(
-      Instant windowStartAt,
-      long windowStartNanos,
-      long windowEndNanos,
-      Map<Verb, VerbTotals> verbs,
-      List<SliceFigures> slices,
-      List<ClientReport> clients,
-      @Nullable String indexUse,
-      BitSet successes,
-      long offsetErrorNanos,
-      @Nullable LoadTotals load,
-      long driftNanos,
-      List<HarnessFacts> harness) {
-    this(
-        windowStartAt,
-        windowStartNanos,
-        windowEndNanos,
-        verbs,
-        slices,
-        clients,
-        indexUse,
-        successes,
-        offsetErrorNanos,
-        load,
-        driftNanos,
-        harness,
-        List.of(),
-        List.of());
   }
 
   /**

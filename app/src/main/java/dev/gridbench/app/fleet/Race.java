@@ -3,18 +3,20 @@ package dev.gridbench.app.fleet;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 
 /**
  * The one load of a trial: all workers begin at one instant, which lies far enough ahead that every
@@ -64,8 +66,8 @@ public final class Race {
   /**
    * Runs it.
    *
-   * @param watch asked five times a second: a sentence ends the race as failed in phase measure
-   * @throws TrialFailure if a worker fails or goes, or the watch speaks
+   * @param watch asked five times a second: a reason ends the race as failed in phase measure
+   * @throws TrialFailure if a worker fails or goes, or the watch gives a reason
    */
   public Measurement run(Timing timing, Supplier<Optional<String>> watch, Listener listener)
       throws TrialFailure, InterruptedException {
@@ -84,22 +86,17 @@ public final class Race {
   }
 
   /**
-   * A share that begins within the window is told of a load without a warm-up that begins so much
+   * A share that begins within the window is sent a load without a warm-up that begins so much
    * later: slices are counted from the window's beginning for all alike.
    */
   private void send(long windowStart, Timing timing, Groups groups) {
     workers.forEach(worker -> worker.offset().begun());
     for (int place = 0; place < workers.size(); place++) {
-      Share share = groups.share(place);
-      long start = windowStart + share.start().toNanos();
-      workers
-          .get(place)
-          .send(
-              new Command.Start(
-                  workers.get(place).offset().toWorker(start),
-                  -share.start().toNanos(),
-                  share.stop().toNanos(),
-                  timing.slice().toNanos()));
+      RemoteWorker worker = workers.get(place);
+      long start = groups.share(place).start().toNanos();
+      long stop = groups.share(place).stop().toNanos();
+      long at = worker.offset().toWorker(windowStart + start);
+      worker.send(new Command.Start(at, -start, stop, timing.slice().toNanos()));
     }
   }
 
@@ -111,15 +108,9 @@ public final class Race {
   private long lead() throws InterruptedException {
     workers.forEach(worker -> worker.offset().again());
     exchange();
-    long worst = longest(ClockOffset::worstRoundTripNanos);
+    long worst =
+        workers.stream().mapToLong(each -> each.offset().worstRoundTripNanos()).max().orElse(0);
     return Math.max(SECOND / 2, Math.min(worst + 3 * SECOND, 20 * worst)) + clients * PER_CLIENT;
-  }
-
-  private long longest(ToLongFunction<ClockOffset> figure) {
-    return workers.stream()
-        .mapToLong(worker -> figure.applyAsLong(worker.offset()))
-        .max()
-        .orElse(0);
   }
 
   private void exchangeAgain() throws InterruptedException {
@@ -142,35 +133,53 @@ public final class Race {
       throws TrialFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
-      Answers answers = new Answers();
+      List<Future<Event.Finished>> answers = new ArrayList<>();
       for (int i = 0; i < workers.size(); i++) {
         int place = i;
-        answers.add(
-            listeners.submit(
-                () ->
-                    workers
-                        .get(place)
-                        .await(
-                            Event.Finished.class,
-                            TrialPhase.MEASURE,
-                            limit,
-                            event -> slice(event, place, groups))));
+        answers.add(listeners.submit(() -> finished(place, limit, groups)));
       }
-      while (!answers.complete()) {
-        answers.rejectFailed();
+      List<Event.Finished> finished = come(answers);
+      while (finished.size() < answers.size()) {
         look(watch);
+        finished = come(answers);
       }
-      answers.rejectFailed();
-      return answers.all();
+      return finished;
     } finally {
       stop(listeners);
     }
   }
 
+  private Event.Finished finished(int place, double limit, Groups groups)
+      throws TrialFailure, InterruptedException {
+    return workers
+        .get(place)
+        .await(
+            Event.Finished.class,
+            TrialPhase.MEASURE,
+            limit,
+            event -> {
+              if (event instanceof Event.Slice slice) {
+                groups.add(place, slice);
+              }
+            });
+  }
+
+  /** The answers that have come, in the order of the workers. */
+  private static List<Event.Finished> come(List<Future<Event.Finished>> answers)
+      throws TrialFailure, InterruptedException {
+    List<Event.Finished> come = new ArrayList<>();
+    for (Future<Event.Finished> answer : answers) {
+      if (answer.isDone()) {
+        come.add(RemoteWorker.answer(answer));
+      }
+    }
+    return come;
+  }
+
   private void look(Supplier<Optional<String>> watch) throws TrialFailure, InterruptedException {
-    Optional<String> words = watch.get();
-    if (words.isPresent()) {
-      throw workers.get(0).failure(TrialPhase.MEASURE, words.get());
+    Optional<String> reason = watch.get();
+    if (reason.isPresent()) {
+      throw workers.get(0).failure(TrialPhase.MEASURE, reason.get());
     }
     clock.sleep(LOOK_NANOS);
     if (Thread.interrupted()) {
@@ -178,19 +187,13 @@ public final class Race {
     }
   }
 
-  /** No slice is told any more when this returns. */
+  /** No slice is passed on any more when this returns. */
   private static void stop(ExecutorService listeners) {
     listeners.shutdownNow();
     try {
       listeners.awaitTermination(5, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private static void slice(Event event, int place, Groups groups) {
-    if (event instanceof Event.Slice slice) {
-      groups.add(place, slice);
     }
   }
 }

@@ -11,7 +11,10 @@ import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
+import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -56,8 +59,34 @@ final class RemoteWorker {
     }
   }
 
+  /** Sends a command and waits for its answer. */
+  <E extends Event> E ask(Command command, Class<E> answer, double seconds)
+      throws TrialFailure, InterruptedException {
+    send(command);
+    return await(answer, command.phase(), seconds);
+  }
+
   void ping() {
     send(new Command.Ping(clock.nanoTime()));
+  }
+
+  /** What a thread that waited for a worker brought; throws what it failed with. */
+  static <T> T answer(Future<T> awaited) throws TrialFailure, InterruptedException {
+    try {
+      return awaited.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof TrialFailure failure) {
+        throw failure;
+      }
+      throw e.getCause() instanceof RuntimeException broken
+          ? broken
+          : new IllegalStateException(e.getCause());
+    }
+  }
+
+  <E extends Event> E await(Class<E> answer, TrialPhase phase, double seconds)
+      throws TrialFailure, InterruptedException {
+    return await(answer, phase, seconds, event -> {});
   }
 
   /**
@@ -109,7 +138,38 @@ final class RemoteWorker {
         ? failure(
             phase,
             process.name() + " closed its connection to gridbench." + ExitMessage.last(process))
-        : LostWorker.ended(process, phase, "");
+        : ended(process, phase, "");
+  }
+
+  /**
+   * Of a worker whose process has ended: by itself, or since it had lost touch with us, which is
+   * nothing that it did.
+   *
+   * @param when what follows the word "ended": {@code " before it connected"}, or nothing
+   */
+  static TrialFailure ended(HostProcess process, TrialPhase phase, String when) {
+    return process.exitCode().equals(OptionalInt.of(Link.COORDINATOR_LOST))
+        ? absent(process, "lost touch with gridbench")
+        : new TrialFailure(
+            phase,
+            process.name()
+                + " ended"
+                + when
+                + ExitMessage.code(process)
+                + ExitMessage.last(process),
+            process.log());
+  }
+
+  /** Of a worker that was not there when it should have been. */
+  static TrialFailure absent(HostProcess process, String how) {
+    return new TrialFailure(
+        TrialPhase.ABSENT,
+        process.name()
+            + " "
+            + how
+            + ", as the machine was too busy. End what else runs on it, or use fewer workers."
+            + ExitMessage.last(process),
+        process.log());
   }
 
   TrialFailure failure(TrialPhase phase, String message) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.Collection;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +24,8 @@ public record SliceFigures(long succeeded, @Nullable Double p50, @Nullable Doubl
     long succeeded = 0;
     for (VerbTotals totals : verbs) {
       succeeded += totals.succeeded();
-      Histogram response = totals.response().histogram();
-      all.add(response.getTotalCount() > 0 ? response : totals.serviceTime());
+      Histogram response = totals.responseTime().histogram();
+      all.add(response.getTotalCount() > 0 ? response : totals.serviceTime().histogram());
     }
     return new SliceFigures(succeeded, quantile(all, 50), quantile(all, 99));
   }

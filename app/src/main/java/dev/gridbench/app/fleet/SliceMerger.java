@@ -1,6 +1,7 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.EnumMap;

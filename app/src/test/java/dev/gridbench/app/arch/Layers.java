@@ -50,17 +50,18 @@ final class Layers {
   }
 
   private static void worker(Map<String, List<String>> uses) {
-    uses.put("worker.wire", List.of());
+    uses.put("worker.record", List.of());
+    uses.put("worker.wire", List.of("worker.record"));
     uses.put("worker.data.random", List.of());
     uses.put("worker.data.keys", List.of("worker.data.random"));
     uses.put("worker.data.values", List.of("worker.data.random"));
     uses.put("worker.data", List.of("worker.data.keys"));
-    uses.put("worker.record", List.of("worker.wire"));
     uses.put(
         "worker.load.operation", List.of("worker.data", "worker.data.values", "worker.record"));
     uses.put("worker.load.schedule", List.of("worker.data", "worker.record"));
-    uses.put("worker.load", List.of("worker.load.operation", "worker.load.schedule"));
-    uses.put("worker.watch", List.of("worker.record"));
+    uses.put(
+        "worker.load", List.of("worker.load.operation", "worker.load.schedule", "worker.wire"));
+    uses.put("worker.watch", List.of("worker.wire"));
     uses.put("worker", List.of("worker.load", "worker.watch"));
   }
 

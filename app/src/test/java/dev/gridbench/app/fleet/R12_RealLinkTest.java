@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
@@ -94,8 +95,9 @@ class R12_RealLinkTest {
     Measurement measured =
         new Race(List.of(worker), clock, 1).run(timing, this::leap, new Unheard());
 
-    assertThat(measured.offsetErrorNanos()).isLessThan(LEAP / 4);
-    assertThat(measured.driftNanos()).isCloseTo(LEAP, within(2 * measured.offsetErrorNanos()));
+    assertThat(measured.clocks().errorNanos()).isLessThan(LEAP / 4);
+    assertThat(measured.clocks().driftNanos())
+        .isCloseTo(LEAP, within(2 * measured.clocks().errorNanos()));
   }
 
   private static final Duration SECOND = Duration.ofSeconds(1);

@@ -9,6 +9,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.SkewedClock.Skew;
 import dev.gridbench.app.host.ProcessSpec;
 import dev.gridbench.testing.RealTime;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,8 +51,8 @@ class R12_SkewedClocksTest {
                 new Skew(1_234_567_000, PPM, Long.MAX_VALUE, 0)));
 
     long drift = PPM * (clock.nanoTime() - forked) / 1_000_000;
-    long error = measured.offsetErrorNanos();
-    assertThat(measured.driftNanos()).isLessThanOrEqualTo(drift + 2 * error);
+    long error = measured.clocks().errorNanos();
+    assertThat(measured.clocks().driftNanos()).isLessThanOrEqualTo(drift + 2 * error);
     long begin = measured.windowStartNanos();
     List<List<Long>> seen = new WitnessFleet(folder).seen(begin);
     assertThat(seen).hasSize(4);
@@ -70,7 +71,7 @@ class R12_SkewedClocksTest {
    */
   private static void firstReadsAreTold(
       Measurement measured, List<List<Long>> seen, long earliest) {
-    long error = measured.offsetErrorNanos();
+    long error = measured.clocks().errorNanos();
     List<Long> right = seen.stream().map(reads -> reads.get(0)).sorted().toList();
     List<Long> told =
         measured.clients().stream().map(ClientReport::firstSentNanos).sorted().toList();
@@ -94,8 +95,8 @@ class R12_SkewedClocksTest {
     Measurement measured =
         measured(List.of(RIGHT, new Skew(500 * MILLI, 0, READS / 2, 100 * MILLI)));
 
-    assertThat(measured.driftNanos())
-        .isCloseTo(100 * MILLI, within(2 * measured.offsetErrorNanos()));
+    assertThat(measured.clocks().driftNanos())
+        .isCloseTo(100 * MILLI, within(2 * measured.clocks().errorNanos()));
   }
 
   private Measurement measured(List<Skew> skews) throws Exception {

@@ -59,7 +59,7 @@ class R12_SlowLinkTest {
           new ChangedStart((spec, number) -> number == 2 ? behind(links, spec) : spec);
       Measurement measured = fleet.measured(host, 2, Duration.ofSeconds(1));
 
-      long bound = measured.offsetErrorNanos();
+      long bound = measured.clocks().errorNanos();
       long begin = measured.windowStartNanos();
       long late = WitnessFleet.promptness(measured);
       List<Long> begun =

@@ -3,6 +3,7 @@ package dev.gridbench.app.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,6 @@ class R16_MergeTest {
   }
 
   private static double millis(VerbTotals totals, double percent) {
-    return totals.service().quantileNanos(percent) / (double) MILLI;
+    return totals.serviceTime().quantileNanos(percent) / (double) MILLI;
   }
 }

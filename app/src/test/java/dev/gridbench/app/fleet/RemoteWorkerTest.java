@@ -8,6 +8,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,9 +77,9 @@ class SliceMergerTest {
     merger.add(Slices.gets(2, 7 * MILLI));
     VerbTotals window = Objects.requireNonNull(merger.window().get(Verb.GET));
     assertThat(window.succeeded()).isEqualTo(3);
-    assertThat(window.service().sumNanos()).isEqualTo(6 * MILLI);
+    assertThat(window.serviceTime().sumNanos()).isEqualTo(6 * MILLI);
     assertThat(window.maxNanos()).isEqualTo(3 * MILLI);
-    assertThat(window.serviceTime().getTotalCount()).isEqualTo(3);
+    assertThat(window.serviceTime().histogram().getTotalCount()).isEqualTo(3);
     assertThat(succeeded).containsExactly(1L, 1L, 2L, 1L, 1L);
   }
 

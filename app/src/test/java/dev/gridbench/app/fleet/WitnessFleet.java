@@ -14,6 +14,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.local.Surroundings;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Pacing;
 import java.io.File;
@@ -93,18 +94,12 @@ final class WitnessFleet {
         new ConnectionSpec("", List.of(), map, Map.of("witness", folder.toString()), Map.of()),
         new Workload(Map.of(Verb.GET, 1), null),
         new KeyDistribution.Uniform(),
-        List.of(client),
-        clients,
-        1,
-        1,
-        1,
-        2,
-        5_000 * MILLI,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(client), clients, 1, 1, 1, Pacing.PARK),
+        new Assignment.Seeds(1, 2),
         new LoadModel.Open(RATE, LoadModel.Per.CLIENT, new Arrivals.Constant(false)),
-        Pacing.PARK,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        5_000 * MILLI,
+        Assignment.Tracing.NONE);
   }
 
   /**
@@ -148,7 +143,7 @@ final class WitnessFleet {
    */
   static long promptness(Measurement measured) {
     VerbTotals reads = Objects.requireNonNull(measured.verbs().get(Verb.GET));
-    return reads.lag().quantileNanos(90) + reads.service().quantileNanos(90);
+    return reads.sendLag().quantileNanos(90) + reads.serviceTime().quantileNanos(90);
   }
 
   private record Unheard() implements Race.Listener {

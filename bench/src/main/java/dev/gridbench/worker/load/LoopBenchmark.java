@@ -5,6 +5,7 @@ import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
@@ -24,6 +25,8 @@ import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.OperationTrace;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -159,7 +162,12 @@ public class LoopBenchmark {
 
   private List<Turns> turns() {
     Window window = new Window(clock.nanoTime(), 0, HOUR);
-    return new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, IN_FLIGHT, 1, window, new long[0])
+    return new LoadPlan(
+            LoadModel.AT_ONCE,
+            new Assignment.Clients(List.of(0), 1, 1, 1, IN_FLIGHT, Pacing.PARK),
+            1,
+            window,
+            new long[0])
         .allTurns(0);
   }
 
@@ -195,7 +203,7 @@ public class LoopBenchmark {
     ClientRecorder recorder =
         new ClientRecorder(window, Map.of(verb, 1).keySet(), any -> true, false, trace);
     Collector collector =
-        new Collector(window, Map.of(verb, 1).keySet(), false, List.of(recorder), slice -> {});
+        new Collector(window, Map.of(verb, 1).keySet(), List.of(recorder), (index, totals) -> {});
     collecting.execute(() -> collect(collector));
     return recorder;
   }
@@ -217,8 +225,10 @@ public class LoopBenchmark {
 
   private static Dataset data(Verb verb, ValueShape shape, int entries) {
     Workload workload = new Workload(Map.of(verb, 1), null, verb.batched() ? BATCH : 1);
-    Versions versions = new Versions(workload.writes(), entries, List.of(0), 1);
-    return new Dataset(workload, entries, Values.of(shape, 1), new Keys(entries), versions, null);
+    Versions versions =
+        new Versions(workload.writes(), false, false, new KeySpace(entries, 1, 0, 0), List.of(0));
+    return new Dataset(
+        workload, entries, Values.of(shape, 1), new Keys(entries, 0), versions, null);
   }
 
   private ClientLoop loopOverHeap(Verb verb, ValueShape shape) throws Exception {

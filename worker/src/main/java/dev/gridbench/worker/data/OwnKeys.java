@@ -8,7 +8,7 @@ import dev.gridbench.worker.data.random.Stream;
 /**
  * The keys that one client alone may write: those that leave the client's number when divided by
  * the number of clients. One writer for each key makes its versions an order, so that a stale read
- * and a lost write can be told.
+ * and a lost write can be seen.
  *
  * <p>A client's own keys follow the asked-for distribution among themselves. Over all clients that
  * is exact for uniform keys; for Zipf and hotspot each client has hot keys of its own, so that the

@@ -29,17 +29,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One client, or one of its threads: a thread named {@code client-17} that opens its session, tries
- * each verb, warms up as often as it is told to, waits for the word and loads. The session never
+ * each verb, warms up as often as it is asked to, waits for the start and loads. The session never
  * leaves the thread.
  */
 public final class Client {
 
-  /** What a client that is ready is told. */
-  private sealed interface Word {}
+  /** What a client that is ready is asked for. */
+  private sealed interface Request {}
 
-  private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Word {}
+  private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Request {}
 
-  private record Practise(long until, CompletableFuture<Long> operations) implements Word {}
+  private record Practise(long until, CompletableFuture<Long> operations) implements Request {}
 
   private final int number;
   private final Clock clock;
@@ -49,7 +49,7 @@ public final class Client {
   private final boolean reportsIndexUse;
   private final AtomicBoolean stopped = new AtomicBoolean();
   private final CompletableFuture<@Nullable String> ready = new CompletableFuture<>();
-  private final BlockingQueue<Word> words = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
   private final CompletableFuture<ClientReport> report = new CompletableFuture<>();
   private final CompletableFuture<Loop> loop = new CompletableFuture<>();
   private final BooleanSupplier slack;
@@ -86,7 +86,8 @@ public final class Client {
   private void live() {
     try {
       Session session = connection.session();
-      List<ClientOperations> all = ClientOperations.of(assignment.inFlight(), session, data);
+      List<ClientOperations> all =
+          ClientOperations.of(assignment.clients().inFlight(), session, data);
       ClientOperations operations = all.get(0);
       new JitWarmup(
               clock,
@@ -100,8 +101,8 @@ public final class Client {
       loop.complete(mine);
       Practice practice = practice(operations);
       ready.complete(operations.translation());
-      Go word = awaitGo(practice);
-      ClientReport done = mine.run(word.window(), word.recorder(), word.turns());
+      Go go = awaitGo(practice);
+      ClientReport done = mine.run(go.window(), go.recorder(), go.turns());
       indexUse = reportsIndexUse ? operations.indexUse() : null;
       report.complete(done);
     } catch (Throwable e) {
@@ -111,7 +112,7 @@ public final class Client {
   }
 
   private void fillRing(Session session) throws Exception {
-    KeySpace space = KeySpace.of(data.workload(), data.entries(), assignment.totalClients());
+    KeySpace space = KeySpace.of(data.workload(), data.entries(), assignment.clients().total());
     if (space.ring() > 0) {
       new RingFilling(space, session, data).run(number);
     }
@@ -119,11 +120,11 @@ public final class Client {
 
   private Go awaitGo(Practice practice) throws InterruptedException {
     while (true) {
-      Word word = words.take();
-      if (word instanceof Go go) {
+      Request request = requests.take();
+      if (request instanceof Go go) {
         return go;
       }
-      Practise practise = (Practise) word;
+      Practise practise = (Practise) request;
       try {
         practise.operations.complete(practice.run(practise.until));
       } catch (RuntimeException e) {
@@ -142,14 +143,14 @@ public final class Client {
             data.entries(),
             warmupSeed(),
             number,
-            assignment.totalClients());
+            assignment.clients().total());
     ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
     return new Practice(clock, loop, data.workload());
   }
 
   /** How the load will do each verb. */
   private Function<Verb, Operation> calls(Session session, ClientOperations operations) {
-    return assignment.inFlight() == 1
+    return assignment.clients().inFlight() == 1
         ? operations::of
         : verb -> new Awaited(operations.async(verb), async(session), clock);
   }
@@ -160,24 +161,24 @@ public final class Client {
     }
     throw new IllegalArgumentException(
         "this client library waits for every answer, so that no client can have "
-            + assignment.inFlight()
+            + assignment.clients().inFlight()
             + " operations in flight");
   }
 
   private Loop loop(Session session, List<ClientOperations> operations) {
-    Operations stream = operations(assignment.loadSeed());
+    Operations stream = operations(assignment.seeds().load());
     if (operations.size() == 1) {
       return new ClientLoop(number, clock, pacer(), stream, operations.get(0), stopped::get);
     }
     AsyncSession async = async(session);
     long written = data.workload().writes() ? data.entries() : 0;
-    OwnWrites writes = new OwnWrites(written, assignment.totalClients());
+    OwnWrites writes = new OwnWrites(written, assignment.clients().total());
     return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);
   }
 
   /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
   private Pacer pacer() {
-    Pacing asked = assignment.pacing();
+    Pacing asked = assignment.clients().pacing();
     pacing = asked == Pacing.SLACK1 && !slack.getAsBoolean() ? Pacing.PARK : asked;
     return new Pacer(clock, asked == Pacing.SPIN);
   }
@@ -198,7 +199,7 @@ public final class Client {
    * are measured.
    */
   private long warmupSeed() {
-    return ~assignment.loadSeed();
+    return ~assignment.seeds().load();
   }
 
   private Operations operations(long seed) {
@@ -215,14 +216,14 @@ public final class Client {
 
   /** Reads until then, once the client is ready; done with how often it did. */
   public Future<Long> practise(long until) {
-    Practise word = new Practise(until, new CompletableFuture<>());
-    words.add(word);
-    return word.operations;
+    Practise request = new Practise(until, new CompletableFuture<>());
+    requests.add(request);
+    return request.operations;
   }
 
   /** Names the window; the client begins at its start. */
   public void go(Window window, ClientRecorder recorder, List<Turns> turns) {
-    words.add(new Go(window, recorder, turns));
+    requests.add(new Go(window, recorder, turns));
   }
 
   /** Done when the client has finished its last operation; or with what went wrong. */
@@ -255,11 +256,11 @@ public final class Client {
   public String whereabouts() {
     Loop running = loop.getNow(null);
     if (running == null) {
-      return assignment.nameOf(number) + " has not begun";
+      return assignment.clients().nameOf(number) + " has not begun";
     }
     long seconds = (clock.nanoTime() - running.insideSince()) / 1_000_000_000L;
     Verb verb = running.inside();
-    return assignment.nameOf(number)
+    return assignment.clients().nameOf(number)
         + " has been inside one "
         + verb.label()
         + " for "

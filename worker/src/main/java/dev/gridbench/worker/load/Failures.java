@@ -6,6 +6,7 @@ import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.wire.ClientReport;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Counts a client's failed operations by verb and kind and keeps the first one's message. */
 final class Failures {
+
+  /** Of causes. */
+  private static final int DEPTH = 10;
 
   private final Map<Verb, Map<String, Long>> kinds = new EnumMap<>(Verb.class);
   private @Nullable String example;
@@ -25,7 +29,25 @@ final class Failures {
     if (example == null) {
       example = failure.getMessage() == null ? failure.toString() : failure.getMessage();
     }
-    return Timeouts.isOne(failure) ? Answer.TIMED_OUT : Answer.FAILED;
+    return isTimeout(failure) ? Answer.TIMED_OUT : Answer.FAILED;
+  }
+
+  /**
+   * Tells a client library's timeout from its other failures, by the names of the exception and of
+   * its causes: each library has a class of its own, and all of them have {@code Timeout} or {@code
+   * TimedOut} in the name, as {@link java.net.SocketTimeoutException} and {@link
+   * java.util.concurrent.TimeoutException} have.
+   */
+  static boolean isTimeout(Throwable failure) {
+    @Nullable Throwable cause = failure;
+    for (int depth = 0; cause != null && depth < DEPTH; depth++) {
+      String name = cause.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+      if (name.contains("timeout") || name.contains("timedout")) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
   }
 
   /** What a future wrapped, without the wrapping. */
@@ -41,7 +63,7 @@ final class Failures {
    *
    * @param first its first instant in the load
    * @param last it stands ready up to there, however seldom it has its turn
-   * @param wrongExample the first wrong answer in words; null where there was none
+   * @param wrongExample a message on the first wrong answer; null where there was none
    */
   ClientReport report(
       int client, ClientRecorder recorder, long first, long last, @Nullable String wrongExample) {

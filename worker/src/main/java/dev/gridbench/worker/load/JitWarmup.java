@@ -10,6 +10,8 @@ import dev.gridbench.worker.record.Attempt;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs each verb of the workload a few times before the load, so that what cannot work is found
@@ -44,7 +46,7 @@ final class JitWarmup {
   }
 
   /**
-   * @throws WrongWarmupAnswer if an answer is not the truth
+   * @throws WrongAnswer if an answer is not the truth
    * @throws Exception if an operation fails
    */
   void run() throws Exception {
@@ -61,14 +63,34 @@ final class JitWarmup {
   }
 
   private void perform(Verb verb) throws Exception {
-    Attempt attempt = new Attempt();
     Operation operation = calls.apply(verb);
     operation.ready(stream);
+    perform(operation, operations::wrongExample);
+  }
+
+  /**
+   * Does what is ready.
+   *
+   * @param wrongExample the first wrong answer as a message
+   */
+  static void perform(Operation operation, Supplier<@Nullable String> wrongExample)
+      throws Exception {
+    Attempt attempt = new Attempt();
     operation.begin();
     operation.call();
     operation.judge(attempt);
     if (attempt.answer.wrong()) {
-      throw new WrongWarmupAnswer(String.valueOf(operations.wrongExample()));
+      throw new WrongAnswer(String.valueOf(wrongExample.get()));
+    }
+  }
+
+  /** An answer before the load was not the truth; the message has what was expected and came. */
+  static final class WrongAnswer extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    WrongAnswer(String message) {
+      super(message);
     }
   }
 }

@@ -6,119 +6,94 @@ import dev.gridbench.api.LoadModel.Open;
 import dev.gridbench.api.LoadModel.PartlyOpen;
 import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.load.schedule.Attendance;
-import dev.gridbench.worker.load.schedule.AttendedTurns;
-import dev.gridbench.worker.load.schedule.ClosedTurns;
 import dev.gridbench.worker.load.schedule.ConstantSchedule;
 import dev.gridbench.worker.load.schedule.Feed;
-import dev.gridbench.worker.load.schedule.FeedTurns;
 import dev.gridbench.worker.load.schedule.OnOffSchedule;
 import dev.gridbench.worker.load.schedule.PhasedSchedule;
 import dev.gridbench.worker.load.schedule.PoissonSchedule;
 import dev.gridbench.worker.load.schedule.RateIntegral;
-import dev.gridbench.worker.load.schedule.ReplaySchedule;
 import dev.gridbench.worker.load.schedule.Schedule;
-import dev.gridbench.worker.load.schedule.SessionTurns;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** One worker's part of a load: which client does what when (docs/adr/0012). */
 public final class LoadPlan {
 
   private final LoadModel model;
+  private final Assignment.Clients clients;
   private final ArrivalDraws draws;
-  private final int total;
-  private final int declared;
   private final Window window;
   private final long[] trace;
   private final List<Feed> feeds = new ArrayList<>();
   private final Map<Integer, Feed> own = new LinkedHashMap<>();
   private final Map<Integer, List<Turns>> turns = new LinkedHashMap<>();
 
-  /** For clients that each have one operation in flight. */
-  public LoadPlan(
-      LoadModel model,
-      List<Integer> clients,
-      int total,
-      int threads,
-      long loadSeed,
-      Window window,
-      long[] trace) {
-    this(model, clients, total, threads, 1, loadSeed, window, trace);
-  }
-
   /**
-   * @param clients the numbers of this worker's clients, ascending, out of {@code total}
-   * @param threads of each client; a client's own schedule is theirs together
-   * @param inFlight operations that each of these may have under way
    * @param trace what {@link Arrivals.Replay} replays; else empty
    */
   public LoadPlan(
-      LoadModel model,
-      List<Integer> clients,
-      int total,
-      int threads,
-      int inFlight,
-      long loadSeed,
-      Window window,
-      long[] trace) {
+      LoadModel model, Assignment.Clients clients, long loadSeed, Window window, long[] trace) {
     this.model = model;
-    this.total = total;
-    this.declared = total / threads;
+    this.clients = clients;
     this.window = window;
     this.trace = trace.clone();
     draws = new ArrivalDraws(loadSeed);
     if (model instanceof Open open && open.per() == LoadModel.Per.CLIENT) {
-      clients.forEach(one -> turns.put(one, List.of(ownTurns(open, one % declared))));
+      put(client -> List.of(ownTurns(open, client % clients.declared())));
     } else if (model instanceof Open open) {
-      Feed feed = feed(schedule(open, 0), slots(clients), total);
-      clients.forEach(client -> turns.put(client, List.of(new FeedTurns(feed, false))));
+      Feed feed = shared(schedule(open, 0));
+      put(client -> List.of(Turns.of(feed, false)));
     } else if (model instanceof PartlyOpen partly) {
-      Schedule arrivals = poisson(partly.sessionsPerSecond(), 0);
-      Feed feed = feed(arrivals, slots(clients), total);
-      put(clients, inFlight, caller -> new SessionTurns(feed, partly, draws));
+      Feed feed = shared(poisson(partly.sessionsPerSecond(), 0));
+      put(each(caller -> Turns.sessions(feed, partly, draws)));
     } else if (model instanceof LoadModel.Closed closed) {
-      put(clients, inFlight, closed(closed));
+      put(each(closed(closed)));
     } else {
       throw new IllegalArgumentException("no worker can load with " + model);
     }
+  }
+
+  private void put(IntFunction<List<Turns>> of) {
+    clients.numbers().forEach(client -> turns.put(client, of.apply(client)));
   }
 
   /**
    * Turns for each operation that may be in flight: caller number {@code i · total + client} has a
    * client's i-th.
    */
-  private void put(List<Integer> clients, int inFlight, IntFunction<Turns> of) {
-    for (int client : clients) {
-      List<Turns> each = new ArrayList<>();
-      for (int i = 0; i < inFlight; i++) {
-        each.add(of.apply(i * total + client));
-      }
-      turns.put(client, List.copyOf(each));
-    }
+  private IntFunction<List<Turns>> each(IntFunction<Turns> of) {
+    return client ->
+        IntStream.range(0, clients.inFlight())
+            .mapToObj(i -> of.apply(i * clients.total() + client))
+            .toList();
   }
 
   /** Where clients come and go, all that a client does comes and goes with it. */
   private IntFunction<Turns> closed(LoadModel.Closed closed) {
     if (closed.phases().none()) {
-      return caller -> new ClosedTurns(closed, draws, caller);
+      return caller -> Turns.closed(closed, draws, caller);
     }
     Attendance attendance = new Attendance(closed.phases(), window);
-    return caller -> new AttendedTurns(attendance.of(caller % declared));
+    return caller -> Turns.attended(attendance.of(caller % clients.declared()));
   }
 
   /** The threads of a client share its feed. */
   private Turns ownTurns(Open open, int client) {
-    return new FeedTurns(own.computeIfAbsent(client, number -> own(open, number)), true);
+    return Turns.of(own.computeIfAbsent(client, number -> own(open, number)), true);
   }
 
-  private static int[] slots(List<Integer> clients) {
-    return clients.stream().mapToInt(Integer::intValue).toArray();
+  /** What all clients take from, a slot to each calling thread. */
+  private Feed shared(Schedule schedule) {
+    int[] slots = clients.numbers().stream().mapToInt(Integer::intValue).toArray();
+    return feed(schedule, slots, clients.total());
   }
 
   private Feed feed(Schedule schedule, int[] mine, int slots) {
@@ -132,7 +107,7 @@ public final class LoadPlan {
    */
   private Feed own(Open open, int client) {
     if (open.arrivals() instanceof Arrivals.Constant constant && constant.staggered()) {
-      return feed(even(open, declared), new int[] {client}, declared);
+      return feed(even(open, clients.declared()), new int[] {client}, clients.declared());
     }
     return feed(schedule(open, client), new int[] {0}, 1);
   }
@@ -146,7 +121,7 @@ public final class LoadPlan {
       return new OnOffSchedule(
           poisson(open.ratePerSecond() / share, stream), bursts.onNanos(), bursts.offNanos());
     } else if (arrivals instanceof Arrivals.Replay) {
-      return new ReplaySchedule(trace);
+      return number -> number < trace.length ? trace[(int) number] : Schedule.NEVER;
     }
     return open.phases().none() ? poisson(open.ratePerSecond(), stream) : rescaled(open, stream);
   }

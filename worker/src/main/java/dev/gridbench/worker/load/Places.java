@@ -29,7 +29,7 @@ final class Places {
   private final boolean shared;
   private final boolean scheduled;
   private final ArrayDeque<Slot> idle;
-  private final ArrayDeque<Slot> held;
+  private final ArrayDeque<Slot> heldBack;
   private final PriorityQueue<Slot> waiting;
 
   /**
@@ -49,7 +49,7 @@ final class Places {
     scheduled = slots.get(0).turns().scheduled();
     int room = slots.size() + 1;
     idle = new ArrayDeque<>(room);
-    held = new ArrayDeque<>(room);
+    heldBack = new ArrayDeque<>(room);
     waiting = new PriorityQueue<>(room, Comparator.comparingLong((Slot slot) -> slot.due));
     if (shared) {
       idle.addAll(slots);
@@ -96,7 +96,7 @@ final class Places {
     slot.hold(stream);
     if (writes(slot) && !writes.claim(slot.key)) {
       slot.putOff = true;
-      held.add(slot);
+      heldBack.add(slot);
     } else {
       slot.makeReady();
     }
@@ -131,10 +131,10 @@ final class Places {
   /** Whoever waits for this key goes on. */
   private void release(int key) {
     writes.release(key);
-    if (held.isEmpty()) {
+    if (heldBack.isEmpty()) {
       return; // as nearly always: an iterator would be an object for each write
     }
-    for (Iterator<Slot> each = held.iterator(); each.hasNext(); ) {
+    for (Iterator<Slot> each = heldBack.iterator(); each.hasNext(); ) {
       Slot slot = each.next();
       if (slot.key == key) {
         each.remove();
@@ -163,7 +163,7 @@ final class Places {
       return;
     }
     waiting.forEach(slot -> omitted(slot, end, out));
-    held.forEach(slot -> omitted(slot, end, out));
+    heldBack.forEach(slot -> omitted(slot, end, out));
     for (Slot slot : shared ? slots.subList(0, 1) : slots) {
       long done = shared ? NEVER : Math.max(end, slot.attempt.done);
       for (long due = slot.turns().next(done); due < end; due = slot.turns().next(done)) {
@@ -177,7 +177,7 @@ final class Places {
 
   private void omitted(Slot slot, long end, Consumer<Attempt> out) {
     if (slot.due < end) {
-      boolean drawn = shared || slot.ready || held.contains(slot);
+      boolean drawn = shared || slot.ready || heldBack.contains(slot);
       if (!drawn) {
         advance(slot.turns());
         slot.hold(stream);

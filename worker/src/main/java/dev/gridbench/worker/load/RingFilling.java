@@ -8,7 +8,6 @@ import dev.gridbench.worker.load.operation.Dataset;
 import dev.gridbench.worker.load.operation.Operation;
 import dev.gridbench.worker.load.operation.Remove;
 import dev.gridbench.worker.load.operation.WrongAnswers;
-import dev.gridbench.worker.record.Attempt;
 
 /**
  * Brings one client's ring into the state in which its operations find it: the first places filled,
@@ -30,7 +29,7 @@ final class RingFilling {
   }
 
   /**
-   * @throws WrongWarmupAnswer if an answer is not the truth
+   * @throws JitWarmup.WrongAnswer if an answer is not the truth
    * @throws Exception if an operation fails
    */
   void run(int client) throws Exception {
@@ -38,19 +37,10 @@ final class RingFilling {
       int key = space.key(client, place);
       boolean present = data.versions().present(key);
       if (present != place < space.filled()) {
-        perform(present ? remove : insert, key);
+        Operation operation = present ? remove : insert;
+        operation.ready(key);
+        JitWarmup.perform(operation, wrong::example);
       }
-    }
-  }
-
-  private void perform(Operation operation, int key) throws Exception {
-    Attempt attempt = new Attempt();
-    operation.ready(key);
-    operation.begin();
-    operation.call();
-    operation.judge(attempt);
-    if (attempt.answer.wrong()) {
-      throw new WrongWarmupAnswer(String.valueOf(wrong.example()));
     }
   }
 }

@@ -16,7 +16,7 @@ public record Streams(Assignment assignment, long entries) {
    * @param client number of the calling thread
    */
   public Operations of(long seed, int client) {
-    Part caller = new Part(client, assignment.totalClients());
+    Part caller = new Part(client, assignment.clients().total());
     return assignment.load() instanceof LoadModel.Open open
         ? Operations.numbered(
             assignment.workload(), assignment.keys(), entries, seed, schedule(open, client), caller)
@@ -30,7 +30,7 @@ public record Streams(Assignment assignment, long entries) {
   }
 
   private Part schedule(LoadModel.Open open, int client) {
-    int clients = assignment.totalClients() / assignment.threads();
+    int clients = assignment.clients().total() / assignment.clients().threads();
     return open.per() == LoadModel.Per.CLIENT
         ? new Part(client % clients, clients)
         : new Part(0, 1);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -70,15 +71,6 @@ public final class ClientRecorder {
   private final long[] outside = new long[Verb.values().length];
 
   private long thinkNanos;
-
-  /**
-   * Of any verb that may miss.
-   *
-   * @param scheduled whether operations have due times of their own
-   */
-  public ClientRecorder(Window window, Set<Verb> verbs, boolean scheduled) {
-    this(window, verbs, any -> true, scheduled, null);
-  }
 
   /**
    * @param mayMiss which of the verbs may rightly find nothing
@@ -211,11 +203,11 @@ public final class ClientRecorder {
   }
 
   /** For the collector: moves what has been handed over into the totals. */
-  void drainInto(SliceTotals totals) {
+  void drainInto(IntFunction<Map<Verb, VerbTotals>> totals) {
     long end = handedOver.getAcquire();
     for (long position = drained.getPlain(); position < end; position++) {
       SliceBuffer full = ring[(int) (position % ring.length)];
-      full.drainInto(totals.of(full.slice));
+      full.drainInto(totals.apply(full.slice));
       drained.setRelease(position + 1);
     }
   }

@@ -1,14 +1,14 @@
 package dev.gridbench.worker.record;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.wire.Event;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /**
  * Gathers the clients' full buffers into slices of the whole worker. A slice goes out when every
@@ -19,20 +19,17 @@ public final class Collector {
 
   private final List<ClientRecorder> recorders;
   private final Set<Verb> verbs;
-  private final boolean scheduled;
   private final int last;
-  private final Consumer<Event.Slice> out;
-  private final Map<Integer, SliceTotal> totals = new HashMap<>();
+  private final BiConsumer<Integer, Map<Verb, VerbTotals>> out;
+  private final Map<Integer, Map<Verb, VerbTotals>> totals = new HashMap<>();
   private int next;
 
   public Collector(
       Window window,
       Set<Verb> verbs,
-      boolean scheduled,
       List<ClientRecorder> recorders,
-      Consumer<Event.Slice> out) {
+      BiConsumer<Integer, Map<Verb, VerbTotals>> out) {
     this.verbs = Set.copyOf(verbs);
-    this.scheduled = scheduled;
     this.recorders = List.copyOf(recorders);
     this.out = out;
     next = window.firstSlice();
@@ -48,9 +45,9 @@ public final class Collector {
     for (ClientRecorder recorder : recorders) {
       complete = Math.min(complete, recorder.slice());
     }
-    recorders.forEach(recorder -> recorder.drainInto(this::total));
+    recorders.forEach(recorder -> recorder.drainInto(this::totals));
     for (; next <= last && next < complete; next++) {
-      out.accept(new Event.Slice(next, total(next).verbs()));
+      out.accept(next, totals(next));
       totals.remove(next);
     }
   }
@@ -62,7 +59,13 @@ public final class Collector {
     return Arrays.stream(all.toLongArray()).boxed().toList();
   }
 
-  private SliceTotal total(int slice) {
-    return totals.computeIfAbsent(slice, absent -> new SliceTotal(verbs, scheduled));
+  private Map<Verb, VerbTotals> totals(int slice) {
+    return totals.computeIfAbsent(
+        slice,
+        absent -> {
+          Map<Verb, VerbTotals> fresh = new EnumMap<>(Verb.class);
+          verbs.forEach(verb -> fresh.put(verb, new VerbTotals()));
+          return fresh;
+        });
   }
 }

@@ -52,11 +52,6 @@ public final class OperationTrace {
   /** Operations until the next that is taken however quick it is. */
   private int untilSample;
 
-  /** Takes every operation. */
-  public OperationTrace(int client, Window window, int capacity, long most) {
-    this(client, window, capacity, most, 0);
-  }
-
   /**
    * @param capacity operations that the ring holds, a power of two
    * @param most operations that are taken in all

@@ -29,15 +29,14 @@ final class SliceBuffer {
 
   /** An operation that was due and has no answer at the window's end. */
   void censor(Attempt attempt, long atLeastNanos, boolean sent) {
-    Tally tally = Objects.requireNonNull(tallies.get(attempt.verb));
-    Objects.requireNonNull(tally.scheduled).censor(atLeastNanos, sent);
+    Objects.requireNonNull(tallies.get(attempt.verb)).censor(atLeastNanos, sent);
   }
 
-  /** Moves everything into the total and leaves this buffer clean. */
-  void drainInto(SliceTotal total) {
+  /** Moves everything into the totals and leaves this buffer clean. */
+  void drainInto(Map<Verb, VerbTotals> totals) {
     tallies.forEach(
         (verb, tally) -> {
-          total.add(verb, tally);
+          Objects.requireNonNull(totals.get(verb)).add(tally);
           tally.clear();
         });
   }

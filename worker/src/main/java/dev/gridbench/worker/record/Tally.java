@@ -1,69 +1,99 @@
 package dev.gridbench.worker.record;
 
+import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/** What one client's operations of one verb came to within one slice. */
+/**
+ * What one client's operations of one verb came to within one slice; filled without allocation. The
+ * response times and send lags are null in a closed loop, where nothing is due before it is sent.
+ */
 final class Tally {
 
   /** Of hits, and of whatever else was rightly answered and is no miss. */
   final Times serviceTime = new Times();
 
-  /** What a schedule adds; null in a closed loop, where nothing is due before it is sent. */
-  final @Nullable ScheduledTally scheduled;
+  final @Nullable Times responseTime;
+  final @Nullable Times sendLag;
 
-  /** Null where nothing can miss: each holds a hundred kilobytes. */
-  final @Nullable MissTally misses;
+  /**
+   * Null where nothing can miss: each holds a hundred kilobytes. What is not there need not be
+   * fetched, so a miss is quicker than a hit and never among its times (method.md R19).
+   */
+  final @Nullable Times missedServiceTime;
 
-  long succeeded;
-  long missed;
-  long failed;
-  long wrong;
-  final TroubleTally trouble = new TroubleTally();
+  final @Nullable Times missedResponseTime;
+
+  /** How long those without an answer had been due when the window ended; null while none is. */
+  @Nullable Times withoutAnswer;
+
+  /** Operations by the number of their {@link Answer}. */
+  final long[] answers = new long[Answer.values().length];
+
+  /** The shortest wait after which a client library gave up. */
+  long timeoutNanos = Long.MAX_VALUE;
+
   long rows;
   long busyNanos;
+  long notSent;
+  long unanswered;
 
   /**
    * @param mayMiss whether an operation may rightly find nothing
    */
   Tally(boolean scheduled, boolean mayMiss) {
-    this.scheduled = scheduled ? new ScheduledTally() : null;
-    misses = mayMiss ? new MissTally(scheduled) : null;
+    responseTime = scheduled ? new Times() : null;
+    sendLag = scheduled ? new Times() : null;
+    missedServiceTime = mayMiss ? new Times() : null;
+    missedResponseTime = mayMiss && scheduled ? new Times() : null;
   }
 
   void add(Attempt attempt) {
+    answers[attempt.answer.ordinal()]++;
     switch (attempt.answer) {
-      case RIGHT -> hit(attempt);
+      case RIGHT -> add(attempt, serviceTime, responseTime);
       case MISSED -> miss(attempt);
-      case FAILED, TIMED_OUT -> failed++;
-      case CORRUPT, STALE, ABSENT -> wrong++;
+      case TIMED_OUT -> timeoutNanos = Math.min(timeoutNanos, attempt.serviceNanos());
+      case FAILED, CORRUPT, STALE, ABSENT -> {}
     }
-    trouble.add(attempt);
     rows += attempt.rows;
     busyNanos += attempt.serviceNanos();
-    if (scheduled != null) {
-      scheduled.sendLag.add(attempt.lagNanos());
-    }
-  }
-
-  private void hit(Attempt attempt) {
-    succeeded++;
-    serviceTime.add(attempt.serviceNanos());
-    if (scheduled != null) {
-      scheduled.responseTime.add(attempt.responseNanos());
+    if (sendLag != null) {
+      sendLag.add(attempt.lagNanos());
     }
   }
 
   private void miss(Attempt attempt) {
-    if (misses == null) {
+    if (missedServiceTime == null) {
       throw new IllegalStateException("a " + attempt.verb.label() + " missed, which it cannot");
     }
-    succeeded++;
-    missed++;
-    misses.add(attempt);
+    add(attempt, missedServiceTime, missedResponseTime);
+  }
+
+  private static void add(Attempt attempt, Times service, @Nullable Times response) {
+    service.add(attempt.serviceNanos());
+    if (response != null) {
+      response.add(attempt.responseNanos());
+    }
+  }
+
+  /** An operation without an answer when the window ended: it will have taken at least so long. */
+  void censor(long atLeastNanos, boolean sent) {
+    Times bounds = withoutAnswer;
+    if (bounds == null) {
+      bounds = Times.coarse();
+      withoutAnswer = bounds;
+    }
+    bounds.add(atLeastNanos);
+    if (sent) {
+      unanswered++;
+    } else {
+      notSent++;
+    }
   }
 
   boolean isEmpty() {
-    return succeeded + failed + wrong == 0 && (scheduled == null || scheduled.isEmpty());
+    return LongStream.of(answers).sum() + notSent + unanswered == 0;
   }
 
   void clear() {
@@ -71,18 +101,22 @@ final class Tally {
       return;
     }
     serviceTime.clear();
-    if (scheduled != null) {
-      scheduled.clear();
-    }
-    if (misses != null) {
-      misses.clear();
-    }
-    succeeded = 0;
-    missed = 0;
-    failed = 0;
-    wrong = 0;
-    trouble.clear();
+    clear(responseTime);
+    clear(sendLag);
+    clear(missedServiceTime);
+    clear(missedResponseTime);
+    withoutAnswer = null;
+    Arrays.fill(answers, 0);
+    timeoutNanos = Long.MAX_VALUE;
     rows = 0;
     busyNanos = 0;
+    notSent = 0;
+    unanswered = 0;
+  }
+
+  private static void clear(@Nullable Times times) {
+    if (times != null) {
+      times.clear();
+    }
   }
 }

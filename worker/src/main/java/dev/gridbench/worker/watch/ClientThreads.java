@@ -37,7 +37,7 @@ final class ClientThreads {
         : -1;
   }
 
-  /** A thread that has ended counts as -1, so that the whole cannot be told. */
+  /** A thread that has ended counts as -1, so that the sum is not known. */
   private static long sum(long[] each) {
     return Arrays.stream(each).anyMatch(one -> one < 0) ? -1 : Arrays.stream(each).sum();
   }

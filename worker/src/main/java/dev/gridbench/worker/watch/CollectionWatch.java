@@ -17,8 +17,8 @@ import javax.management.openmbean.CompositeData;
 
 /**
  * Hears of every garbage collection that stops the program (method.md R36). Collectors that work
- * beside it announce their cycles too, which are no pauses and are left out. Each pause is told to
- * the millisecond, so that short ones come as nothing: their sum is asked for besides, which the
+ * beside it announce their cycles too, which are no pauses and are left out. Each pause is reported
+ * to the millisecond, so that short ones come as nothing: their sum is asked for besides, which the
  * JVM keeps more finely.
  */
 final class CollectionWatch implements NotificationListener {

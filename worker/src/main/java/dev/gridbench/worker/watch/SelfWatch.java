@@ -4,7 +4,10 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Watches this worker itself while it measures (method.md R35, R36). */
 public final class SelfWatch {
@@ -34,7 +37,7 @@ public final class SelfWatch {
 
   /**
    * Watches a window that is over: what the JVM must load for a watch takes a tenth of a second and
-   * more, which a worker that was told its start has not (method.md R12).
+   * more, for which a worker that knows its start has no time (method.md R12).
    */
   public static void warmUp(Clock clock) {
     long second = TimeUnit.SECONDS.toNanos(1);
@@ -58,17 +61,28 @@ public final class SelfWatch {
     thread.start();
   }
 
+  /**
+   * How long this JVM's JIT compilers have worked since it began, of all their threads, in
+   * nanoseconds and to the millisecond; 0 where it does not know.
+   */
+  public static long compilerNanos() {
+    @Nullable CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+    return compiler == null || !compiler.isCompilationTimeMonitoringSupported()
+        ? 0
+        : TimeUnit.MILLISECONDS.toNanos(compiler.getTotalCompilationTime());
+  }
+
   private void eachSecond() {
     sleepUntil(window.beginNanos());
     ClientThreads clients = new ClientThreads();
     long began = clock.nanoTime();
     long allocatedBefore = clients.allocatedBytes();
     long cpuBefore = clients.cpuNanos();
-    long compiled = CompilerClock.nanos();
+    long compiled = compilerNanos();
     long collected = CollectionWatch.totalMillis();
     for (int second = 0; second <= window.lastSlice() && !ended; second++) {
       sleepUntil(window.borderAfter(second) - (second == window.lastSlice() ? early() : 0));
-      long now = CompilerClock.nanos();
+      long now = compilerNanos();
       compiling.put(second, now - compiled);
       compiled = now;
       long paused = CollectionWatch.totalMillis();
@@ -83,7 +97,7 @@ public final class SelfWatch {
 
   /**
    * A thread that has ended tells nothing any more, and the clients end with the window: so they
-   * are asked a little before, and what they said is carried on to its end.
+   * are asked a little before, and their figures are carried on to its end.
    */
   private long early() {
     return Math.min(LATEST_LOOK, window.measureNanos() / 20);

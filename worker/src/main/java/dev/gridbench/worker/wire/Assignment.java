@@ -12,44 +12,75 @@ import java.util.List;
  * Everything that one worker needs to know of its trial.
  *
  * @param driverClass the {@link dev.gridbench.api.ClientDriver} on the worker's class path
- * @param clients numbers of the calling threads that this worker holds, out of {@code
- *     totalClients}: first the first threads of all of its clients, then their second threads, and
- *     so on
- * @param threads of each client; all of a client's use one connection
- * @param connections how many connections the worker opens for them; its i-th client uses
- *     connection i modulo this
- * @param dataSeed decides the values, together with key and version; equal for all systems of a
- *     repetition
- * @param loadSeed decides the operations, together with the client's number
- * @param graceNanos how long after the end of the window a client may stay inside one operation
- * @param load when the operations begin; the file of a replay by its absolute path
- * @param pacing how clients wait for a due time
- * @param inFlight operations that each calling thread may have under way
- * @param tracing which operations are written to files
  * @param constant the shape of the value that a workload of one constant writes
+ * @param load when the operations begin; the file of a replay by its absolute path
+ * @param graceNanos how long after the end of the window a client may stay inside one operation
+ * @param tracing which operations are written to files
  */
 public record Assignment(
     String driverClass,
     ConnectionSpec connection,
     Workload workload,
     KeyDistribution keys,
-    List<Integer> clients,
-    int totalClients,
-    int threads,
-    int connections,
-    long dataSeed,
-    long loadSeed,
-    long graceNanos,
+    ValueShape constant,
+    Clients clients,
+    Seeds seeds,
     LoadModel load,
-    Pacing pacing,
-    int inFlight,
-    Tracing tracing,
-    ValueShape constant)
+    long graceNanos,
+    Tracing tracing)
     implements Serializable {
 
-  public Assignment {
-    clients = List.copyOf(clients);
+  /**
+   * The calling threads of this worker.
+   *
+   * @param numbers of those that this worker holds, ascending, out of {@code total}: first the
+   *     first threads of all of its clients, then their second threads, and so on
+   * @param threads of each client; all of a client's use one connection
+   * @param connections how many connections the worker opens for them; its i-th client uses
+   *     connection i modulo this
+   * @param inFlight operations that each calling thread may have under way
+   * @param pacing how they wait for a due time
+   */
+  public record Clients(
+      List<Integer> numbers, int total, int threads, int connections, int inFlight, Pacing pacing)
+      implements Serializable {
+
+    public Clients {
+      numbers = List.copyOf(numbers);
+    }
+
+    /** How many clients there are, over all workers. */
+    public int declared() {
+      return total / threads;
+    }
+
+    /** Which of the worker's connections the i-th of {@code numbers} uses. */
+    public int connectionOf(int i) {
+      return i % (numbers.size() / threads) % connections;
+    }
+
+    /**
+     * The number over all workers of one of the worker's connections: that of the first client who
+     * uses it; its own where no client does.
+     */
+    public int turnOf(int connection) {
+      return connection < numbers.size() ? numbers.get(connection) % declared() : connection;
+    }
+
+    /** Which one a calling thread is, for messages: {@code client 17}. */
+    public String nameOf(int number) {
+      return threads == 1
+          ? "client " + number
+          : "thread " + number / declared() + " of client " + number % declared();
+    }
   }
+
+  /**
+   * @param data decides the values, together with key and version; equal for all systems of a
+   *     repetition
+   * @param load decides the operations, together with the client's number
+   */
+  public record Seeds(long data, long load) implements Serializable {}
 
   /**
    * Which single operations are written to files, and where.
@@ -70,44 +101,6 @@ public record Assignment(
   /** The same, traced. */
   public Assignment traced(Tracing files) {
     return new Assignment(
-        driverClass,
-        connection,
-        workload,
-        keys,
-        clients,
-        totalClients,
-        threads,
-        connections,
-        dataSeed,
-        loadSeed,
-        graceNanos,
-        load,
-        pacing,
-        inFlight,
-        files,
-        constant);
-  }
-
-  /** Which of the worker's connections the i-th of {@code clients} uses. */
-  public int connectionOf(int i) {
-    return i % (clients.size() / threads) % connections;
-  }
-
-  /**
-   * The number over all workers of one of the worker's connections: that of the first client who
-   * uses it; its own where no client does.
-   */
-  public int turnOf(int connection) {
-    return connection < clients.size()
-        ? clients.get(connection) % (totalClients / threads)
-        : connection;
-  }
-
-  /** In words, which one a calling thread is: {@code client 17}. */
-  public String nameOf(int number) {
-    int own = totalClients / threads;
-    return threads == 1
-        ? "client " + number
-        : "thread " + number / own + " of client " + number % own;
+        driverClass, connection, workload, keys, constant, clients, seeds, load, graceNanos, files);
   }
 }

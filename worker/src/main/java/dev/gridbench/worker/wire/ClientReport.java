@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import java.io.Serializable;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param errors number of failed operations by verb and kind (the exception's simple class name),
  *     warm-up included
  * @param errorExample the first failed operation's message
- * @param wrongExample the first wrong answer in words
+ * @param wrongExample a message on the first wrong answer
  */
 public record ClientReport(
     int client,
@@ -43,10 +44,19 @@ public record ClientReport(
 
   /** The same under another number. */
   public ClientReport numbered(int other) {
+    return with(other, firstSentNanos, lastDoneNanos);
+  }
+
+  /** The same with its instants on another clock. */
+  public ClientReport translated(LongUnaryOperator toOther) {
+    return with(client, toOther.applyAsLong(firstSentNanos), toOther.applyAsLong(lastDoneNanos));
+  }
+
+  private ClientReport with(int number, long firstSent, long lastDone) {
     return new ClientReport(
-        other,
-        firstSentNanos,
-        lastDoneNanos,
+        number,
+        firstSent,
+        lastDone,
         operationsInWindow,
         outside,
         thinkNanos,

@@ -1,11 +1,18 @@
 package dev.gridbench.worker.wire;
 
+import java.util.Map;
+
 /**
  * What the coordinator asks of a worker. Each is answered by the {@link Event} named in its
  * comment, or by {@link Event.Failure}; the worker takes one at a time, but for {@link Ping} and
  * {@link End}, which it answers at once.
  */
 public sealed interface Command extends Message {
+
+  /** Where a trial is while it waits for this one's answer; where it fails if this one does. */
+  default TrialPhase phase() {
+    return Phases.OF.getOrDefault(getClass(), TrialPhase.PREPARE);
+  }
 
   /** Keeps the worker's lease and measures its clock; answered by {@link Event.Pong}. */
   record Ping(long coordinatorNanos) implements Command {}
@@ -91,4 +98,23 @@ public sealed interface Command extends Message {
 
   /** Stop whatever is going on, close every connection and exit; not answered. */
   record End() implements Command {}
+
+  /** The phases of those that do not belong to the preparation. */
+  final class Phases {
+
+    private static final Map<Class<? extends Command>, TrialPhase> OF =
+        Map.of(
+            Assign.class, TrialPhase.CONNECT,
+            AwaitMembers.class, TrialPhase.FORM,
+            Define.class, TrialPhase.DEFINE,
+            Load.class, TrialPhase.LOAD,
+            CountMemory.class, TrialPhase.LOAD,
+            CheckLoaded.class, TrialPhase.CHECK,
+            CountServed.class, TrialPhase.CHECK,
+            Sweep.class, TrialPhase.CHECK,
+            TimeCodec.class, TrialPhase.CHECK,
+            Start.class, TrialPhase.MEASURE);
+
+    private Phases() {}
+  }
 }

@@ -1,6 +1,7 @@
 package dev.gridbench.worker.wire;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ public sealed interface Event extends Message {
    * @param size the system's own count, -1 where it cannot tell
    * @param checked keys read back
    * @param wrong how many of them did not hold the generated value
-   * @param example the first wrong one in words
+   * @param example a message on the first wrong one
    */
   record ReadBack(long size, long checked, long wrong, @Nullable String example) implements Event {}
 
@@ -64,7 +65,7 @@ public sealed interface Event extends Message {
    *
    * @param index 0 is the first slice of the measurement window; negative in the warm-up
    */
-  record Slice(int index, Map<Verb, VerbSlice> verbs) implements Event {
+  record Slice(int index, Map<Verb, VerbTotals> verbs) implements Event {
     public Slice {
       verbs = Map.copyOf(verbs);
     }
@@ -96,7 +97,7 @@ public sealed interface Event extends Message {
    * @param written keys that this worker's clients wrote and had an answer for
    * @param checked how many of them were read back
    * @param lost how many of these did not hold their last acknowledged write
-   * @param example the first of them in words
+   * @param example a message on the first of them
    * @param stopped why not all that were asked for were read; null where they were
    */
   record Swept(
@@ -123,7 +124,7 @@ public sealed interface Event extends Message {
     }
   }
 
-  /** Bytes by the system's own account, -1 where it does not say. */
+  /** Memory in bytes as the system reports it, -1 where it does not. */
   record Memory(long bytes) implements Event {}
 
   /**

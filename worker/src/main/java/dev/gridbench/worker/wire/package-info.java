@@ -1,6 +1,6 @@
 /**
- * What coordinator and worker say to each other: sealed records in length-prefixed frames, a
- * protocol number first.
+ * The messages of coordinator and worker: sealed records in length-prefixed frames, a protocol
+ * number first.
  */
 @NullMarked
 package dev.gridbench.worker.wire;

@@ -6,8 +6,8 @@ import com.sun.management.ThreadMXBean;
 import dev.gridbench.api.Batch;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +34,7 @@ class AllocationTest {
     LoopRig rig = LoopRig.mix(new Stored(), workload);
     rig.session.map.keySet().removeIf(key -> (Integer) key % 2 == 0);
     run(rig, 190_000);
-    assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isGreaterThan(100_000);
+    assertThat(rig.sum(Verb.GET, VerbTotals::missed)).isGreaterThan(100_000);
   }
 
   @Test

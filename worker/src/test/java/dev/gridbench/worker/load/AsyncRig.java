@@ -1,6 +1,7 @@
 package dev.gridbench.worker.load;
 
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -15,22 +16,19 @@ import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.load.schedule.Feed;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.VerbSlice;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /** One client's loop with several operations in flight, on virtual time. */
@@ -57,19 +55,30 @@ final class AsyncRig {
     this.session = session.apply(clock);
     this.workload = new Workload(weights, null);
     this.entries = entries;
-    versions = new Versions(workload.writes(), entries, List.of(0), 1);
+    versions =
+        new Versions(workload.writes(), false, false, new KeySpace(entries, 1, 0, 0), List.of(0));
     for (int key = 0; key < entries; key++) {
       this.session.map.put(key, values.value(key, 0));
     }
   }
 
   ClientReport run(LoadModel model, int inFlight, Window window) throws Exception {
-    LoadPlan plan = new LoadPlan(model, List.of(0), 1, 1, inFlight, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(List.of(0), 1, 1, 1, inFlight, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     ClientRecorder recorder =
-        new ClientRecorder(window, workload.weights().keySet(), model.scheduled());
+        new ClientRecorder(
+            window, workload.weights().keySet(), any -> true, model.scheduled(), null);
     Collector collector =
         new Collector(
-            window, workload.weights().keySet(), model.scheduled(), List.of(recorder), slices::add);
+            window,
+            workload.weights().keySet(),
+            List.of(recorder),
+            (index, totals) -> slices.add(new Event.Slice(index, totals)));
     for (long at = 0; at < 3 * window.endNanos(); at += 250 * MS) {
       clock.at(at, collector::collect);
     }
@@ -92,7 +101,7 @@ final class AsyncRig {
   }
 
   private AsyncLoop loop(LoadModel model, int inFlight) throws Exception {
-    Dataset data = new Dataset(workload, entries, values, new Keys(entries), versions, null);
+    Dataset data = new Dataset(workload, entries, values, new Keys(entries, 0), versions, null);
     KeyDistribution uniform = new KeyDistribution.Uniform();
     Part all = new Part(0, 1);
     Operations stream =
@@ -110,22 +119,17 @@ final class AsyncRig {
         () -> false);
   }
 
-  long sum(ToLongFunction<VerbSlice> count) {
+  long sum(ToLongFunction<VerbTotals> count) {
     return slices.stream().flatMap(slice -> slice.verbs().values().stream()).mapToLong(count).sum();
   }
 
-  Histogram times(Function<VerbSlice, TimesSlice> times) throws DataFormatException {
+  Histogram times(Function<VerbTotals, TimeTotals> times) {
     Histogram sum = new Histogram(3);
     for (Event.Slice slice : slices) {
-      for (VerbSlice verb : slice.verbs().values()) {
-        byte[] bytes = times.apply(verb).histogram();
-        sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+      for (VerbTotals verb : slice.verbs().values()) {
+        sum.add(times.apply(verb).histogram());
       }
     }
     return sum;
-  }
-
-  static ScheduledSlice scheduled(VerbSlice slice) {
-    return Objects.requireNonNull(slice.scheduled());
   }
 }

@@ -5,13 +5,12 @@ import static dev.gridbench.worker.load.LoopRig.SECOND;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -29,7 +28,7 @@ class ClientLoopTest {
     ClientReport report = rig.run(window);
 
     assertThat(rig.slices).extracting(Event.Slice::index).containsExactly(-2, -1, 0, 1, 2);
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded))
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded))
         .as("the operation that is done exactly on a border belongs to the slice that begins there")
         .containsExactly(999L, 1000L, 1000L, 1000L, 1000L);
     assertThat(report.operationsInWindow()).isEqualTo(3000);
@@ -47,7 +46,7 @@ class ClientLoopTest {
 
     rig.run(rig.window(0, SECOND));
 
-    VerbSlice slice = rig.slice(Verb.GET, 0);
+    VerbTotals slice = rig.slice(Verb.GET, 0);
     assertThat(slice.serviceTime().minNanos()).isEqualTo(123_456);
     assertThat(slice.serviceTime().maxNanos()).isEqualTo(876_544);
     assertThat(slice.succeeded()).isEqualTo(1999);
@@ -70,7 +69,7 @@ class ClientLoopTest {
 
     assertThat(rig.each(Verb.GET, slice -> slice.serviceTime().maxNanos()))
         .containsExactly(MS, 400 * MS, MS);
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded)).containsExactly(999L, 601L, 1000L);
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded)).containsExactly(999L, 601L, 1000L);
     Histogram second = histogram(rig.slice(Verb.GET, 1));
     assertThat(second.getCountBetweenValues(399 * MS, 401 * MS)).isEqualTo(1);
     assertThat(second.getValueAtPercentile(99)).isLessThan(2 * MS);
@@ -86,7 +85,8 @@ class ClientLoopTest {
 
     ClientReport report = rig.run(rig.window(0, 5 * SECOND));
 
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded)).containsExactly(999L, 0L, 0L, 501L, 1000L);
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded))
+        .containsExactly(999L, 0L, 0L, 501L, 1000L);
     assertThat(rig.slice(Verb.GET, 3).serviceTime().maxNanos()).isEqualTo(2500 * MS);
     assertThat(rig.slice(Verb.GET, 1).serviceTime().minNanos()).isEqualTo(Long.MAX_VALUE);
     assertThat(report.lateSlices()).isZero();
@@ -105,7 +105,7 @@ class ClientLoopTest {
     ClientReport report = rig.run(rig.window(0, 5 * SECOND));
 
     assertThat(report.lateSlices()).isZero();
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded))
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded))
         .containsExactly(999L, 1000L, 1000L, 1000L, 1000L);
   }
 
@@ -114,7 +114,7 @@ class ClientLoopTest {
     ClientReport report = rig.run(rig.window(0, 6 * SECOND));
 
     assertThat(report.lateSlices()).isEqualTo(3);
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded))
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded))
         .containsExactly(999L, 1000L, 4000L, 0L, 0L, 0L);
     assertThat(report.operationsInWindow()).isEqualTo(5999);
   }
@@ -130,7 +130,7 @@ class ClientLoopTest {
     assertThat(report.lastDoneNanos()).isEqualTo(window.endNanos() + 200 * MS);
     assertThat(report.operationsInWindow()).isEqualTo(3);
     assertThat(calls).isEqualTo(4);
-    assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isEqualTo(3);
+    assertThat(rig.sum(Verb.GET, VerbTotals::succeeded)).isEqualTo(3);
     assertThat(report.outside()).isEqualTo(Map.of(Verb.GET, 1L));
   }
 
@@ -141,7 +141,7 @@ class ClientLoopTest {
     rig.run(rig.window(1500 * MS, 1500 * MS));
 
     assertThat(rig.slices).extracting(Event.Slice::index).containsExactly(-2, -1, 0, 1);
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded)).containsExactly(4L, 10L, 10L, 5L);
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded)).containsExactly(4L, 10L, 10L, 5L);
   }
 
   @Test
@@ -176,7 +176,7 @@ class ClientLoopTest {
         .containsEntry("IOException", 100L)
         .containsEntry("SocketTimeoutException", 100L);
     assertThat(report.errorExample()).isEqualTo("late 4");
-    VerbSlice slice = rig.slice(Verb.GET, 0);
+    VerbTotals slice = rig.slice(Verb.GET, 0);
     assertThat(slice.failed()).as("four operations and one pause take 5 ms").isEqualTo(200);
     assertThat(slice.succeeded()).isEqualTo(600);
     assertThat(histogram(slice).getTotalCount()).isEqualTo(600);
@@ -192,7 +192,7 @@ class ClientLoopTest {
     for (Event.Slice slice : rig.slices) {
       inHistograms += histogram(rig.slice(Verb.GET, slice.index())).getTotalCount();
     }
-    assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isEqualTo(inHistograms + 1);
+    assertThat(rig.sum(Verb.GET, VerbTotals::succeeded)).isEqualTo(inHistograms + 1);
     assertThat(rig.each(Verb.GET, slice -> slice.serviceTime().maxNanos())).contains(61 * SECOND);
   }
 
@@ -205,8 +205,7 @@ class ClientLoopTest {
         };
   }
 
-  private static Histogram histogram(VerbSlice slice) throws Exception {
-    return Histogram.decodeFromCompressedByteBuffer(
-        ByteBuffer.wrap(slice.serviceTime().histogram()), 0);
+  private static Histogram histogram(VerbTotals slice) throws Exception {
+    return slice.serviceTime().histogram();
   }
 }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.data.values.Constants;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,7 +37,7 @@ class ConstantWritesTest {
         LoopRig.constants(new FakeSession(), Map.of(Verb.GET, 1, Verb.SET, 5, Verb.PUT, 4), 100);
     rig.session.step = () -> rig.clock.advance(MS / 100);
     ClientReport report = rig.run(rig.window(0, 2 * SECOND));
-    assertThat(rig.sum(Verb.SET, VerbSlice::succeeded) + rig.sum(Verb.PUT, VerbSlice::succeeded))
+    assertThat(rig.sum(Verb.SET, VerbTotals::succeeded) + rig.sum(Verb.PUT, VerbTotals::succeeded))
         .as("all go to one key")
         .isGreaterThan(2 << 16);
     assertThat(report.wrongExample()).isNull();
@@ -58,7 +58,7 @@ class ConstantWritesTest {
             MIX,
             1);
     ClientReport report = rig.run(rig.window(0, 2 * SECOND));
-    assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isGreaterThan(100);
+    assertThat(rig.sum(Verb.GET, VerbTotals::wrong)).isGreaterThan(100);
     assertThat(written).hasSize(LoopRig.ENTRIES);
     assertThat(report.wrongExample()).contains(" answered what was loaded, stale: version ");
   }
@@ -77,7 +77,7 @@ class ConstantWritesTest {
             Map.of(Verb.GET, 999, Verb.SET, 1),
             1);
     ClientReport report = rig.run(rig.window(0, SECOND));
-    assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isGreaterThan(900);
+    assertThat(rig.sum(Verb.GET, VerbTotals::wrong)).isGreaterThan(900);
     assertThat(report.wrongExample()).endsWith("answered the constant, which was never written");
   }
 
@@ -94,7 +94,7 @@ class ConstantWritesTest {
             Map.of(Verb.GET, 999, Verb.SET, 1),
             1);
     ClientReport report = rig.run(rig.window(0, SECOND));
-    assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isBetween(400L, 600L);
+    assertThat(rig.sum(Verb.GET, VerbTotals::wrong)).isBetween(400L, 600L);
     assertThat(report.wrongExample()).contains("answered Small[").contains("expected Small[");
   }
 
@@ -134,7 +134,7 @@ class ConstantWritesTest {
             Map.of(Verb.PUT, 1),
             1);
     ClientReport report = rig.run(rig.window(0, SECOND));
-    assertThat(rig.sum(Verb.PUT, VerbSlice::wrong)).isBetween(850L, 950L);
+    assertThat(rig.sum(Verb.PUT, VerbTotals::wrong)).isBetween(850L, 950L);
     assertThat(report.wrongExample())
         .endsWith(" answered what was loaded as the old value, expected the constant");
   }

@@ -18,11 +18,11 @@ import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.Trouble;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -111,8 +111,13 @@ public final class LoopRig {
         Operations.of(workload, new KeyDistribution.Uniform(), ENTRIES, 7, 0, totalClients);
     ClientOperations operations = new ClientOperations(session, data);
     boolean scheduled = model.scheduled();
-    ClientRecorder recorder = new ClientRecorder(window, verbs(), scheduled);
-    collector = new Collector(window, verbs(), scheduled, List.of(recorder), slices::add);
+    ClientRecorder recorder = new ClientRecorder(window, verbs(), any -> true, scheduled, null);
+    collector =
+        new Collector(
+            window,
+            verbs(),
+            List.of(recorder),
+            (index, totals) -> slices.add(new Event.Slice(index, totals)));
     Turns turns = Simulation.plan(model, 1, 1, window).turns(0);
     ClientReport report =
         new ClientLoop(0, clock, new Pacer(clock, false), stream, operations, this::stops)
@@ -146,9 +151,9 @@ public final class LoopRig {
 
   /** The kinds of all that came to no good. */
   public Trouble trouble(Verb verb) {
-    return slices.stream()
-        .map(slice -> Objects.requireNonNull(slice.verbs().get(verb)).trouble())
-        .reduce(Trouble.NONE, Trouble::plus);
+    VerbTotals all = new VerbTotals();
+    slices.forEach(slice -> all.add(Objects.requireNonNull(slice.verbs().get(verb))));
+    return all.trouble();
   }
 
   public Dataset data() {
@@ -157,14 +162,14 @@ public final class LoopRig {
     boolean constant = workload.write() == Workload.Write.CONSTANT;
     boolean dropped = workload.missesAllowed();
     Versions versions = new Versions(workload.writes(), constant, dropped, space(), List.of(0));
-    return new Dataset(workload, ENTRIES, values, new Keys(space().end()), versions, truth);
+    return new Dataset(workload, ENTRIES, values, new Keys(space().end(), 0), versions, truth);
   }
 
   private Set<Verb> verbs() {
     return workload.weights().keySet();
   }
 
-  VerbSlice slice(Verb verb, int index) {
+  VerbTotals slice(Verb verb, int index) {
     return slices.stream()
         .filter(slice -> slice.index() == index)
         .map(slice -> Objects.requireNonNull(slice.verbs().get(verb)))
@@ -172,13 +177,13 @@ public final class LoopRig {
         .orElseThrow();
   }
 
-  public List<Long> each(Verb verb, ToLongFunction<VerbSlice> count) {
+  public List<Long> each(Verb verb, ToLongFunction<VerbTotals> count) {
     return slices.stream()
         .map(slice -> count.applyAsLong(Objects.requireNonNull(slice.verbs().get(verb))))
         .toList();
   }
 
-  public long sum(Verb verb, ToLongFunction<VerbSlice> count) {
+  public long sum(Verb verb, ToLongFunction<VerbTotals> count) {
     return each(verb, count).stream().mapToLong(Long::longValue).sum();
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -18,19 +19,16 @@ import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.VerbSlice;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,15 +58,15 @@ class R02_ThreadsTest {
       throws Exception {
     Window window = new Window(0, 0, periods * PERIOD);
     long due = run(pool, micros, window);
-    Histogram response = sum(slice -> scheduled(slice).responseTime());
-    Histogram served = sum(VerbSlice::serviceTime);
+    Histogram response = sum(slice -> slice.answered());
+    Histogram served = sum(VerbTotals::serviceTime);
     assertThat(Figures.millis(response, 99)).isCloseTo(p99, within(2.0));
     assertThat(Figures.millis(response, 99.9)).isCloseTo(p999, within(2.5));
     assertThat(Figures.millis(response, 100)).isCloseTo(max, within(1.0));
     assertThat(Figures.millis(served, 99)).as("a naive tool's").isCloseTo(service, within(0.01));
     assertThat(Figures.millis(served, 100)).isCloseTo(max, within(1.0));
     assertThat(due).isEqualTo(periods * 10_000L);
-    long without = sum(slice -> scheduled(slice).withoutAnswer()).getTotalCount();
+    long without = sum(slice -> slice.withoutAnswer()).getTotalCount();
     assertThat(response.getTotalCount() + without).as("nothing is missing").isEqualTo(due);
   }
 
@@ -81,7 +79,8 @@ class R02_ThreadsTest {
     List<Thread> threads = new ArrayList<>();
     List<Throwable> broken = new ArrayList<>();
     for (int client = 0; client < pool; client++) {
-      ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), true);
+      ClientRecorder recorder =
+          new ClientRecorder(window, Set.of(Verb.GET), any -> true, true, null);
       ClientLoop loop = loop(client, pool, clock, station);
       Turns turns = plan.turns(client);
       recorders.add(recorder);
@@ -98,7 +97,12 @@ class R02_ThreadsTest {
               }));
     }
     threads.forEach(Thread::start);
-    Collector collector = new Collector(window, Set.of(Verb.GET), true, recorders, slices::add);
+    Collector collector =
+        new Collector(
+            window,
+            Set.of(Verb.GET),
+            recorders,
+            (index, totals) -> slices.add(new Event.Slice(index, totals)));
     for (long at = 0; at < window.endNanos() + 2 * PERIOD / 10; at += 250 * MS) {
       clock.sleepUntil(at);
       collector.collect();
@@ -119,8 +123,9 @@ class R02_ThreadsTest {
       session.map.put(key, values.value(key, 0));
     }
     session.step = () -> clock.sleepUntil(station.answered(clock.nanoTime()));
-    Versions versions = new Versions(false, ENTRIES, List.of(0), pool);
-    Dataset data = new Dataset(GETS, ENTRIES, values, new Keys(ENTRIES), versions, null);
+    Versions versions =
+        new Versions(false, false, false, new KeySpace(ENTRIES, pool, 0, 0), List.of(0));
+    Dataset data = new Dataset(GETS, ENTRIES, values, new Keys(ENTRIES, 0), versions, null);
     Operations stream =
         Operations.of(GETS, new KeyDistribution.Uniform(), ENTRIES, 7, client, pool);
     return new ClientLoop(
@@ -136,15 +141,10 @@ class R02_ThreadsTest {
     return java.util.Arrays.stream(numbers).sum();
   }
 
-  private static ScheduledSlice scheduled(VerbSlice slice) {
-    return Objects.requireNonNull(slice.scheduled());
-  }
-
-  private Histogram sum(Function<VerbSlice, TimesSlice> times) throws DataFormatException {
+  private Histogram sum(Function<VerbTotals, TimeTotals> times) {
     Histogram sum = new Histogram(3);
     for (Event.Slice slice : slices) {
-      byte[] bytes = times.apply(Objects.requireNonNull(slice.verbs().get(Verb.GET))).histogram();
-      sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+      sum.add(times.apply(Objects.requireNonNull(slice.verbs().get(Verb.GET))).histogram());
     }
     return sum;
   }

@@ -7,6 +7,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Connection;
 import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Session;
@@ -89,7 +90,7 @@ class R04_ClientPacingTest {
     client.start();
     client.ready().get();
     Window window = new Window(clock.nanoTime() + 20 * MS, 0, 300 * MS);
-    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), true);
+    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), any -> true, true, null);
     client.go(window, recorder, Simulation.plan(EVEN, 1, 1, window).allTurns(0));
     client.report().get();
 
@@ -103,13 +104,14 @@ class R04_ClientPacingTest {
 
   private Client client(Pacing pacing, boolean can) {
     Workload gets = new Workload(Map.of(Verb.GET, 1), null);
-    Versions versions = new Versions(false, ENTRIES, List.of(0), 1);
+    Versions versions =
+        new Versions(false, false, false, new KeySpace(ENTRIES, 1, 0, 0), List.of(0));
     return new Client(
         0,
         clock,
         new OneMap(values),
         assignment(gets, pacing),
-        new Dataset(gets, ENTRIES, values, new Keys(ENTRIES), versions, null),
+        new Dataset(gets, ENTRIES, values, new Keys(ENTRIES, 0), versions, null),
         false,
         () -> {
           cuts.incrementAndGet();
@@ -124,18 +126,12 @@ class R04_ClientPacingTest {
         new ConnectionSpec("", List.of(), map, Map.of(), Map.of()),
         workload,
         new KeyDistribution.Uniform(),
-        List.of(0),
-        1,
-        1,
-        1,
-        11,
-        12,
-        1_000 * MS,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0), 1, 1, 1, 1, pacing),
+        new Assignment.Seeds(11, 12),
         EVEN,
-        pacing,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        1_000 * MS,
+        Assignment.Tracing.NONE);
   }
 
   /** A loaded map in memory. */

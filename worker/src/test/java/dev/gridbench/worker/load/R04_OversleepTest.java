@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.VerbSlice;
-import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ToLongFunction;
@@ -42,11 +40,11 @@ class R04_OversleepTest {
 
     rig.run(window);
 
-    assertThat(count(slice -> slice.succeeded() + scheduled(slice).unanswered())).isEqualTo(1000);
+    assertThat(count(slice -> slice.succeeded() + slice.unanswered())).isEqualTo(1000);
     assertThat(rig.due).containsOnly(100);
-    long lag = count(slice -> scheduled(slice).sendLag().sumNanos());
+    long lag = count(slice -> slice.sendLag().sumNanos());
     assertThat(lag).isEqualTo(injected.get());
-    assertThat(count(slice -> scheduled(slice).responseTime().sumNanos()))
+    assertThat(count(slice -> slice.answered().sumNanos()))
         .isEqualTo(lag + count(slice -> slice.serviceTime().sumNanos()));
   }
 
@@ -64,22 +62,17 @@ class R04_OversleepTest {
 
     rig.run(window);
 
-    long sent = count(slice -> slice.succeeded() + scheduled(slice).unanswered());
-    long left = count(slice -> scheduled(slice).notSent());
+    long sent = count(slice -> slice.succeeded() + slice.unanswered());
+    long left = count(slice -> slice.notSent());
     assertThat(sent + left).isEqualTo(2000);
     assertThat(left).as("the last sleep ends beyond the window").isLessThanOrEqualTo(50);
-    assertThat(count(slice -> scheduled(slice).responseTime().count()))
-        .isEqualTo(count(VerbSlice::succeeded));
-    assertThat(count(slice -> scheduled(slice).withoutAnswer().count()))
+    assertThat(count(slice -> slice.answered().count())).isEqualTo(count(VerbTotals::succeeded));
+    assertThat(count(slice -> slice.withoutAnswer().count()))
         .as("each with a lower bound")
-        .isEqualTo(2000 - count(VerbSlice::succeeded));
+        .isEqualTo(2000 - count(VerbTotals::succeeded));
   }
 
-  private long count(ToLongFunction<VerbSlice> what) {
+  private long count(ToLongFunction<VerbTotals> what) {
     return rig.sum(Verb.GET, what);
-  }
-
-  private static ScheduledSlice scheduled(VerbSlice slice) {
-    return Objects.requireNonNull(slice.scheduled());
   }
 }

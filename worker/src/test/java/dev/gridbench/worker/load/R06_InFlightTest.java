@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.Arrays;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -62,12 +62,12 @@ class R06_InFlightTest {
     Station station = Station.oneByOne(n -> 1000L * micros).stalling(500 * MS, PERIOD);
     AsyncRig rig = rig(station, GETS, 100);
     ClientReport report = rig.run(constant(rate), 4000, window);
-    Histogram response = rig.times(slice -> AsyncRig.scheduled(slice).responseTime());
+    Histogram response = rig.times(slice -> slice.answered());
     expect(response, 1000.0 / rate, p90, p95, p99, p999, p9999, max);
-    double sum = rig.sum(slice -> AsyncRig.scheduled(slice).responseTime().sumNanos()) / 1e6;
+    double sum = rig.sum(slice -> slice.answered().sumNanos()) / 1e6;
     assertThat(sum / response.getTotalCount()).isCloseTo(mean, within(0.3));
     assertThat(rig.exhaustedSeconds).isZero();
-    assertThat(rig.times(slice -> AsyncRig.scheduled(slice).sendLag()).getMaxValue())
+    assertThat(rig.times(slice -> slice.sendLag()).getMaxValue())
         .as("all was sent when it was due")
         .isZero();
     assertThat(report.wrongExample()).isNull();
@@ -83,13 +83,13 @@ class R06_InFlightTest {
     Station station = Station.allAtOnce(n -> MS).stalling(500 * MS, PERIOD);
     AsyncRig rig = rig(station, GETS, 100);
     rig.run(constant(1000), 4, window);
-    Histogram response = rig.times(slice -> AsyncRig.scheduled(slice).responseTime());
-    Histogram service = rig.times(VerbSlice::serviceTime);
+    Histogram response = rig.times(slice -> slice.answered());
+    Histogram service = rig.times(VerbTotals::serviceTime);
     expect(response, 1, 1, 126, 426, 494, 501, 501);
     expect(service, 0.01, 1, 1, 1, 1, 501, 501);
     assertThat(rig.session.mostInFlight).isEqualTo(4);
     assertThat(rig.exhaustedSeconds).as("of each stall and its catching up").isBetween(1.2, 1.4);
-    long without = rig.sum(slice -> AsyncRig.scheduled(slice).withoutAnswer().count());
+    long without = rig.sum(slice -> slice.withoutAnswer().count());
     assertThat(response.getTotalCount() + without).isEqualTo(Arrays.stream(rig.due).sum());
     assertThat(Arrays.stream(rig.due).sum()).isEqualTo(20_000);
   }
@@ -103,9 +103,9 @@ class R06_InFlightTest {
     rig.run(constant(1000), 500, window);
     assertThat(rig.session.mostInFlight).isEqualTo(500);
     assertThat(rig.session.sent).isEqualTo(8500);
-    assertThat(rig.sum(slice -> AsyncRig.scheduled(slice).unanswered())).isEqualTo(500);
-    assertThat(rig.sum(slice -> AsyncRig.scheduled(slice).notSent())).isEqualTo(1500);
-    assertThat(rig.sum(VerbSlice::succeeded)).isEqualTo(8000);
+    assertThat(rig.sum(slice -> slice.unanswered())).isEqualTo(500);
+    assertThat(rig.sum(slice -> slice.notSent())).isEqualTo(1500);
+    assertThat(rig.sum(VerbTotals::succeeded)).isEqualTo(8000);
     assertThat(rig.exhaustedSeconds).isCloseTo(1.5, within(0.01));
   }
 
@@ -116,7 +116,7 @@ class R06_InFlightTest {
     Window window = new Window(0, 0, PERIOD);
     AsyncRig rig = rig(Station.allAtOnce(n -> MS), GETS, 100);
     ClientReport report = rig.run(new LoadModel.Closed(think * MS, false), inFlight, window);
-    double busy = rig.sum(VerbSlice::busyNanos) + report.thinkNanos();
+    double busy = rig.sum(VerbTotals::busyNanos) + report.thinkNanos();
     assertThat(busy / PERIOD / inFlight).isCloseTo(1, within(0.002));
     assertThat(rig.session.mostInFlight).isEqualTo(inFlight);
     assertThat(report.operationsInWindow() * (1.0 + think) / inFlight)
@@ -134,7 +134,7 @@ class R06_InFlightTest {
     Map<Verb, Integer> mix = Map.of(Verb.GET, 4, Verb.SET, 1);
     AsyncRig rig = rig(Station.allAtOnce(n -> MS + n * 7919 % (9 * MS)), mix, 1_000);
     Map<Verb, Long> outside = rig.run(LoadModel.AT_ONCE, inFlight, window).outside();
-    assertThat(rig.sum(VerbSlice::succeeded) + outside.values().stream().mapToLong(n -> n).sum())
+    assertThat(rig.sum(VerbTotals::succeeded) + outside.values().stream().mapToLong(n -> n).sum())
         .isEqualTo(rig.session.sent);
     assertThat(outside.values().stream().mapToLong(n -> n).sum()).isGreaterThanOrEqualTo(inFlight);
     assertThat(outside.keySet()).isSubsetOf(mix.keySet());
@@ -152,10 +152,10 @@ class R06_InFlightTest {
     AsyncRig rig = rig(Station.allAtOnce(n -> MS + n * 7919 % (3 * MS)), mix, 10);
     ClientReport report = rig.run(LoadModel.AT_ONCE, 64, window);
     assertThat(report.wrongExample()).isNull();
-    assertThat(rig.sum(VerbSlice::wrong)).isZero();
+    assertThat(rig.sum(VerbTotals::wrong)).isZero();
     assertThat(rig.session.metAnother).isZero();
     assertThat(rig.session.mostInFlight).isGreaterThan(10);
-    double busy = rig.sum(VerbSlice::busyNanos) + report.thinkNanos();
+    double busy = rig.sum(VerbTotals::busyNanos) + report.thinkNanos();
     assertThat(busy / PERIOD / 64).isCloseTo(1, within(0.01));
     for (int key = 0; key < 10; key++) {
       Object held = rig.session.map.get(key);

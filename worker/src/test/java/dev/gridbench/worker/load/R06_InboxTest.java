@@ -6,6 +6,7 @@ import com.sun.management.ThreadMXBean;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
@@ -19,7 +20,9 @@ import dev.gridbench.worker.load.operation.Keys;
 import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.Pacing;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,9 +108,16 @@ class R06_InboxTest {
   void noAnswerIsLostOrSwapped() throws Exception {
     SystemClock clock = new SystemClock();
     Window window = new Window(clock.nanoTime() + 10 * MS, 0, 400 * MS);
-    ClientRecorder recorder = new ClientRecorder(window, Map.of(Verb.GET, 1).keySet(), false);
+    ClientRecorder recorder =
+        new ClientRecorder(window, Map.of(Verb.GET, 1).keySet(), any -> true, false, null);
     AsyncLoop loop = loop(new Threads(stored(), 3), 50);
-    LoadPlan plan = new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, 50, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            LoadModel.AT_ONCE,
+            new Assignment.Clients(List.of(0), 1, 1, 1, 50, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     ClientReport report = loop.run(window, recorder, plan.allTurns(0));
     assertThat(report.wrongExample()).isNull();
     assertThat(report.errors()).isEmpty();
@@ -136,9 +146,16 @@ class R06_InboxTest {
         };
     SystemClock clock = new SystemClock();
     Window window = new Window(clock.nanoTime(), 0, 60_000 * MS);
-    ClientRecorder recorder = new ClientRecorder(window, Map.of(Verb.GET, 1).keySet(), false);
+    ClientRecorder recorder =
+        new ClientRecorder(window, Map.of(Verb.GET, 1).keySet(), any -> true, false, null);
     AsyncLoop loop = loop(session, 16);
-    LoadPlan plan = new LoadPlan(LoadModel.AT_ONCE, List.of(0), 1, 1, 16, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            LoadModel.AT_ONCE,
+            new Assignment.Clients(List.of(0), 1, 1, 1, 16, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     Places places = loop.places(window.startNanos(), plan.allTurns(0));
     while (at[0] < 250_000) {
       loop.step(places, recorder, clock.nanoTime(), window.endNanos());
@@ -150,8 +167,9 @@ class R06_InboxTest {
 
   private AsyncLoop loop(AsyncSession session, int inFlight) throws Exception {
     Workload gets = new Workload(Map.of(Verb.GET, 1), null);
-    Versions versions = new Versions(false, ENTRIES, List.of(0), 1);
-    Dataset data = new Dataset(gets, ENTRIES, values, new Keys(ENTRIES), versions, null);
+    Versions versions =
+        new Versions(false, false, false, new KeySpace(ENTRIES, 1, 0, 0), List.of(0));
+    Dataset data = new Dataset(gets, ENTRIES, values, new Keys(ENTRIES, 0), versions, null);
     return new AsyncLoop(
         0,
         new SystemClock(),

@@ -7,6 +7,7 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import java.util.Arrays;
@@ -86,9 +87,13 @@ class R06_OpenLoopTest {
       LoadPlan plan =
           new LoadPlan(
               model,
-              IntStream.range(0, clients).filter(c -> c % workers == mine).boxed().toList(),
-              clients,
-              1,
+              new Assignment.Clients(
+                  IntStream.range(0, clients).filter(c -> c % workers == mine).boxed().toList(),
+                  clients,
+                  1,
+                  1,
+                  1,
+                  Pacing.PARK),
               9,
               WINDOW,
               new long[0]);

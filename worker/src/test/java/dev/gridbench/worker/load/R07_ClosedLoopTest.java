@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.VerbSlice;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -38,10 +38,10 @@ class R07_ClosedLoopTest {
         };
     ClientReport report = rig.run(rig.window(0, SECONDS * LoopRig.SECOND));
     assertThat(report.thinkNanos()).as("work is no think time").isZero();
-    long operations = rig.sum(Verb.GET, VerbSlice::succeeded);
+    long operations = rig.sum(Verb.GET, VerbTotals::succeeded);
     assertThat(operations).isEqualTo(report.operationsInWindow());
     double perSecond = (double) operations / SECONDS;
-    long inside = rig.sum(Verb.GET, VerbSlice::busyNanos) + report.thinkNanos();
+    long inside = rig.sum(Verb.GET, VerbTotals::busyNanos) + report.thinkNanos();
     return perSecond * inside / operations / 1e9;
   }
 }

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.VerbSlice;
-import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -36,17 +35,16 @@ class R09_CorrectedHistogramTest {
   @Test
   void whatIsRecordedIsWhatWasDoneAndNothingIsMadeUp() throws Exception {
     Recording recording = stalled();
-    Histogram response =
-        recording.times(slice -> Objects.requireNonNull(slice.scheduled()).responseTime());
-    assertThat(recording.sum(VerbSlice::succeeded)).isEqualTo(SECONDS * RATE);
-    assertThat(recording.times(VerbSlice::serviceTime).getTotalCount()).isEqualTo(SECONDS * RATE);
+    Histogram response = recording.times(slice -> slice.answered());
+    assertThat(recording.sum(VerbTotals::succeeded)).isEqualTo(SECONDS * RATE);
+    assertThat(recording.times(VerbTotals::serviceTime).getTotalCount()).isEqualTo(SECONDS * RATE);
     assertThat(response.getTotalCount()).isEqualTo(SECONDS * RATE);
     assertThat(Figures.millis(response, 99)).isCloseTo(400, within(2.0));
   }
 
   @Test
   void theCorrectionWouldCountWhatWasCaughtUpTwice() throws Exception {
-    Histogram service = stalled().times(VerbSlice::serviceTime);
+    Histogram service = stalled().times(VerbTotals::serviceTime);
     Histogram corrected = service.copyCorrectedForCoordinatedOmission(MS);
     assertThat(corrected.getTotalCount()).isCloseTo(SECONDS * RATE + 6 * 499, within(6L));
     assertThat(Figures.millis(corrected, 99)).as("not 400").isCloseTo(395, within(2.0));

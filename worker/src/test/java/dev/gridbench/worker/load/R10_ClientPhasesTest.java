@@ -9,8 +9,10 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.worker.load.schedule.Attendance;
 import dev.gridbench.worker.load.schedule.Schedule;
 import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.VerbSlice;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -86,8 +88,20 @@ class R10_ClientPhasesTest {
     Window window = new Window(0, 0, 2 * SECOND);
     Phases phases = new Phases(List.of(clients(1, 1, 1), clients(1, 3, 3)), 1);
     LoadModel model = new LoadModel.Closed(0, false, phases);
-    LoadPlan even = new LoadPlan(model, List.of(0, 2, 4, 6), 8, 2, 1, window, new long[0]);
-    LoadPlan odd = new LoadPlan(model, List.of(1, 3, 5, 7), 8, 2, 1, window, new long[0]);
+    LoadPlan even =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(List.of(0, 2, 4, 6), 8, 2, 1, 1, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
+    LoadPlan odd =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(List.of(1, 3, 5, 7), 8, 2, 1, 1, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     assertThat(IntStream.of(0, 2, 4, 6).mapToObj(i -> even.turns(i).next(0)))
         .containsExactly(0L, SECOND, 0L, SECOND);
     assertThat(IntStream.of(1, 3, 5, 7).mapToObj(i -> odd.turns(i).next(0)))
@@ -102,7 +116,7 @@ class R10_ClientPhasesTest {
     rig.between = rig::collect;
     rig.model = new LoadModel.Closed(0, false, phases);
     rig.run(rig.window(SECOND, 5 * SECOND));
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded))
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded))
         .containsExactly(999L, 1000L, 1000L, 1L, 999L, 1000L);
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -44,7 +46,12 @@ class R11_ThreadsTest {
 
   private static LoadPlan plan(LoadModel model, int clients, int threads) {
     List<Integer> all = IntStream.range(0, clients * threads).boxed().toList();
-    return new LoadPlan(model, all, clients * threads, threads, 7, WINDOW, new long[0]);
+    return new LoadPlan(
+        model,
+        new Assignment.Clients(all, clients * threads, threads, 1, 1, Pacing.PARK),
+        7,
+        WINDOW,
+        new long[0]);
   }
 
   /** The threads take turns. */

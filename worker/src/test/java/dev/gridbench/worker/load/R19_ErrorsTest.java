@@ -6,18 +6,14 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.MissTimes;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.function.LongConsumer;
-import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +35,7 @@ class R19_ErrorsTest {
     assertThat(puts.get("IOException"))
         .isPositive()
         .as("the one under way at the window's end failed too")
-        .isEqualTo(rig.sum(Verb.SET, VerbSlice::failed) + 1);
+        .isEqualTo(rig.sum(Verb.SET, VerbTotals::failed) + 1);
   }
 
   /** A quarter of the keys is gone; to be told so takes a tenth of what a value takes. */
@@ -48,14 +44,14 @@ class R19_ErrorsTest {
     LoopRig rig = bounded(key -> key % 4 == 0);
     rig.run(rig.window(0, LoopRig.SECOND));
 
-    VerbSlice slice = rig.slice(Verb.GET, 0);
+    VerbTotals slice = rig.slice(Verb.GET, 0);
     long hits = slice.succeeded() - slice.missed();
     assertThat(slice.missed()).isBetween(200L, hits);
     assertThat(slice.serviceTime())
         .satisfies(times -> assertThat(times.count()).isEqualTo(hits))
         .satisfies(times -> assertThat(times.minNanos()).isEqualTo(LoopRig.MS))
         .satisfies(times -> assertThat(times.sumNanos()).isEqualTo(hits * LoopRig.MS));
-    TimesSlice misses = Objects.requireNonNull(slice.misses()).serviceTime();
+    TimeTotals misses = slice.missedServiceTime();
     assertThat(misses.count()).isEqualTo(slice.missed());
     assertThat(misses.maxNanos()).isEqualTo(MISS);
     assertThat(misses.sumNanos()).isEqualTo(slice.missed() * MISS);
@@ -69,14 +65,12 @@ class R19_ErrorsTest {
     rig.model = new LoadModel.Open(500, LoadModel.Per.ALL, new Arrivals.Constant(true));
     rig.run(rig.window(0, LoopRig.SECOND));
 
-    VerbSlice slice = rig.slice(Verb.GET, 0);
+    VerbTotals slice = rig.slice(Verb.GET, 0);
     long hits = slice.succeeded() - slice.missed();
-    ScheduledSlice scheduled = Objects.requireNonNull(slice.scheduled());
-    assertThat(scheduled.responseTime().count()).isEqualTo(hits);
-    assertThat(scheduled.responseTime().minNanos()).isEqualTo(LoopRig.MS);
-    assertThat(scheduled.sendLag().count()).as("of all that were sent").isEqualTo(500);
-    MissTimes misses = Objects.requireNonNull(slice.misses());
-    TimesSlice response = Objects.requireNonNull(misses.responseTime());
+    assertThat(slice.answered().count()).isEqualTo(hits);
+    assertThat(slice.answered().minNanos()).isEqualTo(LoopRig.MS);
+    assertThat(slice.sendLag().count()).as("of all that were sent").isEqualTo(500);
+    TimeTotals response = slice.missedResponseTime();
     assertThat(response.count()).isEqualTo(slice.missed()).isEqualTo(500 - hits);
     assertThat(response.maxNanos()).isEqualTo(MISS);
   }
@@ -86,18 +80,17 @@ class R19_ErrorsTest {
     LoopRig rig = bounded(key -> true);
     rig.run(rig.window(0, LoopRig.SECOND));
 
-    VerbSlice slice = rig.slice(Verb.GET, 0);
+    VerbTotals slice = rig.slice(Verb.GET, 0);
     assertThat(slice.succeeded()).isEqualTo(slice.missed()).isEqualTo(LoopRig.SECOND / MISS - 1);
     assertThat(slice.serviceTime().count()).isZero();
-    assertThat(Objects.requireNonNull(slice.misses()).serviceTime().count())
-        .isEqualTo(slice.missed());
+    assertThat(slice.missedServiceTime().count()).isEqualTo(slice.missed());
   }
 
   @Test
   void whereNothingMissesNothingIsSaidOfMisses() throws Exception {
     LoopRig rig = bounded(key -> false);
     rig.run(rig.window(0, LoopRig.SECOND));
-    assertThat(rig.slice(Verb.GET, 0).misses()).isNull();
+    assertThat(rig.slice(Verb.GET, 0).missedServiceTime().count()).isZero();
   }
 
   /** A hit takes a millisecond, a miss a tenth of that. */
@@ -110,9 +103,8 @@ class R19_ErrorsTest {
     return rig;
   }
 
-  private static long quantile(TimesSlice times, double percent) throws Exception {
-    return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(times.histogram()), 0)
-        .getValueAtPercentile(percent);
+  private static long quantile(TimeTotals times, double percent) throws Exception {
+    return times.histogram().getValueAtPercentile(percent);
   }
 
   private static final class Bounded extends FakeSession {

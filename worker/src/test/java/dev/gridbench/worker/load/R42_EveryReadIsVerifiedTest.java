@@ -8,8 +8,8 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.worker.data.values.Values;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
+import dev.gridbench.worker.record.Trouble;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -61,7 +61,7 @@ class R42_EveryReadIsVerifiedTest {
   @ParameterizedTest
   @EnumSource
   void everyFaultIsCountedUnderItsKind(Fault fault) throws Exception {
-    VerbSlice counts = reads((key, value) -> fault.bend.bent((byte[]) value));
+    VerbTotals counts = reads((key, value) -> fault.bend.bent((byte[]) value));
     assertThat(counts.trouble()).isEqualTo(fault.expected);
     assertThat(counts.wrong()).isEqualTo(100);
     assertThat(counts.succeeded()).isEqualTo(GETS - 1 - 100);
@@ -69,20 +69,20 @@ class R42_EveryReadIsVerifiedTest {
 
   @Test
   void anotherKeysValueIsCorrupt() throws Exception {
-    VerbSlice counts = reads((key, value) -> values.value((key + 1) % LoopRig.ENTRIES, 0));
+    VerbTotals counts = reads((key, value) -> values.value((key + 1) % LoopRig.ENTRIES, 0));
     assertThat(counts.trouble()).isEqualTo(new Trouble(0, Long.MAX_VALUE, 100, 0, 0));
   }
 
   @Test
   void aValueThatNobodyWroteIsCorrupt() throws Exception {
-    VerbSlice counts = reads((key, value) -> values.value(key, 5));
+    VerbTotals counts = reads((key, value) -> values.value(key, 5));
     assertThat(counts.trouble()).isEqualTo(new Trouble(0, Long.MAX_VALUE, 100, 0, 0));
   }
 
   @Test
   void withoutAFaultNothingIsCounted() throws Exception {
-    VerbSlice counts = reads((key, value) -> value);
-    assertThat(counts.trouble()).isEqualTo(Trouble.NONE);
+    VerbTotals counts = reads((key, value) -> value);
+    assertThat(counts.trouble()).isEqualTo(new VerbTotals().trouble());
     assertThat(counts.succeeded()).isEqualTo(GETS - 1);
   }
 
@@ -155,7 +155,7 @@ class R42_EveryReadIsVerifiedTest {
   }
 
   /** A million gets of 100 keys; the window's last one completes at its end and is not counted. */
-  private VerbSlice reads(Answers bent) throws Exception {
+  private VerbTotals reads(Answers bent) throws Exception {
     Object[] stored = new Object[LoopRig.ENTRIES];
     Arrays.setAll(stored, key -> values.value(key, 0));
     FakeSession session =

@@ -3,9 +3,9 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.Trouble;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
@@ -37,18 +37,20 @@ class R52_TimeoutsTest {
     ClientReport report = rig.run(rig.window(0, 20 * LoopRig.SECOND));
     long expected = (2 * LoopRig.SECOND + WAIT) / (WAIT + ClientLoop.PAUSE_NANOS);
     assertThat(rig.trouble(Verb.GET)).isEqualTo(new Trouble(expected, WAIT, 0, 0, 0));
-    assertThat(rig.sum(Verb.GET, VerbSlice::failed)).isEqualTo(expected);
-    assertThat(rig.sum(Verb.GET, VerbSlice::succeeded)).isBetween(17_970L, 18_000L);
+    assertThat(rig.sum(Verb.GET, VerbTotals::failed)).isEqualTo(expected);
+    assertThat(rig.sum(Verb.GET, VerbTotals::succeeded)).isBetween(17_970L, 18_000L);
     assertThat(report.errors().get(Verb.GET)).containsOnlyKeys("ExecutionException");
   }
 
   @Test
   void librariesNameTheirTimeouts() {
-    assertThat(Timeouts.isOne(new TimeoutException())).isTrue();
-    assertThat(Timeouts.isOne(new UncheckedIOException(new SocketTimeoutException()))).isTrue();
-    assertThat(Timeouts.isOne(new OperationTimedOutFailure())).isTrue();
-    assertThat(Timeouts.isOne(new IOException("connection refused"))).isFalse();
-    assertThat(Timeouts.isOne(new IllegalStateException("timeout"))).as("by class only").isFalse();
+    assertThat(Failures.isTimeout(new TimeoutException())).isTrue();
+    assertThat(Failures.isTimeout(new UncheckedIOException(new SocketTimeoutException()))).isTrue();
+    assertThat(Failures.isTimeout(new OperationTimedOutFailure())).isTrue();
+    assertThat(Failures.isTimeout(new IOException("connection refused"))).isFalse();
+    assertThat(Failures.isTimeout(new IllegalStateException("timeout")))
+        .as("by class only")
+        .isFalse();
   }
 
   private static final class OperationTimedOutFailure extends Exception {

@@ -4,18 +4,16 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.VerbSlice;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
 /** What a worker makes of simulated operations: they go through its own recorders and collector. */
@@ -29,9 +27,11 @@ public final class Recording {
 
   public Recording(Window window, int clients, boolean scheduled) {
     for (int i = 0; i < clients; i++) {
-      recorders.add(new ClientRecorder(window, GET, scheduled));
+      recorders.add(new ClientRecorder(window, GET, any -> true, scheduled, null));
     }
-    collector = new Collector(window, GET, scheduled, recorders, slices::add);
+    collector =
+        new Collector(
+            window, GET, recorders, (index, totals) -> slices.add(new Event.Slice(index, totals)));
   }
 
   /** Takes one client's operations. */
@@ -57,7 +57,7 @@ public final class Recording {
     collector.collect();
   }
 
-  private List<VerbSlice> window() {
+  private List<VerbTotals> window() {
     return slices.stream()
         .filter(slice -> slice.index() >= 0)
         .map(slice -> Objects.requireNonNull(slice.verbs().get(Verb.GET)))
@@ -65,16 +65,15 @@ public final class Recording {
   }
 
   /** Over the window. */
-  public long sum(ToLongFunction<VerbSlice> count) {
+  public long sum(ToLongFunction<VerbTotals> count) {
     return window().stream().mapToLong(count).sum();
   }
 
   /** Over the window. */
-  Histogram times(Function<VerbSlice, TimesSlice> times) throws DataFormatException {
+  Histogram times(Function<VerbTotals, TimeTotals> times) {
     Histogram sum = new Histogram(3);
-    for (VerbSlice slice : window()) {
-      byte[] bytes = times.apply(slice).histogram();
-      sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+    for (VerbTotals slice : window()) {
+      sum.add(times.apply(slice).histogram());
     }
     return sum;
   }

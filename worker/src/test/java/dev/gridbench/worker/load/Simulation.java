@@ -4,6 +4,8 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +59,12 @@ public final class Simulation {
 
   public static LoadPlan plan(LoadModel model, int clients, long seed, Window window) {
     return new LoadPlan(
-        model, IntStream.range(0, clients).boxed().toList(), clients, 1, seed, window, new long[0]);
+        model,
+        new Assignment.Clients(
+            IntStream.range(0, clients).boxed().toList(), clients, 1, 1, 1, Pacing.PARK),
+        seed,
+        window,
+        new long[0]);
   }
 
   static int run(LoadPlan plan, int clients, Window window, Station station, Sink sink) {

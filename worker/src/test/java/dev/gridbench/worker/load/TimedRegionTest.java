@@ -17,10 +17,8 @@ import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +47,7 @@ class TimedRegionTest {
       new LoadModel.Open(10, LoadModel.Per.ALL, new Arrivals.Constant(true));
 
   private final EventClock clock = new EventClock(TICK);
-  private final List<VerbSlice> slices = new ArrayList<>();
+  private final List<VerbTotals> slices = new ArrayList<>();
 
   /** How the client's loop calls, and how often the clock is read from the send to the answer. */
   private enum Way {
@@ -137,17 +135,17 @@ class TimedRegionTest {
     run(way, TEN_A_SECOND, false);
     assertThat(window().succeeded()).isEqualTo(50);
     allTook(CALL + way.readings * TICK);
-    ScheduledSlice scheduled = Objects.requireNonNull(window().scheduled());
+    VerbTotals scheduled = window();
     assertThat(scheduled.sendLag().minNanos()).isGreaterThan(BEGIN);
     assertThat(scheduled.sendLag().maxNanos()).isLessThan(BEGIN + 10 * TICK);
-    assertThat(scheduled.responseTime().sumNanos())
-        .isEqualTo(scheduled.sendLag().sumNanos() + window().serviceTime().sumNanos());
+    assertThat(scheduled.answered().sumNanos())
+        .isEqualTo(scheduled.sendLag().sumNanos() + scheduled.serviceTime().sumNanos());
   }
 
   @Test
   void aFailedCallIsTimedAsOneThatSucceeds() throws Exception {
     run(Way.CALLED, LoadModel.AT_ONCE, true);
-    VerbSlice all = slices.get(0); // from the first failure on, which alone is put in words
+    VerbTotals all = slices.get(0); // from the first failure on, which alone is put in words
     assertThat(all.failed()).isGreaterThan(20);
     assertThat(all.busyNanos()).isEqualTo(all.failed() * (CALL + TICK));
   }
@@ -162,7 +160,7 @@ class TimedRegionTest {
   }
 
   /** After a second of warm-up, since the first operation is due as the load begins. */
-  private VerbSlice window() {
+  private VerbTotals window() {
     return slices.get(1);
   }
 
@@ -170,13 +168,12 @@ class TimedRegionTest {
     Workload gets = new Workload(Map.of(Verb.GET, 1), null);
     LoadPlan plan = Simulation.plan(model, 1, 1, WINDOW);
     ClientRecorder recorder =
-        new ClientRecorder(WINDOW, gets.weights().keySet(), model.scheduled());
+        new ClientRecorder(WINDOW, gets.weights().keySet(), any -> true, model.scheduled(), null);
     Part all = new Part(0, 1);
     Operations stream = Operations.numbered(gets, new KeyDistribution.Uniform(), 100, 7, all, all);
     loop(way, stream, new ClientOperations(Map.of(Verb.GET, new Slow(fails))))
         .run(WINDOW, recorder, plan.allTurns(0));
-    new Collector(WINDOW, gets.weights().keySet(), model.scheduled(), List.of(recorder), this::take)
-        .collect();
+    new Collector(WINDOW, gets.weights().keySet(), List.of(recorder), this::take).collect();
   }
 
   private Loop loop(Way way, Operations stream, ClientOperations operations) {
@@ -193,7 +190,7 @@ class TimedRegionTest {
         0, clock, pacer, stream, session, List.of(operations), new OwnWrites(0, 1), () -> false);
   }
 
-  private void take(Event.Slice slice) {
-    slices.add(Objects.requireNonNull(slice.verbs().get(Verb.GET)));
+  private void take(int index, Map<Verb, VerbTotals> verbs) {
+    slices.add(Objects.requireNonNull(verbs.get(Verb.GET)));
   }
 }

@@ -15,11 +15,11 @@ class IdleClientTest {
   private static final Set<Verb> GET = Set.of(Verb.GET);
 
   private final Window window = new Window(0, 0, 5 * SECOND);
-  private final ClientRecorder there = new ClientRecorder(window, GET, false);
-  private final ClientRecorder away = new ClientRecorder(window, GET, false);
+  private final ClientRecorder there = new ClientRecorder(window, GET, any -> true, false, null);
+  private final ClientRecorder away = new ClientRecorder(window, GET, any -> true, false, null);
   private final List<Integer> out = new ArrayList<>();
   private final Collector collector =
-      new Collector(window, GET, false, List.of(there, away), slice -> out.add(slice.index()));
+      new Collector(window, GET, List.of(there, away), (index, totals) -> out.add(index));
 
   private static Attempt at(long nanos) {
     Attempt attempt = new Attempt();

@@ -20,7 +20,7 @@ class LateSlicesTest {
   @Test
   void whatIsNotSentAtTheEndIsNoLateSliceEach() {
     Window window = new Window(0, 0, 10 * SECOND);
-    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), true);
+    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), any -> true, true, null);
     Attempt attempt = new Attempt();
     for (int second = 0; second < 5; second++) {
       attempt.due = second * SECOND;
@@ -47,10 +47,15 @@ class LateSlicesTest {
   void whatIsMeasuredIsNeverCountedToTheWarmUp(boolean scheduled, int sliceMillis) {
     long slice = sliceMillis * 1_000_000L;
     Window window = new Window(0, 20 * SECOND, 20 * SECOND, slice);
-    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), scheduled);
+    ClientRecorder recorder =
+        new ClientRecorder(window, Set.of(Verb.GET), any -> true, scheduled, null);
     List<Event.Slice> sent = new ArrayList<>();
     Collector collector =
-        new Collector(window, Set.of(Verb.GET), scheduled, List.of(recorder), sent::add);
+        new Collector(
+            window,
+            Set.of(Verb.GET),
+            List.of(recorder),
+            (index, totals) -> sent.add(new Event.Slice(index, totals)));
     Attempt attempt = new Attempt();
     for (long at = 0; at < 40 * SECOND; at += 50_000_000L) {
       attempt.due = at;

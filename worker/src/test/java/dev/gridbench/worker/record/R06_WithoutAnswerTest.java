@@ -18,11 +18,11 @@ class R06_WithoutAnswerTest {
 
   @Test
   void whatHadNoAnswerIsNoResponseTime() {
-    ScheduledTally tally = new ScheduledTally();
-    tally.responseTime.add(MILLI);
+    Tally tally = new Tally(true, false);
+    tally.add(Recording.answered(MILLI));
     tally.censor(100 * MILLI, true);
     tally.censor(200 * MILLI, false);
-    assertThat(tally.responseTime.count).isEqualTo(1);
+    assertThat(Objects.requireNonNull(tally.responseTime).count).isEqualTo(1);
     assertThat(tally.unanswered).isEqualTo(1);
     assertThat(tally.notSent).isEqualTo(1);
     Times bounds = Objects.requireNonNull(tally.withoutAnswer);
@@ -36,7 +36,7 @@ class R06_WithoutAnswerTest {
   /** A client that did nothing else in the last slice has its operations counted all the same. */
   @Test
   void aTallyWithNothingButThemIsNotEmpty() {
-    ScheduledTally tally = new ScheduledTally();
+    Tally tally = new Tally(true, false);
     tally.censor(MILLI, false);
     assertThat(tally.isEmpty()).isFalse();
     tally.clear();

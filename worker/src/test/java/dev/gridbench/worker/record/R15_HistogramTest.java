@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import dev.gridbench.worker.wire.TimesSlice;
-import java.nio.ByteBuffer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
@@ -25,7 +28,7 @@ class R15_HistogramTest {
     long[] all = new long[1 << 20];
     Arrays.setAll(all, i -> 1 + (long) (-Math.log(1 - random.nextDouble()) * MEAN));
     Histogram whole = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
-    TimesTotal total = new TimesTotal();
+    TimeTotals total = new TimeTotals();
     for (int client = 0; client < 64; client++) {
       Times times = new Times();
       for (int i = client; i < all.length; i += 64) {
@@ -34,9 +37,8 @@ class R15_HistogramTest {
       }
       total.add(times);
     }
-    TimesSlice slice = total.slice();
-    Histogram merged =
-        Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(slice.histogram()), 0);
+    TimeTotals slice = sent(total);
+    Histogram merged = slice.histogram();
     assertThat(merged).isEqualTo(whole);
     Arrays.sort(all);
     assertThat(slice.count()).isEqualTo(all.length);
@@ -47,6 +49,26 @@ class R15_HistogramTest {
       long exact = all[(int) Math.ceil(percent / 100 * all.length) - 1];
       assertThat(merged.getValueAtPercentile(percent)).isCloseTo(exact, withPercentage(0.1));
     }
+  }
+
+  /** As it comes over the link. */
+  private static TimeTotals sent(TimeTotals totals) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(totals);
+    }
+    return (TimeTotals)
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+  }
+
+  @Test
+  void aHistogramThatCannotBeReadIsRefused() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(new TimeTotals.Encoded(new byte[64], 1, 1, 1, 1));
+    }
+    ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+    assertThatThrownBy(in::readObject).isInstanceOf(InvalidObjectException.class);
   }
 
   @Test

@@ -7,9 +7,6 @@ import com.sun.management.ThreadMXBean;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.MissTimes;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -55,26 +52,32 @@ class R20_TraceTest {
         recorders.add(
             new ClientRecorder(WINDOW, VERBS, any -> true, true, files.open(client, WINDOW)));
       }
-      Collector collector = new Collector(WINDOW, VERBS, true, recorders, slices::add);
+      Collector collector =
+          new Collector(
+              WINDOW,
+              VERBS,
+              recorders,
+              (index, totals) -> slices.add(new Event.Slice(index, totals)));
       operate(recorders, collector);
     }
     for (int client = 0; client < 2; client++) {
       traced.addAll(read(client));
     }
     for (Verb verb : VERBS) {
-      assertThat(count(traced, verb, 0, 1)).isPositive().isEqualTo(sum(verb, VerbSlice::succeeded));
-      assertThat(count(traced, verb, 1)).isPositive().isEqualTo(sum(verb, VerbSlice::missed));
-      assertThat(count(traced, verb, 2, 3)).isPositive().isEqualTo(sum(verb, VerbSlice::failed));
-      assertThat(count(traced, verb, 4, 5, 6)).isPositive().isEqualTo(sum(verb, VerbSlice::wrong));
+      assertThat(count(traced, verb, 0, 1))
+          .isPositive()
+          .isEqualTo(sum(verb, VerbTotals::succeeded));
+      assertThat(count(traced, verb, 1)).isPositive().isEqualTo(sum(verb, VerbTotals::missed));
+      assertThat(count(traced, verb, 2, 3)).isPositive().isEqualTo(sum(verb, VerbTotals::failed));
+      assertThat(count(traced, verb, 4, 5, 6)).isPositive().isEqualTo(sum(verb, VerbTotals::wrong));
       assertThat(histogram(traced, verb, Answer.RIGHT, one -> one.done - one.sent))
-          .isEqualTo(recorded(verb, VerbSlice::serviceTime));
+          .isEqualTo(recorded(verb, VerbTotals::serviceTime));
       assertThat(histogram(traced, verb, Answer.RIGHT, one -> one.done - one.due))
-          .isEqualTo(
-              recorded(verb, slice -> Objects.requireNonNull(slice.scheduled()).responseTime()));
+          .isEqualTo(recorded(verb, slice -> slice.answered()));
       assertThat(histogram(traced, verb, Answer.MISSED, one -> one.done - one.sent))
-          .isEqualTo(recorded(verb, slice -> misses(slice).serviceTime()));
+          .isEqualTo(recorded(verb, VerbTotals::missedServiceTime));
       assertThat(histogram(traced, verb, Answer.MISSED, one -> one.done - one.due))
-          .isEqualTo(recorded(verb, slice -> Objects.requireNonNull(misses(slice).responseTime())));
+          .isEqualTo(recorded(verb, VerbTotals::missedResponseTime));
     }
     assertThat(traced).filteredOn(one -> one.answer == OperationTrace.NOT_SENT).hasSize(2 * 3);
     assertThat(traced).filteredOn(one -> one.done < 0).isNotEmpty();
@@ -84,7 +87,7 @@ class R20_TraceTest {
   /** Nobody carries: the ring holds eight, and the other ninety-two are told of. */
   @Test
   void whatDoesNotFitIsCountedNeverSilent() throws IOException {
-    OperationTrace trace = new OperationTrace(3, WINDOW, 8, 1000);
+    OperationTrace trace = new OperationTrace(3, WINDOW, 8, 1000, 0);
     ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, any -> true, false, trace);
     for (int i = 0; i < 100; i++) {
       recorder.record(attempt(Verb.GET, 600 + i, Answer.RIGHT));
@@ -103,7 +106,7 @@ class R20_TraceTest {
    */
   @Test
   void theRingGoesRound() throws IOException {
-    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 1000);
+    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 1000, 0);
     java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
     for (int i = 0; i < 100; i++) {
       trace.add(attempt(Verb.PUT, i, Answer.RIGHT));
@@ -120,7 +123,7 @@ class R20_TraceTest {
 
   @Test
   void noMoreIsTakenThanMayBe() throws IOException {
-    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 5);
+    OperationTrace trace = new OperationTrace(0, WINDOW, 8, 5, 0);
     ClientRecorder recorder = new ClientRecorder(WINDOW, VERBS, any -> true, false, trace);
     for (int i = 0; i < 7; i++) {
       recorder.record(attempt(Verb.GET, 600, Answer.RIGHT));
@@ -128,7 +131,7 @@ class R20_TraceTest {
     }
     assertThat(trace.written()).isEqualTo(5);
     assertThat(trace.dropped()).isEqualTo(2);
-    assertThatThrownBy(() -> new OperationTrace(0, WINDOW, 7, 5))
+    assertThatThrownBy(() -> new OperationTrace(0, WINDOW, 7, 5, 0))
         .hasMessageContaining("power of two");
   }
 
@@ -143,7 +146,7 @@ class R20_TraceTest {
 
   @Test
   void theClientsThreadAllocatesNothing() {
-    OperationTrace trace = new OperationTrace(0, WINDOW, 1 << 15, 1 << 20);
+    OperationTrace trace = new OperationTrace(0, WINDOW, 1 << 15, 1 << 20, 0);
     Attempt attempt = attempt(Verb.GET, 600, Answer.RIGHT);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = 0;
@@ -247,27 +250,22 @@ class R20_TraceTest {
     return histogram;
   }
 
-  private static MissTimes misses(VerbSlice slice) {
-    return Objects.requireNonNull(slice.misses());
-  }
-
-  private long sum(Verb verb, java.util.function.ToLongFunction<VerbSlice> figure) {
+  private long sum(Verb verb, java.util.function.ToLongFunction<VerbTotals> figure) {
     return window(verb).stream().mapToLong(figure).sum();
   }
 
-  private Histogram recorded(Verb verb, Function<VerbSlice, TimesSlice> times) throws Exception {
+  private Histogram recorded(Verb verb, Function<VerbTotals, TimeTotals> times) throws Exception {
     Histogram sum = new Histogram(1, Times.HIGHEST_NANOS, Times.DIGITS);
-    for (VerbSlice slice : window(verb)) {
-      ByteBuffer bytes = ByteBuffer.wrap(times.apply(slice).histogram());
-      sum.add(Histogram.decodeFromCompressedByteBuffer(bytes, 0));
+    for (VerbTotals slice : window(verb)) {
+      sum.add(times.apply(slice).histogram());
     }
     return sum;
   }
 
-  private List<VerbSlice> window(Verb verb) {
-    List<VerbSlice> all = new ArrayList<>();
+  private List<VerbTotals> window(Verb verb) {
+    List<VerbTotals> all = new ArrayList<>();
     for (Event.Slice slice : slices) {
-      Map<Verb, VerbSlice> verbs = slice.verbs();
+      Map<Verb, VerbTotals> verbs = slice.verbs();
       if (slice.index() >= 0) {
         all.add(Objects.requireNonNull(verbs.get(verb)));
       }

@@ -2,8 +2,6 @@ package dev.gridbench.worker.record;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.worker.wire.Event;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,8 +23,12 @@ final class Recording {
     Set<Verb> all = Set.of(verbs);
     this.window = window;
     this.clients =
-        Stream.generate(() -> new ClientRecorder(window, all, scheduled)).limit(clients).toList();
-    collector = new Collector(window, all, scheduled, this.clients, sent::add);
+        Stream.generate(() -> new ClientRecorder(window, all, any -> true, scheduled, null))
+            .limit(clients)
+            .toList();
+    collector =
+        new Collector(
+            window, all, this.clients, (index, totals) -> sent.add(new Event.Slice(index, totals)));
   }
 
   static Recording ofGets(Window window, boolean scheduled) {
@@ -59,17 +61,13 @@ final class Recording {
     return collector.successes();
   }
 
-  VerbSlice slice(int index, Verb verb) {
+  VerbTotals slice(int index, Verb verb) {
     return Objects.requireNonNull(
         sent.get(index - window.firstSlice()).verbs().get(verb), "the verb is recorded");
   }
 
-  VerbSlice gets(int index) {
+  VerbTotals gets(int index) {
     return slice(index, Verb.GET);
-  }
-
-  ScheduledSlice scheduled(int index) {
-    return Objects.requireNonNull(gets(index).scheduled(), "a schedule's");
   }
 
   /** An operation that was sent when it was due and answered a microsecond later, at this time. */

@@ -63,7 +63,7 @@ class SliceBordersTest {
 
     assertThat(succeeded(2)).isEqualTo(1);
     assertThat(client.operationsInWindow()).isEqualTo(1);
-    assertThat(recording.scheduled(2).unanswered()).isEqualTo(1);
+    assertThat(recording.gets(2).unanswered()).isEqualTo(1);
   }
 
   /** Many are in flight: an answer from before the window may be handed over after one from it. */
@@ -94,11 +94,11 @@ class SliceBordersTest {
     client.omit(Recording.of(Verb.GET, Answer.RIGHT, END, 0, 0));
     recording.finish();
 
-    assertThat(recording.scheduled(2).unanswered()).isEqualTo(1);
-    assertThat(recording.scheduled(2).notSent()).isEqualTo(2);
-    assertThat(recording.scheduled(2).withoutAnswer().count()).isEqualTo(3);
-    assertThat(recording.scheduled(2).withoutAnswer().maxNanos()).isEqualTo(500);
-    assertThat(recording.scheduled(2).withoutAnswer().sumNanos()).isEqualTo(1_000);
+    assertThat(recording.gets(2).unanswered()).isEqualTo(1);
+    assertThat(recording.gets(2).notSent()).isEqualTo(2);
+    assertThat(recording.gets(2).withoutAnswer().count()).isEqualTo(3);
+    assertThat(recording.gets(2).withoutAnswer().maxNanos()).isEqualTo(500);
+    assertThat(recording.gets(2).withoutAnswer().sumNanos()).isEqualTo(1_000);
     assertThat(succeeded(2)).isZero();
   }
 
@@ -121,6 +121,6 @@ class SliceBordersTest {
     recording.finish();
 
     assertThat(recording.sent()).isEqualTo(List.of(-2, -1, 0, 1, 2));
-    assertThat(recording.scheduled(2).notSent()).isEqualTo(1);
+    assertThat(recording.gets(2).notSent()).isEqualTo(1);
   }
 }

@@ -264,17 +264,11 @@ class R35_HiccupTest {
         new ConnectionSpec("", List.of(), map, Map.of("fault", fault), Map.of()),
         new Workload(Map.of(Verb.GET, 1), null),
         new KeyDistribution.Uniform(),
-        List.of(0, 1, 2, 3),
-        4,
-        1,
-        2,
-        1,
-        2,
-        SECOND,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0, 1, 2, 3), 4, 1, 2, 1, Pacing.SLACK1),
+        new Assignment.Seeds(1, 2),
         LoadModel.AT_ONCE,
-        Pacing.SLACK1,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        SECOND,
+        Assignment.Tracing.NONE);
   }
 }

@@ -13,6 +13,12 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Workload;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Query;
+import dev.gridbench.worker.record.Answer;
+import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Collector;
+import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.worker.record.Window;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -25,6 +31,8 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,20 +67,32 @@ class LinkTest {
     }
   }
 
+  /** A hit and a miss, as a client's recorder and the collector make them. */
+  private static VerbTotals slice() {
+    Window window = new Window(0, 0, 1_000);
+    ClientRecorder recorder = new ClientRecorder(window, Set.of(Verb.GET), any -> true, true, null);
+    Attempt attempt = new Attempt();
+    for (Answer answer : List.of(Answer.RIGHT, Answer.MISSED)) {
+      attempt.answer = answer;
+      attempt.done += 10;
+      attempt.due = attempt.done - 9;
+      attempt.sent = attempt.done - 8;
+      recorder.record(attempt);
+    }
+    recorder.finish();
+    List<VerbTotals> sent = new ArrayList<>();
+    new Collector(
+            window,
+            Set.of(Verb.GET),
+            List.of(recorder),
+            (index, verbs) -> sent.add(Objects.requireNonNull(verbs.get(Verb.GET))))
+        .collect();
+    return sent.get(0);
+  }
+
   @Test
   void carriesEveryKindOfEventBack() throws IOException {
-    VerbSlice slice =
-        new VerbSlice(
-            3,
-            2,
-            0,
-            0,
-            0,
-            14,
-            new TimesSlice(new byte[] {1, 2}, 1, 5, 9, 14),
-            null,
-            Trouble.NONE,
-            new MissTimes(new TimesSlice(new byte[] {3}, 2, 1, 2, 3), null));
+    VerbTotals slice = slice();
     Event.Finished finished =
         new Event.Finished(
             List.of(
@@ -107,8 +127,10 @@ class LinkTest {
       there.send(
           new Event.Ready(4, 12.5, new QueryFacts("age > 5", "age > 5", 1, 7), Map.of(0, 17L)));
       there.send(finished);
-      VerbSlice got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
-      assertThat(got).usingRecursiveComparison().isEqualTo(slice);
+      VerbTotals got = ((Event.Slice) here.receive()).verbs().get(Verb.GET);
+      assertThat(got).usingRecursiveComparison().usingOverriddenEquals().isEqualTo(slice);
+      assertThat(Objects.requireNonNull(got).succeeded()).isEqualTo(2);
+      assertThat(got.missedResponseTime().maxNanos()).isEqualTo(9);
       assertThat(here.receive()).isInstanceOf(Event.Ready.class);
       assertThat(here.receive()).usingRecursiveComparison().isEqualTo(finished);
     }
@@ -221,17 +243,11 @@ class LinkTest {
         new ConnectionSpec("c", List.of(new Endpoint("h", 1)), map, Map.of("a", "b"), Map.of()),
         new Workload(Map.of(Verb.QUERY, 1), query),
         new KeyDistribution.Zipfian(0.99),
-        List.of(0, 2, 4),
-        6,
-        1,
-        3,
-        1L,
-        2L,
-        30_000_000_000L,
+        new ValueShape.EmployeeRow(),
+        new Assignment.Clients(List.of(0, 2, 4), 6, 1, 3, 1, Pacing.PARK),
+        new Assignment.Seeds(1L, 2L),
         LoadModel.AT_ONCE,
-        Pacing.PARK,
-        1,
-        Assignment.Tracing.NONE,
-        new ValueShape.EmployeeRow());
+        30_000_000_000L,
+        Assignment.Tracing.NONE);
   }
 }

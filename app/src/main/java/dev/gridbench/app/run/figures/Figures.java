@@ -2,15 +2,15 @@ package dev.gridbench.app.run.figures;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.TroubleKinds;
-import dev.gridbench.worker.wire.Trouble;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.Trouble;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -48,11 +48,11 @@ final class Figures {
         totals.rows(),
         Math.round(carried * encodedBytes),
         errors,
-        latency(totals.service()),
-        scheduled ? latency(totals.response()) : null,
+        latency(totals.serviceTime()),
+        scheduled ? latency(totals.responseTime()) : null,
         kinds(totals.trouble()),
-        all(totals, scheduled ? totals.answeredOfAll() : totals.serviceOfAll()),
-        scheduled ? latency(totals.lag()) : null,
+        all(totals, scheduled ? totals.answeredOfAll() : totals.serviceTimeOfAll()),
+        scheduled ? latency(totals.sendLag()) : null,
         scheduled ? totals.notSent() : null,
         scheduled ? totals.unanswered() : null,
         totals.missed() == 0 ? null : misses(totals, scheduled));
@@ -60,7 +60,8 @@ final class Figures {
 
   private static Misses misses(VerbTotals totals, boolean scheduled) {
     return new Misses(
-        latency(totals.missedService()), scheduled ? latency(totals.missedResponse()) : null);
+        latency(totals.missedServiceTime()),
+        scheduled ? latency(totals.missedResponseTime()) : null);
   }
 
   private static TroubleKinds kinds(Trouble trouble) {
@@ -116,7 +117,7 @@ final class Figures {
    * @param second at which the slice begins
    */
   static Interval interval(double second, Verb verb, VerbTotals totals) {
-    TimeTotals service = totals.service();
+    TimeTotals service = totals.serviceTime();
     boolean empty = service.count() == 0;
     return new Interval(
         second,

@@ -3,15 +3,15 @@ package dev.gridbench.app.run.figures;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phases;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.LoadReport;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
 
   public LoadFacts facts() {
-    LoadTotals load = measurement.load();
+    LoadReport load = measurement.load();
     return load == null ? closed(several() ? null : Double.valueOf(littlesLaw())) : scheduled(load);
   }
 
@@ -57,7 +57,7 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         null);
   }
 
-  private LoadFacts scheduled(LoadTotals load) {
+  private LoadFacts scheduled(LoadReport load) {
     long due = load.dueInWindow();
     Sustainability kept =
         Sustainability.of(
@@ -114,7 +114,7 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
 
   private double medianLagMicros() {
     TimeTotals all = new TimeTotals();
-    measurement.verbs().values().forEach(totals -> all.include(totals.lag()));
+    measurement.verbs().values().forEach(totals -> all.add(totals.sendLag()));
     return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
   }
 

@@ -4,12 +4,12 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phase;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.worker.wire.LoadReport;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
@@ -28,7 +28,7 @@ record OnePhase(
     Phase phase,
     double begin,
     Map<Verb, VerbTotals> verbs,
-    @Nullable LoadTotals samples) {
+    @Nullable LoadReport samples) {
 
   /** Between two samples of a load. */
   private static final double SAMPLE_SECONDS = 0.1;
@@ -75,13 +75,13 @@ record OnePhase(
 
   TimeTotals service() {
     TimeTotals all = new TimeTotals();
-    verbs.values().forEach(totals -> all.include(totals.service()));
+    verbs.values().forEach(totals -> all.add(totals.serviceTime()));
     return all;
   }
 
   TimeTotals response() {
     TimeTotals all = new TimeTotals();
-    verbs.values().forEach(totals -> all.include(totals.response()));
+    verbs.values().forEach(totals -> all.add(totals.responseTime()));
     return all;
   }
 
@@ -112,7 +112,7 @@ record OnePhase(
    * @param slices of a second
    */
   LoadFacts load(double slices) {
-    LoadTotals load = samples;
+    LoadReport load = samples;
     return load == null ? closed() : scheduled(load, due(load, slices));
   }
 
@@ -147,7 +147,7 @@ record OnePhase(
         null);
   }
 
-  private LoadFacts scheduled(LoadTotals load, long due) {
+  private LoadFacts scheduled(LoadReport load, long due) {
     List<Long> outstanding = within(load.outstanding());
     Sustainability kept =
         Sustainability.ofPhase(
@@ -174,11 +174,11 @@ record OnePhase(
 
   private double lagMicros() {
     TimeTotals all = new TimeTotals();
-    verbs.values().forEach(totals -> all.include(totals.lag()));
+    verbs.values().forEach(totals -> all.add(totals.sendLag()));
     return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
   }
 
-  private long due(LoadTotals load, double slices) {
+  private long due(LoadReport load, double slices) {
     long from = Math.round(begin * slices) - load.firstSlice();
     long to = Math.round(end() * slices) - load.firstSlice();
     return load.due().stream().skip(from).limit(to - from).mapToLong(Long::longValue).sum();

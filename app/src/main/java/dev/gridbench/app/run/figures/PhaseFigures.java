@@ -4,7 +4,6 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phase;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.result.PhaseFacts;
@@ -13,6 +12,7 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.PhaseChecks;
+import dev.gridbench.worker.wire.LoadReport;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +48,7 @@ public record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
     return phases;
   }
 
-  private @Nullable LoadTotals samples() {
+  private @Nullable LoadReport samples() {
     return measurement.load();
   }
 

@@ -3,7 +3,7 @@ package dev.gridbench.app.run.figures;
 import dev.gridbench.api.Phase;
 import dev.gridbench.api.Phases;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.fleet.VerbTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;

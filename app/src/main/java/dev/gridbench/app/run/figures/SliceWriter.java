@@ -1,9 +1,9 @@
 package dev.gridbench.app.run.figures;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.folder.TrialWriter;
+import dev.gridbench.worker.record.VerbTotals;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Map;
@@ -25,10 +25,10 @@ public record SliceWriter(TrialWriter to, boolean scheduled) implements Closeabl
   }
 
   private void write(double second, Verb verb, VerbTotals totals) throws IOException {
-    to.write(Figures.interval(second, verb, totals), totals.serviceTime());
+    to.write(Figures.interval(second, verb, totals), totals.serviceTime().histogram());
     if (scheduled) {
-      to.write(second, verb.label() + ".response", totals.response().histogram());
-      to.write(second, verb.label() + ".lag", totals.lag().histogram());
+      to.write(second, verb.label() + ".response", totals.responseTime().histogram());
+      to.write(second, verb.label() + ".lag", totals.sendLag().histogram());
     }
     if (totals.missed() > 0) {
       write(second, verb.label() + Misses.TAG, totals);
@@ -36,9 +36,9 @@ public record SliceWriter(TrialWriter to, boolean scheduled) implements Closeabl
   }
 
   private void write(double second, String tag, VerbTotals totals) {
-    to.write(second, tag + "service", totals.missedService().histogram());
+    to.write(second, tag + "service", totals.missedServiceTime().histogram());
     if (scheduled) {
-      to.write(second, tag + "response", totals.missedResponse().histogram());
+      to.write(second, tag + "response", totals.missedResponseTime().histogram());
     }
   }
 

@@ -5,14 +5,14 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.TenantFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.TenantTrial;
 import dev.gridbench.app.stats.Fairness;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.TenantChecks;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,7 +79,7 @@ public record TenantFigures(Trial trial, Measurement measurement, double encoded
     boolean scheduled = own.tenantTrial().cell().load().scheduled();
     TimeTotals all = new TimeTotals();
     for (Map.Entry<Verb, VerbTotals> verb : own.measured().verbs().entrySet()) {
-      all.include(scheduled ? verb.getValue().response() : verb.getValue().service());
+      all.add(scheduled ? verb.getValue().responseTime() : verb.getValue().serviceTime());
     }
     return all;
   }

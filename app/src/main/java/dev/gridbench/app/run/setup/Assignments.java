@@ -63,18 +63,12 @@ public final class Assignments {
         connection(tenantTrial, system, cluster),
         READ,
         trial.cell().keys(),
-        List.of(),
-        0,
-        1,
-        1,
-        trial.dataSeed(),
-        trial.loadSeed(),
-        GRACE.toNanos(),
+        constant(trial.cell(), system),
+        new Assignment.Clients(List.of(), 0, 1, 1, 1, Pacing.PARK),
+        new Assignment.Seeds(trial.dataSeed(), trial.loadSeed()),
         LoadModel.AT_ONCE,
-        Pacing.PARK,
-        1,
-        Assignment.Tracing.NONE,
-        constant(trial.cell(), system));
+        GRACE.toNanos(),
+        Assignment.Tracing.NONE);
   }
 
   /** One for each worker, those of one tenant after those of another. */
@@ -101,18 +95,18 @@ public final class Assignments {
               connection(tenantTrial, system, cluster),
               cell.workload(),
               cell.keys(),
-              callers(cell, dealt(cell.clients(), workers, worker)),
-              cell.callers(),
-              cell.threads(),
-              dealt(cell.connectionCount(), workers, worker).size(),
-              trial.dataSeed(),
-              trial.loadSeed(),
-              GRACE.toNanos(),
+              constant(cell, system),
+              new Assignment.Clients(
+                  callers(cell, dealt(cell.clients(), workers, worker)),
+                  cell.callers(),
+                  cell.threads(),
+                  dealt(cell.connectionCount(), workers, worker).size(),
+                  cell.inFlight(),
+                  pacing(cell)),
+              new Assignment.Seeds(trial.dataSeed(), trial.loadSeed()),
               found(cell.load()),
-              pacing(cell),
-              cell.inFlight(),
-              Assignment.Tracing.NONE,
-              constant(cell, system)));
+              GRACE.toNanos(),
+              Assignment.Tracing.NONE));
     }
     return assignments;
   }

@@ -2,8 +2,6 @@ package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.host.usage.MachineStat;
 import dev.gridbench.app.host.usage.MachineUse;
 import dev.gridbench.app.host.usage.ProcessUsage;
@@ -13,6 +11,8 @@ import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.HarnessFacts;
 import java.util.List;
 import java.util.Map;
@@ -84,8 +84,8 @@ record BottleneckSigns(
     TimeTotals lag = new TimeTotals();
     TimeTotals response = new TimeTotals();
     for (VerbTotals totals : measurement.verbs().values()) {
-      lag.include(totals.lag());
-      response.include(totals.responseOfAll());
+      lag.add(totals.sendLag());
+      response.add(totals.responseTimeOfAll());
     }
     return response.count() == 0
         ? null

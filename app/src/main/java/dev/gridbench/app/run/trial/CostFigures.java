@@ -1,7 +1,6 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.host.usage.JvmUse;
 import dev.gridbench.app.host.usage.ProcessUsage;
 import dev.gridbench.app.result.Costs;
@@ -12,6 +11,7 @@ import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.run.figures.AnswerCounts;
 import dev.gridbench.app.run.setup.LoadedCluster;
 import dev.gridbench.app.run.setup.Workers;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

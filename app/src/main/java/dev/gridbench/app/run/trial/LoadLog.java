@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.trial;
 
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.result.Interval;
+import dev.gridbench.worker.wire.LoadReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ final class LoadLog {
   /**
    * @param slice seconds of a slice
    */
-  static void write(Path file, LoadTotals load, double slice) throws IOException {
+  static void write(Path file, LoadReport load, double slice) throws IOException {
     StringBuilder rows = new StringBuilder(HEADER).append('\n');
     for (int i = 0; i < load.due().size(); i++) {
       double second = (load.firstSlice() + i) * slice;

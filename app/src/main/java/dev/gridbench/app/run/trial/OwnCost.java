@@ -1,12 +1,12 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.run.figures.Calibration;
 import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.worker.wire.LoadReport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +34,7 @@ record OwnCost(
   }
 
   private @Nullable Double closed(Calibration known) {
-    TimeTotals service = sum(VerbTotals::serviceOfAll);
+    TimeTotals service = sum(VerbTotals::serviceTimeOfAll);
     return share(known.nanosBesideBusy(), service);
   }
 
@@ -44,8 +44,8 @@ record OwnCost(
    */
   private @Nullable Double bySchedule(Calibration known) {
     Calibration.Scheduled own = known.bySchedule();
-    LoadTotals load = measurement.load();
-    TimeTotals lag = sum(VerbTotals::lag);
+    LoadReport load = measurement.load();
+    TimeTotals lag = sum(VerbTotals::sendLag);
     if (own == null
         || load == null
         || lag.count() == 0
@@ -54,12 +54,12 @@ record OwnCost(
     }
     Double beside = known.nanosBesideBusy();
     double most = beside == null ? own.nanos() : (double) lag.sumNanos() / lag.count() + beside;
-    return share(Math.min(own.nanos(), most), sum(VerbTotals::responseOfAll));
+    return share(Math.min(own.nanos(), most), sum(VerbTotals::responseTimeOfAll));
   }
 
   private TimeTotals sum(Function<VerbTotals, TimeTotals> times) {
     TimeTotals sum = new TimeTotals();
-    measurement.verbs().values().forEach(totals -> sum.include(times.apply(totals)));
+    measurement.verbs().values().forEach(totals -> sum.add(times.apply(totals)));
     return sum;
   }
 

@@ -6,7 +6,6 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Tenant;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
@@ -37,6 +36,7 @@ import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.MemoryChecks;
 import dev.gridbench.app.validity.SocketChecks;
 import dev.gridbench.app.validity.SteadyChecks;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
@@ -160,7 +160,7 @@ public record Result(
 
   private Window window() {
     return new Window(
-        measurement.windowStartAt().toString(),
+        measurement.window().startAt().toString(),
         seconds(),
         presence().overlapSeconds(),
         presence().startSpreadMillis());

@@ -138,7 +138,7 @@ final class SelfJudgement {
         served.labelled(),
         served.evicted(),
         resources.sampler().busyShare(),
-        (measurement.offsetErrorNanos() + measurement.driftNanos()) / 1e3,
+        (measurement.clocks().errorNanos() + measurement.clocks().driftNanos()) / 1e3,
         HarnessChecks.heldUp(pauses, measured.verbs()),
         link.facts(NetworkFigures.succeeded(measured)),
         conduct);

@@ -4,8 +4,6 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Race;
-import dev.gridbench.app.fleet.TimeTotals;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.folder.TrialWriter;
 import dev.gridbench.app.run.figures.AnswerCounts;
@@ -16,6 +14,8 @@ import dev.gridbench.app.run.figures.SliceWriter;
 import dev.gridbench.app.run.setup.RunListener;
 import dev.gridbench.app.run.setup.TenantTrial;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -176,11 +176,11 @@ public final class TrialRecording implements Race.Listener, AutoCloseable {
 
   /** What a user would feel. */
   private TimeTotals felt(VerbTotals totals) {
-    return cell.load().scheduled() ? totals.response() : totals.service();
+    return cell.load().scheduled() ? totals.responseTime() : totals.serviceTime();
   }
 
   private TimeTotals feltMisses(VerbTotals totals) {
-    return cell.load().scheduled() ? totals.missedResponse() : totals.missedService();
+    return cell.load().scheduled() ? totals.missedResponseTime() : totals.missedServiceTime();
   }
 
   @Override

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Slices;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class FiguresTest {
     "10000, 5",
   })
   void aQuantileNeedsTenOperationsBeyondIt(int count, int quantiles) {
-    Latency latency = Figures.latency(equal(count, 7 * MICRO).service());
+    Latency latency = Figures.latency(equal(count, 7 * MICRO).serviceTime());
     assertThat(latency.count()).isEqualTo(count);
     Double[] all = {latency.p50(), latency.p90(), latency.p95(), latency.p99(), latency.p999()};
     for (int i = 0; i < all.length; i++) {
@@ -47,7 +47,7 @@ class FiguresTest {
   @Test
   void minimumMeanAndMaximumAreExactMicroseconds() {
     Latency latency =
-        Figures.latency(Slices.totals(Slices.of(123_456, 1_234_567, 12_345_678)).service());
+        Figures.latency(Slices.totals(Slices.of(123_456, 1_234_567, 12_345_678)).serviceTime());
     assertThat(latency.min()).isEqualTo(123.456);
     assertThat(latency.mean()).isEqualTo((123_456 + 1_234_567 + 12_345_678) / 3.0 / 1_000);
     assertThat(latency.max()).isEqualTo(12_345.678);
@@ -58,7 +58,7 @@ class FiguresTest {
   @ValueSource(longs = {1, 999, 123_456, 1_234_567, 59_999_999_999L})
   void quantilesLieBetweenMinimumAndMaximum(long nanos) {
     VerbTotals totals = equal(10_000, nanos);
-    Latency latency = Figures.latency(totals.service());
+    Latency latency = Figures.latency(totals.serviceTime());
     double exact = nanos / 1_000.0;
     assertThat(latency.min()).isEqualTo(exact);
     assertThat(latency.p50()).isEqualTo(exact);
@@ -70,7 +70,7 @@ class FiguresTest {
 
   @Test
   void nothingDoneHasNoFigures() {
-    assertThat(Figures.latency(Slices.totals().service()))
+    assertThat(Figures.latency(Slices.totals().serviceTime()))
         .isEqualTo(new Latency(0, null, null, null, null, null, null, null, null));
     assertThat(Figures.interval(3, Verb.PUT, Slices.totals(Slices.counted(0, 4, 0, 0))))
         .isEqualTo(new Interval(3, "put", 0, 0, 4, 0, 0, null, null, null));

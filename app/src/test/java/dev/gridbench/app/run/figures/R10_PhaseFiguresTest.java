@@ -9,18 +9,16 @@ import dev.gridbench.api.Phase;
 import dev.gridbench.api.Phases;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.fleet.Slices;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.Cells;
+import dev.gridbench.worker.record.Totals;
+import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,38 +53,26 @@ class R10_PhaseFiguresTest {
   }
 
   /** A warm-up of 100 and the window's slices of a second, with so many due. */
-  private static LoadTotals load(List<Long> due, List<Long> outstanding) {
+  private static LoadReport load(List<Long> due, List<Long> outstanding) {
     List<Long> all = new ArrayList<>(List.of(100L));
     all.addAll(due);
-    return new LoadTotals(-1, all, outstanding, outstanding, 0, Pacing.SLACK1);
+    return new LoadReport(-1, all, outstanding, outstanding, 0, Pacing.SLACK1);
   }
 
   private static final List<Long> DUE =
       List.of(100L, 100L, 100L, 100L, 125L, 175L, 225L, 275L, 50L, 50L);
 
-  private static VerbSlice answered(int count, long serviceMillis, long responseMillis) {
-    long[] service = Slices.same(count, serviceMillis * MS);
-    return new VerbSlice(
-        count,
-        0,
-        0,
-        0,
-        0,
-        count * serviceMillis * MS,
-        Slices.times(service),
-        new ScheduledSlice(
-            Slices.times(Slices.same(count, responseMillis * MS)),
-            Slices.times(Slices.same(count, MS)),
-            Slices.times(),
-            0,
-            0),
-        Trouble.NONE,
-        null);
+  private static VerbTotals answered(int count, long serviceMillis, long responseMillis) {
+    return Totals.scheduled(
+            Slices.same(count, serviceMillis * MS),
+            Slices.same(count, responseMillis * MS),
+            Slices.same(count, MS))
+        .make();
   }
 
   /** Slices put together as a trial's recording does it. */
   private static PhaseFigures figures(
-      LoadModel model, List<VerbSlice> slices, @Nullable LoadTotals load) {
+      LoadModel model, List<VerbTotals> slices, @Nullable LoadReport load) {
     Cell cell = Cells.cell().clients(4).load(model).make();
     PhaseTotals totals = new PhaseTotals(model.phased(), Duration.ofSeconds(1));
     totals.add(-1, Map.of(Verb.GET, Slices.totals(answered(1000, 9, 9))));
@@ -98,23 +84,19 @@ class R10_PhaseFiguresTest {
     }
     Measurement measurement =
         new Measurement(
-                Instant.EPOCH,
-                0,
-                10 * SECOND,
-                Map.of(),
-                figures,
-                List.of(),
-                null,
-                new BitSet(),
-                0,
-                load,
-                0,
-                List.of())
-            .with(totals.all());
+            new Measurement.Window(Instant.EPOCH, 0, 10 * SECOND),
+            new Measurement.Totals(Map.of(), figures, totals.all()),
+            List.of(),
+            null,
+            new BitSet(),
+            load,
+            new Measurement.Clocks(0, 0),
+            List.of(),
+            List.of());
     return new PhaseFigures(cell, measurement, 10);
   }
 
-  private static List<VerbSlice> asDue(long responseMillis) {
+  private static List<VerbTotals> asDue(long responseMillis) {
     return DUE.stream().map(due -> answered(due.intValue(), 2, responseMillis)).toList();
   }
 
@@ -154,7 +136,7 @@ class R10_PhaseFiguresTest {
   /** The ramp is too much, and what it leaves is worked off in the phase after it. */
   @Test
   void aPhaseThatIsNotKeptUpIsNamedAndTheNextOneCarriesItsBacklog() {
-    List<VerbSlice> slices = new ArrayList<>(asDue(3));
+    List<VerbTotals> slices = new ArrayList<>(asDue(3));
     for (int i = 4; i < 8; i++) {
       slices.set(i, answered(125, 8, 500));
     }
@@ -195,7 +177,7 @@ class R10_PhaseFiguresTest {
                 phase(4, Phase.Of.CLIENTS, 0, 4),
                 phase(2, Phase.Of.CLIENTS, 4, 4)),
             1);
-    List<VerbSlice> slices = new ArrayList<>();
+    List<VerbTotals> slices = new ArrayList<>();
     for (int count : new int[] {100, 100, 100, 100, 50, 150, 250, 350, 200, 200}) {
       slices.add(Slices.of(Slices.same(count, 10 * MS)));
     }

@@ -12,7 +12,7 @@ class R18_QuantilesTest {
   @Test
   void fiveThousandOperationsHaveAP99AndNoP999() {
     Latency latency =
-        Figures.latency(Slices.totals(Slices.of(Slices.same(5000, 1_000_000))).service());
+        Figures.latency(Slices.totals(Slices.of(Slices.same(5000, 1_000_000))).serviceTime());
     assertThat(latency.count()).isEqualTo(5000);
     assertThat(latency.p99()).isEqualTo(1000);
     assertThat(latency.p999()).as("five operations lie beyond it").isNull();

@@ -7,15 +7,12 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Slices;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.AllOperations.Bound;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.TimesSlice;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
+import dev.gridbench.worker.record.Totals;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.Map;
 import java.util.Objects;
 import org.HdrHistogram.Histogram;
@@ -46,8 +43,8 @@ class R52_FailedOperationsTest {
   void theSuccessOnlyQuantilesDoNotMove() {
     VerbTotals whole = Slices.totals(Slices.of(Slices.same(RIGHT, MILLI)));
     VerbTotals failing = Slices.totals(Slices.counted(0, BAD, 0, 0, Slices.same(RIGHT, MILLI)));
-    Latency before = Figures.latency(whole.service());
-    assertThat(Figures.latency(failing.service())).isEqualTo(before);
+    Latency before = Figures.latency(whole.serviceTime());
+    assertThat(Figures.latency(failing.serviceTime())).isEqualTo(before);
     assertThat(before.p99()).isEqualTo(1000, within(1.0));
   }
 
@@ -86,11 +83,9 @@ class R52_FailedOperationsTest {
    */
   @Test
   void whatHadNoAnswerCountsOnceAndAsInfinitelyLong() {
-    TimesSlice answered = Slices.times(Slices.same(8_000, MILLI));
-    TimesSlice without = Slices.times(Slices.same(2_000, SECOND));
-    ScheduledSlice scheduled = new ScheduledSlice(answered, answered, without, 1_500, 500);
+    long[] answered = Slices.same(8_000, MILLI);
     VerbTotals totals =
-        Slices.totals(new VerbSlice(8_000, 0, 0, 0, 0, 0, answered, scheduled, Trouble.NONE, null));
+        Totals.scheduled(answered, answered, answered).censored(1_500, 500, SECOND).make();
     LoadModel open = new LoadModel.Open(1000, LoadModel.Per.ALL, new Arrivals.Constant(true));
     VerbResult figures = Figures.verb(Verb.GET, totals, 0, Map.of(), open);
     AllOperations all = Objects.requireNonNull(figures.all());

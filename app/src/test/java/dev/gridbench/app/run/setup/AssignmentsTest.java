@@ -42,24 +42,29 @@ class AssignmentsTest {
       throws Exception {
     List<Assignment> dealt = deal(clients, connections, workers);
     assertThat(dealt).hasSize(dealtWorkers);
-    assertThat(dealt.stream().flatMap(each -> each.clients().stream()))
+    assertThat(dealt.stream().flatMap(each -> each.clients().numbers().stream()))
         .containsExactlyInAnyOrderElementsOf(IntStream.range(0, clients).boxed().toList());
-    assertThat(dealt.stream().mapToInt(Assignment::connections).sum()).isEqualTo(dealtConnections);
+    assertThat(dealt.stream().mapToInt(each -> each.clients().connections()).sum())
+        .isEqualTo(dealtConnections);
     assertThat(dealt)
-        .allMatch(each -> each.totalClients() == clients)
-        .allMatch(each -> each.connections() >= 1 && each.connections() <= each.clients().size());
+        .allMatch(each -> each.clients().total() == clients)
+        .allMatch(
+            each ->
+                each.clients().connections() >= 1
+                    && each.clients().connections() <= each.clients().numbers().size());
   }
 
   @Test
   void workersDifferByOneClientAtMost() throws Exception {
-    List<Integer> sizes = deal(13, 0, 4).stream().map(each -> each.clients().size()).toList();
+    List<Integer> sizes =
+        deal(13, 0, 4).stream().map(each -> each.clients().numbers().size()).toList();
     assertThat(sizes).containsExactly(4, 3, 3, 3);
   }
 
   @Test
   void everyWorkerLoadsTheSameWay() throws Exception {
     List<Assignment> dealt = deal(4, 0, 2);
-    assertThat(dealt).allMatch(each -> each.dataSeed() == 5 && each.loadSeed() == 6);
+    assertThat(dealt).allMatch(each -> each.seeds().data() == 5 && each.seeds().load() == 6);
     assertThat(dealt.get(0).connection()).isEqualTo(dealt.get(1).connection());
     ConnectionSpec connection = dealt.get(0).connection();
     assertThat(connection.endpoints()).containsExactly(new Endpoint("10.0.0.1", 5_701));
@@ -75,14 +80,15 @@ class AssignmentsTest {
                 Studies.with(
                     "solo=false",
                     "systems={system: hazelcast, attach: [\"10.0.0.1:5701\"], label: theirs}",
-                    "tenants={web: {clients: 4}, batch: {clients: 2, entries: 500, workload: insert}, last: {}}"))
+                    "tenants={web: {clients: 4}, batch: {clients: 2, entries: 500, workload:"
+                        + " insert}, last: {}}"))
             .trials()
             .get(0);
     List<Assignment> dealt = Assignments.clients(together, system, cluster(together));
 
-    assertThat(dealt).extracting(Assignment::totalClients).containsExactly(4, 4, 2, 2, 1);
+    assertThat(dealt).extracting(each -> each.clients().total()).containsExactly(4, 4, 2, 2, 1);
     assertThat(dealt)
-        .extracting(each -> each.clients().toString())
+        .extracting(each -> each.clients().numbers().toString())
         .containsExactly("[0, 2]", "[1, 3]", "[0]", "[1]", "[0]");
     int ring = 2 * 62;
     assertThat(dealt)
@@ -91,11 +97,13 @@ class AssignmentsTest {
     assertThat(dealt)
         .extracting(each -> each.connection().map().entries())
         .containsExactly(10_000L, 10_000L, 500L, 500L, 10_000L);
-    assertThat(dealt.stream().map(Assignment::dataSeed).distinct()).hasSize(3);
+    assertThat(dealt.stream().map(each -> each.seeds().data()).distinct()).hasSize(3);
     assertThat(TenantTrial.stored(together))
         .extracting(
-            tenantTrial -> Assignments.loader(tenantTrial, system, cluster(together)).dataSeed())
-        .containsExactlyElementsOf(dealt.stream().map(Assignment::dataSeed).distinct().toList());
+            tenantTrial ->
+                Assignments.loader(tenantTrial, system, cluster(together)).seeds().data())
+        .containsExactlyElementsOf(
+            dealt.stream().map(each -> each.seeds().data()).distinct().toList());
   }
 
   @Test
@@ -103,10 +111,10 @@ class AssignmentsTest {
     Trial trial = Cells.cell().clients(8).attached().trial(1);
     Assignment loader =
         Assignments.loader(TenantTrial.stored(trial).get(0), system, cluster(trial));
-    assertThat(loader.clients()).isEmpty();
-    assertThat(loader.connections()).isEqualTo(1);
+    assertThat(loader.clients().numbers()).isEmpty();
+    assertThat(loader.clients().connections()).isEqualTo(1);
     assertThat(loader.workload().writes()).isFalse();
-    assertThat(loader.dataSeed()).isEqualTo(5);
+    assertThat(loader.seeds().data()).isEqualTo(5);
   }
 
   @Test

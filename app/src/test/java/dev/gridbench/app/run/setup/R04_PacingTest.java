@@ -31,7 +31,7 @@ class R04_PacingTest {
     List<Assignment> dealt =
         Assignments.clients(
             trial, SYSTEM, new ToyTools().attached(trial.cell(), SYSTEM, directory));
-    assertThat(dealt).hasSize(2).allMatch(each -> each.pacing() == expected);
+    assertThat(dealt).hasSize(2).allMatch(each -> each.clients().pacing() == expected);
     assertThat(trial.cell().levels()).containsEntry("pacing", pacing);
   }
 

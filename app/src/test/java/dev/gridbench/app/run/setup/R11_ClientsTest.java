@@ -44,15 +44,15 @@ class R11_ClientsTest {
     Map<Integer, Set<String>> byClient = new HashMap<>();
     Set<Integer> callers = new HashSet<>();
     for (Assignment each : dealt) {
-      for (int i = 0; i < each.clients().size(); i++) {
-        int caller = each.clients().get(i);
+      for (int i = 0; i < each.clients().numbers().size(); i++) {
+        int caller = each.clients().numbers().get(i);
         assertThat(callers.add(caller)).isTrue();
         byClient
             .computeIfAbsent(caller % clients, client -> new HashSet<>())
-            .add(dealt.indexOf(each) + "/" + each.connectionOf(i));
+            .add(dealt.indexOf(each) + "/" + each.clients().connectionOf(i));
       }
-      assertThat(each.clients()).as("slots of a schedule").isSorted();
-      assertThat(each.totalClients()).isEqualTo(clients * threads);
+      assertThat(each.clients().numbers()).as("slots of a schedule").isSorted();
+      assertThat(each.clients().total()).isEqualTo(clients * threads);
     }
     assertThat(callers)
         .containsExactlyInAnyOrderElementsOf(
@@ -82,7 +82,7 @@ class R11_ClientsTest {
       assertThat(CellLevels.mostInFlight(trial.cell().levels())).isEqualTo(24);
       assertThat(trial.cell().levels()).containsEntry("threads", "total(24)");
       assertThat(Assignments.clients(trial, system, cluster(trial)))
-          .allMatch(each -> each.totalClients() == 24);
+          .allMatch(each -> each.clients().total() == 24);
     }
   }
 
@@ -95,8 +95,8 @@ class R11_ClientsTest {
     assertThat(trial.cell().mostInFlight()).as("Little's law counts these").isEqualTo(64);
     assertThat(trial.cell().levels()).containsEntry("inFlight", "8");
     for (Assignment each : Assignments.clients(trial, system, cluster(trial))) {
-      assertThat(each.inFlight()).isEqualTo(8);
-      assertThat(each.totalClients()).isEqualTo(8);
+      assertThat(each.clients().inFlight()).isEqualTo(8);
+      assertThat(each.clients().total()).isEqualTo(8);
     }
   }
 
@@ -104,9 +104,9 @@ class R11_ClientsTest {
   void aThreadIsNamedByItsClient() throws Exception {
     Trial trial = Cells.cell().clients(3).threads(2).workers(1).attached().trial(1);
     Assignment one = Assignments.clients(trial, system, cluster(trial)).get(0);
-    assertThat(one.nameOf(4)).isEqualTo("thread 1 of client 1");
+    assertThat(one.clients().nameOf(4)).isEqualTo("thread 1 of client 1");
     Trial plain = Cells.cell().clients(3).workers(1).attached().trial(1);
-    assertThat(Assignments.clients(plain, system, cluster(plain)).get(0).nameOf(2))
+    assertThat(Assignments.clients(plain, system, cluster(plain)).get(0).clients().nameOf(2))
         .isEqualTo("client 2");
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.host.usage.MachineStat;
@@ -17,12 +16,11 @@ import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.worker.record.Totals;
 import dev.gridbench.worker.wire.HarnessFacts;
+import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.Repairs;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -196,28 +194,18 @@ class R34_SignsTest {
   private Measurement measurement() {
     long[] service = Slices.same(100, 100_000_000);
     service[99] = longest;
-    ScheduledSlice scheduled =
-        new ScheduledSlice(
-            Slices.times(Slices.same(100, 100_000_000 + lag)),
-            Slices.times(Slices.same(100, lag)),
-            Slices.times(),
-            0,
-            0);
-    VerbSlice slice =
-        new VerbSlice(100, 0, 0, 0, 0, 1, Slices.times(service), scheduled, Trouble.NONE, null);
+    Totals operations =
+        Totals.scheduled(service, Slices.same(100, 100_000_000 + lag), Slices.same(100, lag));
     return new Measurement(
-        Instant.EPOCH,
-        0,
-        10 * SECOND,
-        Map.of(Verb.GET, Slices.totals(slice)),
-        List.of(),
+        new Measurement.Window(Instant.EPOCH, 0, 10 * SECOND),
+        new Measurement.Totals(Map.of(Verb.GET, operations.make()), List.of(), List.of()),
         List.of(),
         null,
         new BitSet(),
-        0,
-        new LoadTotals(0, List.of(), List.of(), List.of(), 0, Pacing.PARK),
-        0,
-        List.of(harness(clientCpu[0]), harness(clientCpu[1])));
+        new LoadReport(0, List.of(), List.of(), List.of(), 0, Pacing.PARK),
+        new Measurement.Clocks(0, 0),
+        List.of(harness(clientCpu[0]), harness(clientCpu[1])),
+        List.of());
   }
 
   private static HarnessFacts harness(long clientCpuNanos) {

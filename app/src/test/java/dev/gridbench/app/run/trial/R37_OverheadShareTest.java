@@ -7,16 +7,14 @@ import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.fleet.LoadTotals;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.run.figures.Calibration;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.worker.record.Totals;
+import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.wire.Pacing;
-import dev.gridbench.worker.wire.ScheduledSlice;
-import dev.gridbench.worker.wire.Trouble;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.List;
@@ -38,37 +36,19 @@ class R37_OverheadShareTest {
   /** A hundred operations of 300 µs that were sent so late. */
   private static Measurement operations(long lag, @Nullable Pacing pacing) {
     long[] service = Slices.same(100, 300 * MICRO);
-    ScheduledSlice scheduled =
-        new ScheduledSlice(
-            Slices.times(Slices.same(100, 300 * MICRO + lag)),
-            Slices.times(Slices.same(100, lag)),
-            Slices.times(),
-            0,
-            0);
-    VerbSlice slice =
-        new VerbSlice(
-            100,
-            0,
-            0,
-            0,
-            0,
-            100 * 300 * MICRO,
-            Slices.times(service),
-            pacing == null ? null : scheduled,
-            Trouble.NONE,
-            null);
+    Totals operations =
+        pacing == null
+            ? Totals.closed(service)
+            : Totals.scheduled(service, Slices.same(100, 300 * MICRO + lag), Slices.same(100, lag));
     return new Measurement(
-        Instant.EPOCH,
-        0,
-        1,
-        Map.of(Verb.GET, Slices.totals(slice)),
-        List.of(),
+        new Measurement.Window(Instant.EPOCH, 0, 1),
+        new Measurement.Totals(Map.of(Verb.GET, operations.make()), List.of(), List.of()),
         List.of(),
         null,
         new BitSet(),
-        0,
-        pacing == null ? null : new LoadTotals(0, List.of(), List.of(), List.of(), 0, pacing),
-        0,
+        pacing == null ? null : new LoadReport(0, List.of(), List.of(), List.of(), 0, pacing),
+        new Measurement.Clocks(0, 0),
+        List.of(),
         List.of());
   }
 

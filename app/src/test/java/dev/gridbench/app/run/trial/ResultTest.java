@@ -7,13 +7,13 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.fleet.Slices;
-import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.setup.ToyTools;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
@@ -213,17 +213,14 @@ class ResultTest {
       List<SliceFigures> slices) {
     Measurement measurement =
         new Measurement(
-            Instant.EPOCH,
-            WINDOW,
-            END,
-            Map.of(Verb.GET, gets),
-            slices,
+            new Measurement.Window(Instant.EPOCH, WINDOW, END),
+            new Measurement.Totals(Map.of(Verb.GET, gets), slices, List.of()),
             clients,
             null,
             new BitSet(),
-            10,
             null,
-            0,
+            new Measurement.Clocks(10, 0),
+            List.of(),
             List.of());
     List<Event.Ready> ready =
         List.of(

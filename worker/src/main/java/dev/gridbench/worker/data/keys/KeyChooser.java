@@ -36,8 +36,7 @@ public interface KeyChooser {
       return new SequentialKeys(size, (int) (entries * client / totalClients));
     }
     if (distribution instanceof Latest latest) {
-      KeyChooser ages = new ZipfKeys(draws, index -> index, size, latest.exponent());
-      return new LatestKeys(ages, size);
+      return new ZipfKeys(draws, age -> size - 1 - age, size, latest.exponent());
     }
     Scatter scatter = Scatter.ofKeys(loadSeed, size);
     if (distribution instanceof Exponential exponential) {

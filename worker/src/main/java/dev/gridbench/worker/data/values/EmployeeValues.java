@@ -55,7 +55,22 @@ final class EmployeeValues implements Values {
 
   @Override
   public Attributes attributes(int key) {
-    return new EmployeeAttributes(value(key, 0));
+    return attributes(value(key, 0));
+  }
+
+  /** By the paths of {@link dev.gridbench.api.ValueAttributes}. */
+  static Attributes attributes(Employee employee) {
+    return path ->
+        switch (path) {
+          case "id" -> employee.id();
+          case "name" -> employee.name();
+          case "age" -> employee.age();
+          case "organization.id" -> employee.organization().id();
+          case "organization.name" -> employee.organization().name();
+          case "organization.acronym" -> employee.organization().acronym();
+          case "organization.numberOfEmployees" -> employee.organization().numberOfEmployees();
+          default -> null;
+        };
   }
 
   private long hash(int key) {

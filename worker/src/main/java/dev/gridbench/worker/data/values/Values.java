@@ -66,13 +66,4 @@ public sealed interface Values
    * dev.gridbench.api.ValueAttributes}: the same in every version, and none of opaque bytes.
    */
   Attributes attributes(int key);
-
-  /**
-   * How many versions {@code version} is ahead of {@code reference}, from -32768 to 32767; negative
-   * is older. The only right way to compare versions, since they start again after {@link
-   * #VERSIONS}.
-   */
-  static int ahead(int version, int reference) {
-    return (short) (version - reference);
-  }
 }

@@ -4,7 +4,7 @@ import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Completion;
 import org.jspecify.annotations.Nullable;
 
-/** An operation that need not be waited for: sent in place of called, and told its answer. */
+/** An operation that need not be waited for: sent in place of called, and given its answer. */
 public interface AsyncOperation extends Operation {
 
   /** One call of the driver and nothing else; the answer will come to the completion. */

@@ -43,7 +43,9 @@ public final class ClientOperations {
     }
   }
 
-  /** As many sets as operations may be in flight; they keep one wrong answer in words together. */
+  /**
+   * As many sets as operations may be in flight; they keep one example of a wrong answer together.
+   */
   public static List<ClientOperations> of(int inFlight, Session session, Dataset data)
       throws Exception {
     List<ClientOperations> all = new ArrayList<>();

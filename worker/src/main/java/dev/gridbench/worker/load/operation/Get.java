@@ -8,26 +8,15 @@ import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a key; {@link ReadCheck} judges what comes. */
-final class Get implements AsyncOperation {
+final class Get extends KeyOperation implements AsyncOperation {
 
-  private final Session session;
-  private final Dataset data;
   private final ReadCheck check;
-  private int key;
-  private Integer boxed = 0;
   private int acknowledged;
   private @Nullable Object value;
 
   Get(Session session, Dataset data, WrongAnswers wrong) {
-    this.session = session;
-    this.data = data;
+    super(session, data);
     check = new ReadCheck(Verb.GET.label(), data, wrong);
-  }
-
-  @Override
-  public void ready(int key) {
-    this.key = key;
-    boxed = data.keys().boxed(key);
   }
 
   @Override

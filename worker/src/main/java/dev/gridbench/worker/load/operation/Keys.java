@@ -12,10 +12,6 @@ public final class Keys {
   private final Integer[] kept;
   private final int first;
 
-  public Keys(long entries) {
-    this(entries, 0);
-  }
-
   /**
    * @param first the key whose number is 0
    */

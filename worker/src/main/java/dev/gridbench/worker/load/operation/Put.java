@@ -10,32 +10,18 @@ import org.jspecify.annotations.Nullable;
  * Stores the next version of a key that this client alone writes, and reads what was there before.
  * That must be the client's own last write, unless that one failed, so that nobody knows.
  */
-final class Put implements Operation {
+final class Put extends CheckedWrite {
 
-  private final Session session;
-  private final Dataset data;
-  private final WrongAnswers wrong;
-  private int key;
-  private Integer boxed = 0;
   private Object value = 0;
-  private int version;
-  private boolean certain;
-  private boolean present;
   private @Nullable Object old;
 
   Put(Session session, Dataset data, WrongAnswers wrong) {
-    this.session = session;
-    this.data = data;
-    this.wrong = wrong;
+    super(session, data, wrong);
   }
 
   @Override
   public void ready(int key) {
-    this.key = key;
-    boxed = data.keys().boxed(key);
-    certain = data.versions().settled(key);
-    present = data.versions().present(key);
-    version = data.versions().upcoming(key);
+    super.ready(key);
     value = data.values().value(key, version);
   }
 

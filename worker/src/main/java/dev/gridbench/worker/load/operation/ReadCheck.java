@@ -17,7 +17,7 @@ final class ReadCheck {
   private final WrongAnswers wrong;
 
   /**
-   * @param verb for the words of a wrong answer
+   * @param verb for the message on a wrong answer
    */
   ReadCheck(String verb, Dataset data, WrongAnswers wrong) {
     this.verb = verb;

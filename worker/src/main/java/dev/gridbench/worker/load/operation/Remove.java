@@ -3,7 +3,6 @@ package dev.gridbench.worker.load.operation;
 import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Completion;
 import dev.gridbench.api.Session;
-import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
 
@@ -11,36 +10,17 @@ import org.jspecify.annotations.Nullable;
  * Deletes a key that this client alone writes. Whether it was there must be answered rightly,
  * unless the key's last write failed, so that nobody knows. A right no counts as a miss.
  */
-public final class Remove implements AsyncOperation {
+public final class Remove extends CheckedWrite implements AsyncOperation {
 
-  private final Session session;
-  private final Dataset data;
-  private final WrongAnswers wrong;
-  private int key;
-  private Integer boxed = 0;
-  private int number;
-  private boolean certain;
-  private boolean expected;
   private boolean answer;
 
   public Remove(Session session, Dataset data, WrongAnswers wrong) {
-    this.session = session;
-    this.data = data;
-    this.wrong = wrong;
-  }
-
-  @Override
-  public void ready(int key) {
-    this.key = key;
-    boxed = data.keys().boxed(key);
-    certain = data.versions().settled(key);
-    expected = data.versions().present(key);
-    number = data.versions().upcoming(key);
+    super(session, data, wrong);
   }
 
   @Override
   public void begin() {
-    data.versions().issueRemoval(key, number);
+    data.versions().issueRemoval(key, version);
   }
 
   @Override
@@ -60,24 +40,7 @@ public final class Remove implements AsyncOperation {
 
   @Override
   public void judge(Attempt attempt) {
-    data.versions().acknowledge(key, number);
-    if (certain && answer != expected) {
-      wrong.add(
-          attempt,
-          answer ? Answer.STALE : Answer.ABSENT,
-          () ->
-              "remove of key "
-                  + key
-                  + " answered that it was "
-                  + there(answer)
-                  + ", though it was "
-                  + there(expected));
-    } else {
-      attempt.answer = answer ? Answer.RIGHT : Answer.MISSED;
-    }
-  }
-
-  private static String there(boolean present) {
-    return present ? "there" : "not there";
+    data.versions().acknowledge(key, version);
+    judge(attempt, "remove", answer, answer);
   }
 }

@@ -2,7 +2,7 @@ package dev.gridbench.worker.load.operation;
 
 import java.util.Arrays;
 
-/** Values in words, for the example of a wrong answer. */
+/** Values as text, for the example of a wrong answer. */
 public final class Shown {
 
   private static final int LONGEST = 200;
@@ -13,7 +13,7 @@ public final class Shown {
     if (value instanceof byte[] bytes) {
       return bytes.length + " bytes with hash " + Integer.toHexString(Arrays.hashCode(bytes));
     }
-    String words = value.toString();
-    return words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "…";
+    String text = value.toString();
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
   }
 }

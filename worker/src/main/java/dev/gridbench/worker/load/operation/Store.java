@@ -12,24 +12,18 @@ import org.jspecify.annotations.Nullable;
  * clock starts: between 0.1 and 1 microsecond for an employee or a kilobyte, which a closed loop's
  * client spends between two operations.
  */
-final class Store implements AsyncOperation {
+final class Store extends KeyOperation implements AsyncOperation {
 
-  private final Session session;
-  private final Dataset data;
-  private int key;
-  private Integer boxed = 0;
   private Object value = 0;
   private int version;
 
   Store(Session session, Dataset data) {
-    this.session = session;
-    this.data = data;
+    super(session, data);
   }
 
   @Override
   public void ready(int key) {
-    this.key = key;
-    boxed = data.keys().boxed(key);
+    super.ready(key);
     version = data.versions().upcoming(key);
     value = data.values().value(key, version);
   }

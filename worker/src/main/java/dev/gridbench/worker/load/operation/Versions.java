@@ -27,33 +27,8 @@ public final class Versions {
 
   /**
    * @param written whether any client of any worker writes
-   * @param clients the clients of this worker, out of {@code totalClients}
-   */
-  public Versions(boolean written, long entries, List<Integer> clients, int totalClients) {
-    this(written, new KeySpace(entries, totalClients, 0, 0), clients);
-  }
-
-  /**
-   * @param written whether any client of any worker writes
-   * @param clients the clients of this worker
-   */
-  public Versions(boolean written, KeySpace space, List<Integer> clients) {
-    this(written, false, space, clients);
-  }
-
-  /**
-   * @param written whether any client of any worker writes
    * @param constant whether every write stores the same value, so that a value only tells whether
    *     it was loaded, 0, or written, 1
-   * @param clients the clients of this worker
-   */
-  public Versions(boolean written, boolean constant, KeySpace space, List<Integer> clients) {
-    this(written, constant, false, space, clients);
-  }
-
-  /**
-   * @param written whether any client of any worker writes
-   * @param constant whether every write stores the same value
    * @param dropped whether the system may drop entries by itself, so that any read may find nothing
    * @param clients the clients of this worker
    */

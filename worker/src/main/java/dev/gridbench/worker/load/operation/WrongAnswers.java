@@ -5,16 +5,16 @@ import dev.gridbench.worker.record.Attempt;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the first wrong answer of a client in words. */
+/** Keeps a message on the first wrong answer of a client. */
 public final class WrongAnswers {
 
   private @Nullable String example;
 
-  /** Marks the attempt as wrong in this way; the words are made for the first one only. */
-  void add(Attempt attempt, Answer kind, Supplier<String> words) {
+  /** Marks the attempt as wrong in this way; the message is made for the first one only. */
+  void add(Attempt attempt, Answer kind, Supplier<String> message) {
     attempt.answer = kind;
     if (example == null) {
-      example = words.get();
+      example = message.get();
     }
   }
 

@@ -1,4 +1,4 @@
-/** What one operation calls, and what its answer is held against. */
+/** What one operation calls, and what its answer is compared with. */
 @NullMarked
 package dev.gridbench.worker.load.operation;
 

@@ -50,16 +50,20 @@ public final class Feed {
   }
 
   /**
-   * A client came free and found an operation that had been due for a while: from then on nobody
-   * had been free. Since operations are taken in their order, no moment is counted twice.
+   * The same for a client that came free at this instant. If it had been due for a while, nobody
+   * had been free from then on; since operations are taken in their order, no moment is counted
+   * twice.
    */
-  void late(long due, long now) {
-    long until = Math.min(now, window.endNanos());
-    long before = counted.getAndAccumulate(until, Math::max);
-    long from = Math.max(due, before);
-    if (from < until) {
-      exhausted.addAndGet(until - from);
+  long due(long place, long now) {
+    long due = due(place);
+    if (due < now) {
+      long until = Math.min(now, window.endNanos());
+      long from = Math.max(due, counted.getAndAccumulate(until, Math::max));
+      if (from < until) {
+        exhausted.addAndGet(until - from);
+      }
     }
+    return due;
   }
 
   /** How long within the window an operation was due and all clients were busy. */

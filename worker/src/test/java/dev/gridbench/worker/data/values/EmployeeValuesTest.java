@@ -111,14 +111,6 @@ class EmployeeValuesTest {
   }
 
   @Test
-  void areOlderOrYoungerOnTheCircleOfVersions() {
-    assertThat(Values.ahead(5, 3)).isEqualTo(2);
-    assertThat(Values.ahead(3, 5)).isEqualTo(-2);
-    assertThat(Values.ahead(VALUES.versionOf(1, employee(1, 65_537)), 65_535)).isEqualTo(2);
-    assertThat(Values.ahead(65_535, 65_537)).isEqualTo(-2);
-  }
-
-  @Test
   void haveADifferentPasswordInEachVersion() {
     Set<String> passwords = new HashSet<>();
     for (int version = 0; version < Values.VERSIONS; version++) {

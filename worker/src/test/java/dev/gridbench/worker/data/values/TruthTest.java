@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.gridbench.api.ValueAttributes;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.query.Attributes;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.api.query.QuerySyntax;
 import dev.gridbench.model.Employee;
@@ -60,7 +61,7 @@ class TruthTest {
 
   @Test
   void knowsEveryAttributeThatAQueryMayName() {
-    EmployeeAttributes attributes = new EmployeeAttributes(employee(0));
+    Attributes attributes = EmployeeValues.attributes(employee(0));
     for (Map.Entry<String, ValueAttributes.Type> each : ValueAttributes.of(EMPLOYEE).entrySet()) {
       Class<?> type = each.getValue() == ValueAttributes.Type.NUMBER ? Integer.class : String.class;
       assertThat(attributes.value(each.getKey())).as(each.getKey()).isInstanceOf(type);

@@ -11,8 +11,8 @@ import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.model.Employee;
 import dev.gridbench.worker.load.FakeSession;
 import dev.gridbench.worker.load.LoopRig;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -43,7 +43,7 @@ class WrongAnswersTest {
     LoopRig rig = gets(key -> null);
     ClientReport report = rig.run(rig.window(0, SECOND));
     assertNineWrong(rig, Verb.GET);
-    assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isZero();
+    assertThat(rig.sum(Verb.GET, VerbTotals::missed)).isZero();
     assertThat(report.wrongExample()).contains("found nothing, expected Employee[");
   }
 
@@ -74,8 +74,8 @@ class WrongAnswersTest {
     LoopRig rig = new LoopRig(session, Map.of(Verb.GET, 1, Verb.SET, 1), null);
     ClientReport report = rig.run(rig.window(0, 10 * SECOND));
     assertThat(calls / EVERY).isGreaterThan(20);
-    assertThat(rig.sum(Verb.GET, VerbSlice::wrong)).isEqualTo(calls / EVERY);
-    assertThat(rig.sum(Verb.SET, VerbSlice::wrong)).isZero();
+    assertThat(rig.sum(Verb.GET, VerbTotals::wrong)).isEqualTo(calls / EVERY);
+    assertThat(rig.sum(Verb.SET, VerbTotals::wrong)).isZero();
     assertThat(report.wrongExample())
         .contains("stale: version ")
         .endsWith("was acknowledged before the get began");
@@ -86,7 +86,7 @@ class WrongAnswersTest {
     LoopRig rig = new LoopRig(new FakeSession(), Map.of(Verb.GET, 1, Verb.SET, 9), null, 100);
     rig.session.step = () -> rig.clock.advance(MS / 100);
     ClientReport report = rig.run(rig.window(0, 2 * SECOND));
-    assertThat(rig.sum(Verb.SET, VerbSlice::succeeded))
+    assertThat(rig.sum(Verb.SET, VerbTotals::succeeded))
         .as("all go to one key")
         .isGreaterThan(2 << 16);
     assertThat(report.wrongExample()).isNull();
@@ -98,9 +98,9 @@ class WrongAnswersTest {
         new LoopRig(new FakeSession(), Map.of(Verb.GET, 2, Verb.SET, 1, Verb.REMOVE, 1), null);
     ClientReport report = rig.run(rig.window(0, 4 * SECOND));
     assertThat(report.wrongExample()).isNull();
-    assertThat(rig.sum(Verb.GET, VerbSlice::missed)).isGreaterThan(100);
-    assertThat(rig.sum(Verb.GET, VerbSlice::missed))
-        .isLessThan(rig.sum(Verb.GET, VerbSlice::succeeded));
+    assertThat(rig.sum(Verb.GET, VerbTotals::missed)).isGreaterThan(100);
+    assertThat(rig.sum(Verb.GET, VerbTotals::missed))
+        .isLessThan(rig.sum(Verb.GET, VerbTotals::succeeded));
   }
 
   @Test
@@ -119,7 +119,7 @@ class WrongAnswersTest {
         };
     LoopRig rig = new LoopRig(session, Map.of(Verb.SET, 1, Verb.REMOVE, 1), null);
     ClientReport report = rig.run(rig.window(0, 10 * SECOND));
-    assertThat(rig.sum(Verb.REMOVE, VerbSlice::wrong)).isBetween(10L, calls / (long) EVERY);
+    assertThat(rig.sum(Verb.REMOVE, VerbTotals::wrong)).isBetween(10L, calls / (long) EVERY);
     assertThat(report.wrongExample())
         .endsWith("answered that it was not there, though it was there");
   }
@@ -152,7 +152,7 @@ class WrongAnswersTest {
     LoopRig rig = queries((every, value, sink) -> sink.row(value));
     ClientReport report = rig.run(rig.window(0, SECOND));
     assertThat(report.wrongExample()).isNull();
-    long rows = rig.sum(Verb.QUERY, VerbSlice::rows);
+    long rows = rig.sum(Verb.QUERY, VerbTotals::rows);
     assertThat(rows).isGreaterThan(1000).isEqualTo(999 * (rows / 999));
   }
 
@@ -202,8 +202,8 @@ class WrongAnswersTest {
     assertThat(calls)
         .as("the last one ends at the window's end and is not counted")
         .isEqualTo(1000);
-    assertThat(rig.sum(Verb.QUERY, VerbSlice::wrong)).isEqualTo(9);
-    assertThat(rig.sum(Verb.QUERY, VerbSlice::succeeded)).isEqualTo(990);
+    assertThat(rig.sum(Verb.QUERY, VerbTotals::wrong)).isEqualTo(9);
+    assertThat(rig.sum(Verb.QUERY, VerbTotals::succeeded)).isEqualTo(990);
     assertThat(report.wrongExample())
         .startsWith("query answered ")
         .contains(" rows, ")
@@ -249,8 +249,8 @@ class WrongAnswersTest {
   }
 
   private void assertNineWrong(LoopRig rig, Verb verb) {
-    assertThat(rig.sum(verb, VerbSlice::wrong)).isEqualTo(9);
-    assertThat(rig.sum(verb, VerbSlice::succeeded)).isEqualTo(990);
+    assertThat(rig.sum(verb, VerbTotals::wrong)).isEqualTo(9);
+    assertThat(rig.sum(verb, VerbTotals::succeeded)).isEqualTo(990);
     assertThat(calls)
         .as("the last one ends at the window's end and is not counted")
         .isEqualTo(1000);

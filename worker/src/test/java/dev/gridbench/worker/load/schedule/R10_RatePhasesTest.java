@@ -13,6 +13,8 @@ import dev.gridbench.worker.data.values.ChiSquare;
 import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.load.Simulation;
 import dev.gridbench.worker.record.Window;
+import dev.gridbench.worker.wire.Assignment;
+import dev.gridbench.worker.wire.Pacing;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -213,7 +215,13 @@ class R10_RatePhasesTest {
   private static List<Long> dues(LoadModel model, int worker, int workers, Window window) {
     List<Integer> clients =
         IntStream.range(0, 8).filter(c -> c % workers == worker).boxed().toList();
-    LoadPlan plan = new LoadPlan(model, clients, 8, 1, 1, window, new long[0]);
+    LoadPlan plan =
+        new LoadPlan(
+            model,
+            new Assignment.Clients(clients, 8, 1, 1, 1, Pacing.PARK),
+            1,
+            window,
+            new long[0]);
     return drained(plan.turns(clients.get(0)), window);
   }
 

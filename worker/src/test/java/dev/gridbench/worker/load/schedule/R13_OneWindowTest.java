@@ -7,8 +7,8 @@ import dev.gridbench.worker.load.Recording;
 import dev.gridbench.worker.load.Simulation;
 import dev.gridbench.worker.load.Station;
 import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class R13_OneWindowTest {
     Simulation.run(clients, sinks, WHOLE, Station.oneByOne(n -> MS));
     recording.finish();
     double seconds = common.measureNanos() / 1e9;
-    assertThat(recording.sum(VerbSlice::succeeded) / seconds)
+    assertThat(recording.sum(VerbTotals::succeeded) / seconds)
         .as("of the window, but for the operation across each border")
         .isBetween(999.0, 1001.0);
     assertThat(done[0] / 10.0)
@@ -66,6 +66,7 @@ class R13_OneWindowTest {
     private final long to;
 
     Between(long from, long to) {
+      super(false);
       this.from = from;
       this.to = to;
     }
@@ -73,11 +74,6 @@ class R13_OneWindowTest {
     @Override
     public long next(long done) {
       return done < to ? Math.max(from, done) : WHOLE.endNanos();
-    }
-
-    @Override
-    public boolean scheduled() {
-      return false;
     }
   }
 }

@@ -12,8 +12,8 @@ import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.load.LoopRig;
 import dev.gridbench.worker.load.Simulation;
 import dev.gridbench.worker.load.Station;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
-import dev.gridbench.worker.wire.VerbSlice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -125,7 +125,7 @@ class R51_TenantsTest {
     rig.run(own);
 
     assertThat(rig.slices).extracting(slice -> slice.index()).containsExactly(3, 4);
-    assertThat(rig.each(Verb.GET, VerbSlice::succeeded)).allMatch(n -> n > 990 && n <= 1000);
+    assertThat(rig.each(Verb.GET, VerbTotals::succeeded)).allMatch(n -> n > 990 && n <= 1000);
     assertThat(rig.clock.nanoTime()).isBetween(own.endNanos(), own.endNanos() + 2 * MS);
   }
 
