@@ -76,7 +76,8 @@ public final class Main {
           .println(
               "A file could not be read or written: "
                   + reason(exception)
-                  + ". All earlier outcomes are kept: mend this, then go on with 'gridbench run --resume FOLDER'.");
+                  + ". All earlier outcomes are kept: mend this, then go on with 'gridbench run"
+                  + " --resume FOLDER'.");
       return ExitCode.FAILED;
     }
     command.getErr().println("gridbench itself failed. Please report this:");

@@ -72,13 +72,7 @@ final class MemberCommand {
           choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
     }
     if (launch instanceof Launch.Own own) {
-      return java(
-          choice,
-          directory,
-          own.jvmArgs(),
-          ownJars(own),
-          own.mainClass(),
-          own.arguments());
+      return java(choice, directory, own.jvmArgs(), ownJars(own), own.mainClass(), own.arguments());
     }
     return binary((Launch.Binary) launch);
   }

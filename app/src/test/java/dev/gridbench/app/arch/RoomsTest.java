@@ -17,8 +17,7 @@ class RoomsTest {
   private static final int LINES = 3_000;
 
   /** Folders that are larger still. One that has become small enough must leave this list. */
-  private static final Set<String> TOO_LARGE =
-      Set.of("api/src/main/java/dev/gridbench/api");
+  private static final Set<String> TOO_LARGE = Set.of("api/src/main/java/dev/gridbench/api");
 
   /**
    * What one package of one module holds.

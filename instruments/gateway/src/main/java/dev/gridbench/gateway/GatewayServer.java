@@ -45,8 +45,8 @@ public final class GatewayServer implements Instrument.Running {
     this.acceptor = new Acceptor(slots, config);
     try {
       this.listening = listen();
-      this.control = new ControlPort(
-              "gateway-control", config.control().host(), config.control().port());
+      this.control =
+          new ControlPort("gateway-control", config.control().host(), config.control().port());
     } catch (IOException taken) {
       close(threads);
       throw taken;
@@ -96,12 +96,12 @@ public final class GatewayServer implements Instrument.Running {
   public List<String> readyLines() {
     return List.of(
         "gateway ready %s %s upstream %s channels %d control %s"
-        .formatted(
-            config.protocol().label(),
-            new Address(config.listen().host(), port()),
-            config.upstream(),
-            config.channels(),
-            new Address(config.control().host(), controlPort())));
+            .formatted(
+                config.protocol().label(),
+                new Address(config.listen().host(), port()),
+                config.upstream(),
+                config.channels(),
+                new Address(config.control().host(), controlPort())));
   }
 
   /** Connections accepted since the start. */

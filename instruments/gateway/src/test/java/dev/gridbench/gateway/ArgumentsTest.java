@@ -23,15 +23,21 @@ class ArgumentsTest {
       value = {
         "--upstream=h:1 | --protocol is missing. Give memcached, resp or hazelcast.",
         "--protocol=resp | --upstream is missing. Give the HOST:PORT of the server.",
-        "--upstream=h:1 --protocol=http | --protocol: 'http' is no protocol of the gateway's. Give memcached, resp or hazelcast.",
-        "--protocol=resp --upstream=6379 | --upstream: '6379' is no address. Give HOST:PORT with a port from 1 to 65535, as 127.0.0.1:11211.",
-        "--protocol=resp --upstream=h:0 | --upstream: 'h:0' is no address. Give HOST:PORT with a port from 1 to 65535, as 127.0.0.1:11211.",
-        "RIGHT --listen=h:65536 | --listen: 'h:65536' is no address. Give HOST:PORT with a port from 0 to 65535, as 127.0.0.1:11211.",
-        "RIGHT --channels=0 | --channels: '0' is no such number. Give a whole number from 1 to 1024.",
+        "--upstream=h:1 --protocol=http | --protocol: 'http' is no protocol of the gateway's. Give"
+            + " memcached, resp or hazelcast.",
+        "--protocol=resp --upstream=6379 | --upstream: '6379' is no address. Give HOST:PORT with a"
+            + " port from 1 to 65535, as 127.0.0.1:11211.",
+        "--protocol=resp --upstream=h:0 | --upstream: 'h:0' is no address. Give HOST:PORT with a"
+            + " port from 1 to 65535, as 127.0.0.1:11211.",
+        "RIGHT --listen=h:65536 | --listen: 'h:65536' is no address. Give HOST:PORT with a port"
+            + " from 0 to 65535, as 127.0.0.1:11211.",
+        "RIGHT --channels=0 | --channels: '0' is no such number. Give a whole number from 1 to"
+            + " 1024.",
         "RIGHT --channels | --channels has no value. Give one.",
         "RIGHT --chanels 4 | --chanels is no option of the gateway. --help lists them.",
         "RIGHT channels | 'channels' is no option. Options are --name value; --help lists them.",
-        "RIGHT --largest=2GB | --largest: '2GB' is no such number. Give a whole number from 1024 to 1073741824.",
+        "RIGHT --largest=2GB | --largest: '2GB' is no such number. Give a whole number from 1024 to"
+            + " 1073741824.",
         "RIGHT --upstream=h:2 | --upstream is given twice. Give it once.",
       })
   void eachMistakeIsOneLine(String line, String sentence) throws Exception {

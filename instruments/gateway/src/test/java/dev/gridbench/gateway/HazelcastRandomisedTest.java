@@ -92,7 +92,8 @@ class HazelcastRandomisedTest {
     assertThat(losses).isGreaterThan(0);
     assertThat(counters.get("calls.dropped")).isGreaterThan(0);
     System.out.printf(
-        "hazelcast: %d right answers, %d right events, %d connections ended, %d channels lost, %s%n",
+        "hazelcast: %d right answers, %d right events, %d connections ended, %d channels lost,"
+            + " %s%n",
         answers.get(), events.get(), ends.get(), losses, counters);
   }
 

@@ -104,8 +104,7 @@ final class Engine implements Server {
     if (log.size() < logged) {
       long end = clock.nanoTime();
       long connection = request.link().number();
-      log.add(
-          new long[] {served.job().arrival(), served.start(), end, request.work(), connection});
+      log.add(new long[] {served.job().arrival(), served.start(), end, request.work(), connection});
       counters.add(Count.LOG_KEPT, 1);
     } else {
       counters.add(Count.LOG_MISSED, 1);

@@ -156,8 +156,8 @@ final class Faults {
   }
 
   /**
-   * Every n-th of something, exactly. Where the n-th cannot be met, because a miss has no value to be
-   * wrong, the next that can is.
+   * Every n-th of something, exactly. Where the n-th cannot be met, because a miss has no value to
+   * be wrong, the next that can is.
    */
   private static final class Every {
 

@@ -66,7 +66,8 @@ record RulerCommands(RulerServer ruler) implements ControlPort.Commands {
   private static List<String> rows(List<long[]> rows) {
     return ControlPort.lines(
         rows.stream()
-            .map(row -> Arrays.stream(row).mapToObj(Long::toString).collect(Collectors.joining(" ")))
+            .map(
+                row -> Arrays.stream(row).mapToObj(Long::toString).collect(Collectors.joining(" ")))
             .toList());
   }
 }

@@ -100,8 +100,7 @@ public record RulerConfig(
     Options options = new Options("ruler", names, true, arguments);
     RulerConfig config =
         new RulerConfig(
-            options.take(
-                "protocol", Protocol.RESP, text -> Setting.oneOf(Protocol.values(), text)),
+            options.take("protocol", Protocol.RESP, text -> Setting.oneOf(Protocol.values(), text)),
             options.take("host", "127.0.0.1", text -> text),
             options.take("port", 0, RulerConfig::port),
             options.take("control-port", 0, RulerConfig::port),

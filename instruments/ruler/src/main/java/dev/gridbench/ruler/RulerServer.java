@@ -80,7 +80,14 @@ public final class RulerServer implements Instrument.Running {
     String at = config.host() + ":";
     return List.of(
         "ruler speed " + speed + " seed " + config.speedSeed(),
-        "ruler ready " + config.protocol().label() + " " + at + port + " control " + at + controlPort());
+        "ruler ready "
+            + config.protocol().label()
+            + " "
+            + at
+            + port
+            + " control "
+            + at
+            + controlPort());
   }
 
   Engine engine() {

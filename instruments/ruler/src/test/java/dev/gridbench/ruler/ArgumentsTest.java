@@ -41,10 +41,11 @@ class ArgumentsTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       String port = Integer.toString(taken.getLocalPort());
       int code =
-          new Ruler().run(
-              List.of("--port", port),
-              System.out,
-              new PrintStream(err, true, StandardCharsets.UTF_8));
+          new Ruler()
+              .run(
+                  List.of("--port", port),
+                  System.out,
+                  new PrintStream(err, true, StandardCharsets.UTF_8));
       assertThat(code).isEqualTo(1);
       assertThat(err.toString(StandardCharsets.UTF_8))
           .contains("127.0.0.1:" + port)

@@ -13,8 +13,27 @@ class R00_ProtocolsTest {
     try (RulerServer ruler = new RulerServer(RulerConfig.of(RulerConfig.Protocol.RESP));
         Talk talk = new Talk(ruler)) {
       String requests =
-          "*3\r\n$3\r\nSET\r\n$1\r\na\r\n$4\r\nx\r\ny\r\n*2\r\n$3\r\nGET\r\n$1\r\na\r\nPING\r\n"
-              + "GET b\r\nMGET a b\r\nEXISTS a b\r\nDEL a b\r\nDBSIZE\r\nSET a 1 NX\r\nSET a 2 NX\r\n";
+          "*3\r\n"
+              + "$3\r\n"
+              + "SET\r\n"
+              + "$1\r\n"
+              + "a\r\n"
+              + "$4\r\n"
+              + "x\r\n"
+              + "y\r\n"
+              + "*2\r\n"
+              + "$3\r\n"
+              + "GET\r\n"
+              + "$1\r\n"
+              + "a\r\n"
+              + "PING\r\n"
+              + "GET b\r\n"
+              + "MGET a b\r\n"
+              + "EXISTS a b\r\n"
+              + "DEL a b\r\n"
+              + "DBSIZE\r\n"
+              + "SET a 1 NX\r\n"
+              + "SET a 2 NX\r\n";
       String answers =
           "+OK\r\n$4\r\nx\r\ny\r\n+PONG\r\n$-1\r\n*2\r\n$4\r\nx\r\ny\r\n$-1\r\n:1\r\n:1\r\n:0\r\n"
               + "+OK\r\n$-1\r\n";
@@ -37,8 +56,20 @@ class R00_ProtocolsTest {
     try (RulerServer ruler = new RulerServer(RulerConfig.of(RulerConfig.Protocol.MEMCACHED));
         Talk talk = new Talk(ruler)) {
       String requests =
-          "set a 5 0 4\r\nx\r\ny\r\nset q 0 0 1 noreply\r\nq\r\nget a q none\r\ngets a\r\n"
-              + "add a 0 0 1\r\n1\r\nreplace none 0 0 1\r\n1\r\ndelete a\r\ndelete a\r\nnonsense\r\n";
+          "set a 5 0 4\r\n"
+              + "x\r\n"
+              + "y\r\n"
+              + "set q 0 0 1 noreply\r\n"
+              + "q\r\n"
+              + "get a q none\r\n"
+              + "gets a\r\n"
+              + "add a 0 0 1\r\n"
+              + "1\r\n"
+              + "replace none 0 0 1\r\n"
+              + "1\r\n"
+              + "delete a\r\n"
+              + "delete a\r\n"
+              + "nonsense\r\n";
       String answers =
           "STORED\r\nVALUE a 5 4\r\nx\r\ny\r\nVALUE q 0 1\r\nq\r\nEND\r\n"
               + "VALUE a 5 4 1\r\nx\r\ny\r\nEND\r\n"

@@ -157,8 +157,8 @@ final class HazelcastMember {
 
   /**
    * Who a connection to a member is authenticated as. A member asks once for each connection and
-   * takes whatever is said afterwards for true, so who comes later is compared here with who was let
-   * in; and while that is open, nobody else is let through who says otherwise.
+   * takes whatever is said afterwards for true, so who comes later is compared here with who was
+   * let in; and while that is open, nobody else is let through who says otherwise.
    */
   private static final class Identity {
 

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class BinaryRequests implements Requests {
 
   private static final Dialect BINARY =
-      Dialect.ordered(
-          "memcached-binary", "", new BinaryForm(0, 0, 0, -1), BinaryAnswers::new);
+      Dialect.ordered("memcached-binary", "", new BinaryForm(0, 0, 0, -1), BinaryAnswers::new);
 
   private static final int COUNT_BITS = 12;
   private static final int QUIT = 0x07;

@@ -197,15 +197,24 @@ final class TextRequests implements Requests {
 
   private static Call stats(ByteBuf in, TextLine line) {
     boolean known = line.size() == 1 || line.size() == 2 && STATS.contains(line.word(1));
-    return known
-        ? plain(in, line, Shape.STATS)
-        : refused(in, line, String.join(" ", line.words()));
+    return known ? plain(in, line, Shape.STATS) : refused(in, line, String.join(" ", line.words()));
   }
 
   private static Call refused(ByteBuf in, TextLine line, String name) {
     return switch (line.name()) {
-      case "watch", "verbosity", "shutdown", "cache_memlimit", "slabs", "lru", "lru_crawler",
-          "stats", "extstore", "refresh_certs", "misbehave", "mop", "debugtime" ->
+      case "watch",
+          "verbosity",
+          "shutdown",
+          "cache_memlimit",
+          "slabs",
+          "lru",
+          "lru_crawler",
+          "stats",
+          "extstore",
+          "refresh_certs",
+          "misbehave",
+          "mop",
+          "debugtime" ->
           answered(in, line, "SERVER_ERROR gateway: '%s' is not passed on".formatted(name));
       default -> answered(in, line, "ERROR");
     };

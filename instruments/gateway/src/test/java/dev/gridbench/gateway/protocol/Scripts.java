@@ -15,25 +15,78 @@ final class Scripts {
     String longest = "k".repeat(250);
     return bytes(
         "set a 1 0 5\r\nhello\r\nget a\r\ngets a nosuch a\r\nset b 0 0 0\r\n\r\n",
-        "set c 0 0 3 noreply\r\nabc\r\nget a b  c\r\nadd a 0 0 1\r\nx\r\nadd a 0 0 1 noreply\r\nx\r\n",
-        "append c 0 0 2 noreply\r\nde\r\nprepend c 0 0 1\r\nz\r\nget c\r\nreplace nosuch 0 0 1\r\n1\r\n",
-        "cas a 0 0 2 999\r\nhi\r\ncas a 0 0 2 1 noreply\r\nho\r\ngets a\r\ncas nosuch 0 0 1 5\r\nx\r\n",
+        "set c 0 0 3 noreply\r\n"
+            + "abc\r\n"
+            + "get a b  c\r\n"
+            + "add a 0 0 1\r\n"
+            + "x\r\n"
+            + "add a 0 0 1 noreply\r\n"
+            + "x\r\n",
+        "append c 0 0 2 noreply\r\n"
+            + "de\r\n"
+            + "prepend c 0 0 1\r\n"
+            + "z\r\n"
+            + "get c\r\n"
+            + "replace nosuch 0 0 1\r\n"
+            + "1\r\n",
+        "cas a 0 0 2 999\r\n"
+            + "hi\r\n"
+            + "cas a 0 0 2 1 noreply\r\n"
+            + "ho\r\n"
+            + "gets a\r\n"
+            + "cas nosuch 0 0 1 5\r\n"
+            + "x\r\n",
         "delete b noreply\r\ndelete b\r\ndelete c 0\r\ndelete c 5\r\ndelete a b c d\r\n",
-        "set n 7 0 1\r\n5\r\nincr n 3\r\ndecr n 1 noreply\r\nincr n 1\r\nincr nosuch 1\r\nincr a 1\r\n",
+        "set n 7 0 1\r\n"
+            + "5\r\n"
+            + "incr n 3\r\n"
+            + "decr n 1 noreply\r\n"
+            + "incr n 1\r\n"
+            + "incr nosuch 1\r\n"
+            + "incr a 1\r\n",
         "incr n x\r\nincr n\r\ntouch n 100\r\ntouch nosuch 0 noreply\r\ntouch n\r\n",
         "gat 0 a n\r\ngats 100 n nosuch\r\ngat 100\r\n",
         "set " + longest + " 0 0 2\r\n\r\n\r\nget " + longest + "\r\nget " + longest + "k\r\n",
         "set t 0 0 10\r\nEND\r\nEND\r\n\r\nget t\r\nset a 0 0 3\r\nabcde\r\nget a\r\n",
         "get\r\nnonsense k\r\n\r\nSET a 0 0 1\r\nget a\nversion\n",
         // meta commands, loud and quiet
-        "ms m 3 T100 F5\r\nxyz\r\nmg m v f\r\nmg m s v k Oq1\r\nmg m\r\nmg nosuch v q k\r\nmg nosuch v\r\n",
-        "mg m q k v O7\r\nmg m q\r\nms w 2 q\r\nhi\r\nms w 2 MA q\r\n!!\r\nmg w v\r\nms nosuch 2 MR q\r\nno\r\n",
-        "ms m 3 c\r\nuvw\r\nms m 3 Zq\r\nabc\r\nms m 3 T1 T2\r\nabc\r\nms m 3 q k O5\r\nabc\r\nmg m v\r\n",
+        "ms m 3 T100 F5\r\n"
+            + "xyz\r\n"
+            + "mg m v f\r\n"
+            + "mg m s v k Oq1\r\n"
+            + "mg m\r\n"
+            + "mg nosuch v q k\r\n"
+            + "mg nosuch v\r\n",
+        "mg m q k v O7\r\n"
+            + "mg m q\r\n"
+            + "ms w 2 q\r\n"
+            + "hi\r\n"
+            + "ms w 2 MA q\r\n"
+            + "!!\r\n"
+            + "mg w v\r\n"
+            + "ms nosuch 2 MR q\r\n"
+            + "no\r\n",
+        "ms m 3 c\r\n"
+            + "uvw\r\n"
+            + "ms m 3 Zq\r\n"
+            + "abc\r\n"
+            + "ms m 3 T1 T2\r\n"
+            + "abc\r\n"
+            + "ms m 3 q k O5\r\n"
+            + "abc\r\n"
+            + "mg m v\r\n",
         "ms m 2 MX\r\nhi\r\nms m 4 Tx\r\nabcd\r\nms m 2 I MS C1\r\nhi\r\n",
         "ms Zm9v 2 b\r\nhi\r\nmg foo v k\r\nmg Zm9v v k b\r\nms m 3\r\nabcde\r\nmn\r\n",
         "md w q\r\nmd w q\r\nmd w\r\nmd n C999 q\r\nma n\r\nma n q\r\nma n v\r\nma n q v\r\n",
         "ma nosuch\r\nma nosuch q\r\nma a\r\nma fresh N0 J13 v\r\nma n MD D2 v O3\r\n",
-        "me nosuch\r\nmg\r\nmd\r\nstats reset\r\nstats sizes\r\nflush_all noreply\r\nget n\r\nflush_all 0\r\n",
+        "me nosuch\r\n"
+            + "mg\r\n"
+            + "md\r\n"
+            + "stats reset\r\n"
+            + "stats sizes\r\n"
+            + "flush_all noreply\r\n"
+            + "get n\r\n"
+            + "flush_all 0\r\n",
         "mn\r\nms z 1 Othe-end\r\nx\r\n");
   }
 

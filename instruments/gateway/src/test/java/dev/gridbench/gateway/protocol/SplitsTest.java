@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.gridbench.gateway.RealServer;
 import dev.gridbench.gateway.Protocol;
+import dev.gridbench.gateway.RealServer;
 import dev.gridbench.gateway.Talk;
 import dev.gridbench.gateway.protocol.Answers.Progress;
 import io.netty.buffer.ByteBuf;

@@ -41,7 +41,8 @@ public final class MemcachedProtocol implements Protocol {
   private static Command reads(List<String> keys, boolean versions) {
     return keys.isEmpty() || !keys.stream().allMatch(TextLine::isKey)
         ? says(ERROR)
-        : Command.of(Verb.GET, keys, (result, server) -> MemcachedAnswers.values(keys, result, versions));
+        : Command.of(
+            Verb.GET, keys, (result, server) -> MemcachedAnswers.values(keys, result, versions));
   }
 
   private static @Nullable Command write(Verb verb, TextLine line, Input input) throws Garbled {

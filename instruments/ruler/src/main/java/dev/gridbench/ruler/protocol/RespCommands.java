@@ -25,14 +25,22 @@ final class RespCommands {
     List<String> arguments = words.stream().skip(1).map(RespCommands::text).toList();
     return switch (verb) {
       case "GET" ->
-          arguments.size() == 1 ? Command.of(Verb.GET, arguments, RespAnswers::value) : wrongNumber(verb);
+          arguments.size() == 1
+              ? Command.of(Verb.GET, arguments, RespAnswers::value)
+              : wrongNumber(verb);
       case "MGET" ->
-          arguments.isEmpty() ? wrongNumber(verb) : Command.of(Verb.GET, arguments, RespAnswers::values);
+          arguments.isEmpty()
+              ? wrongNumber(verb)
+              : Command.of(Verb.GET, arguments, RespAnswers::values);
       case "SET" -> wrongNumber(verb);
       case "DEL", "UNLINK" ->
-          arguments.isEmpty() ? wrongNumber(verb) : Command.of(Verb.DELETE, arguments, RespAnswers::count);
+          arguments.isEmpty()
+              ? wrongNumber(verb)
+              : Command.of(Verb.DELETE, arguments, RespAnswers::count);
       case "EXISTS" ->
-          arguments.isEmpty() ? wrongNumber(verb) : Command.of(Verb.EXISTS, arguments, RespAnswers::count);
+          arguments.isEmpty()
+              ? wrongNumber(verb)
+              : Command.of(Verb.EXISTS, arguments, RespAnswers::count);
       default -> admin(verb, arguments);
     };
   }
@@ -66,7 +74,8 @@ final class RespCommands {
                 return Input.bytes(OK);
               });
       case "INFO" ->
-          Command.admin((result, server) -> Input.bytes(RespAnswers.bulk(RespAnswers.info(server))));
+          Command.admin(
+              (result, server) -> Input.bytes(RespAnswers.bulk(RespAnswers.info(server))));
       case "CONFIG" -> says(config(arguments));
       case "COMMAND" -> says("*0\r\n");
       case "CLIENT" -> says(client(arguments));
