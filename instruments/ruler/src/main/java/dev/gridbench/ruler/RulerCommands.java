@@ -41,7 +41,7 @@ record RulerCommands(RulerServer ruler) implements ControlPort.Commands {
       ruler.set(words[1], words[2]);
       return ControlPort.OK;
     } catch (IllegalArgumentException refused) {
-      return ControlPort.error(refused.getMessage());
+      return List.of("error " + refused.getMessage());
     }
   }
 

@@ -11,24 +11,11 @@ public sealed interface ServiceLaw {
   /** One service time, in nanoseconds. */
   long sample(Draws draws);
 
-  /** The mean service time, in nanoseconds. */
-  double mean();
-
   /** Always the same. */
   record Constant(long nanos) implements ServiceLaw {
     @Override
     public long sample(Draws draws) {
       return nanos;
-    }
-
-    @Override
-    public double mean() {
-      return nanos;
-    }
-
-    @Override
-    public String toString() {
-      return "const(" + Durations.text(nanos) + ")";
     }
   }
 
@@ -38,16 +25,6 @@ public sealed interface ServiceLaw {
     public long sample(Draws draws) {
       return Math.round(meanNanos * draws.exponential());
     }
-
-    @Override
-    public double mean() {
-      return meanNanos;
-    }
-
-    @Override
-    public String toString() {
-      return "exp(" + Durations.text(meanNanos) + ")";
-    }
   }
 
   /** {@code median · e^(sigma · Z)} with Z standard normal. */
@@ -56,16 +33,6 @@ public sealed interface ServiceLaw {
     public long sample(Draws draws) {
       return Math.round(medianNanos * Math.exp(sigma * draws.normal()));
     }
-
-    @Override
-    public double mean() {
-      return medianNanos * Math.exp(sigma * sigma / 2);
-    }
-
-    @Override
-    public String toString() {
-      return "lognormal(" + Durations.text(medianNanos) + ", " + sigma + ")";
-    }
   }
 
   /** The second of two values with probability {@code p}, else the first. */
@@ -73,16 +40,6 @@ public sealed interface ServiceLaw {
     @Override
     public long sample(Draws draws) {
       return draws.uniform() <= p ? second : first;
-    }
-
-    @Override
-    public double mean() {
-      return first * (1 - p) + second * p;
-    }
-
-    @Override
-    public String toString() {
-      return "bimodal(" + Durations.text(first) + ", " + Durations.text(second) + ", " + p + ")";
     }
   }
 

@@ -71,12 +71,4 @@ public record Stall(long duration, long period, long phase) implements Pace {
         Durations.parse(matcher.group(2)),
         Durations.parse(phase));
   }
-
-  @Override
-  public String toString() {
-    return duration == 0
-        ? "none"
-        : "%s every %s at %s"
-            .formatted(Durations.text(duration), Durations.text(period), Durations.text(phase));
-  }
 }
