@@ -1,5 +1,6 @@
 package dev.gridbench.api;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -50,14 +51,24 @@ public sealed interface Launch {
 
   /**
    * A JVM of its own with one of gridbench's own programs: the jar that holds the main class, and
-   * nothing else.
+   * nothing but its parts.
    *
-   * @param mainClass on the coordinator's class path
+   * @param parts one class of each other jar that it needs
+   * @param mainClass on the coordinator's class path, as the parts are
    */
-  record Own(List<String> jvmArgs, String mainClass, List<String> arguments) implements Launch {
+  record Own(List<String> parts, List<String> jvmArgs, String mainClass, List<String> arguments)
+      implements Launch {
     public Own {
+      parts = List.copyOf(parts);
       jvmArgs = List.copyOf(jvmArgs);
       arguments = List.copyOf(arguments);
+    }
+
+    /** The main class and one class of each part: what has to be on the class path. */
+    public List<String> classes() {
+      List<String> classes = new ArrayList<>(List.of(mainClass));
+      classes.addAll(parts);
+      return classes;
     }
   }
 

@@ -37,6 +37,8 @@ public final class GatewayStarter {
   private static final List<String> PARTS =
       List.of(
           MAIN_CLASS,
+          "dev.gridbench.instruments.Instrument",
+          "picocli.CommandLine",
           "io.netty.channel.Channel",
           "io.netty.buffer.ByteBuf",
           "io.netty.util.concurrent.EventExecutor",

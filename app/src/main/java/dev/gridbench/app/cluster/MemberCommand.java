@@ -44,7 +44,7 @@ final class MemberCommand {
     if (member.launch() instanceof Launch.Java java) {
       classPath(java);
     } else if (member.launch() instanceof Launch.Own own) {
-      ownJar(own.mainClass());
+      ownJars(own);
     }
   }
 
@@ -72,13 +72,7 @@ final class MemberCommand {
           choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
     }
     if (launch instanceof Launch.Own own) {
-      return java(
-          choice,
-          directory,
-          own.jvmArgs(),
-          List.of(ownJar(own.mainClass())),
-          own.mainClass(),
-          own.arguments());
+      return java(choice, directory, own.jvmArgs(), ownJars(own), own.mainClass(), own.arguments());
     }
     return binary((Launch.Binary) launch);
   }
@@ -103,6 +97,14 @@ final class MemberCommand {
     command.add(mainClass);
     command.addAll(arguments);
     return command;
+  }
+
+  private static List<Path> ownJars(Launch.Own own) throws TrialFailure {
+    List<Path> jars = new ArrayList<>();
+    for (String className : own.classes()) {
+      jars.add(ownJar(className));
+    }
+    return jars;
   }
 
   private static Path ownJar(String className) throws TrialFailure {

@@ -41,12 +41,15 @@ final class Layers {
   }
 
   private static void instruments(Map<String, List<String>> uses) {
+    uses.put("instruments", List.of());
+    uses.put("instruments.protocol", List.of());
     uses.put("ruler.model", List.of());
-    uses.put("ruler.protocol", List.of());
-    uses.put("ruler", List.of("ruler.model", "ruler.protocol"));
-    uses.put("gateway.protocol", List.of());
-    uses.put("gateway.lane", List.of("gateway.protocol"));
-    uses.put("gateway", List.of("gateway.lane"));
+    uses.put("ruler.protocol", List.of("instruments.protocol"));
+    uses.put("ruler", List.of("instruments", "ruler.model", "ruler.protocol"));
+    uses.put("gateway.protocol", List.of("instruments.protocol"));
+    uses.put("gateway.hazelcast", List.of("gateway.protocol"));
+    uses.put("gateway.lane", List.of("instruments", "gateway.protocol"));
+    uses.put("gateway", List.of("gateway.hazelcast", "gateway.lane"));
   }
 
   private static void worker(Map<String, List<String>> uses) {
@@ -109,7 +112,7 @@ final class Layers {
     uses.put("app.run.prepare", List.of("app.run.setup"));
     uses.put("app.run.limits", List.of("app.run.setup", "app.host.limit"));
     uses.put("app.run.figures", List.of("app.run.setup", "app.validity"));
-    uses.put("app.run.trial", List.of("app.run.figures"));
+    uses.put("app.run.trial", List.of("app.run.figures", "instruments"));
     uses.put("app.run.search", List.of("app.run.trial", "app.stats.search"));
     uses.put("app.run", List.of("app.run.search"));
   }

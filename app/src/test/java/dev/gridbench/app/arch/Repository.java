@@ -19,7 +19,8 @@ final class Repository {
 
   /** The folders with a pom below the root: the modules. */
   static List<Path> modules() {
-    return Stream.concat(folders(ROOT), folders(ROOT.resolve("drivers")))
+    return Stream.of(ROOT, ROOT.resolve("drivers"), ROOT.resolve("instruments"))
+        .flatMap(Repository::folders)
         .filter(folder -> Files.exists(folder.resolve("pom.xml")))
         .toList();
   }

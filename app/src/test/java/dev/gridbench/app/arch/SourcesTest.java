@@ -17,7 +17,8 @@ class SourcesTest {
           "@Disabled|@(Dis|En)abled(On|If)|\\bassum(e|ing)That|\\bassume(True|False)|Mockito");
 
   private static final Pattern OURS_BUT_THE_API =
-      Pattern.compile("dev\\.gridbench\\.(?!api\\b|model\\b|drivers?\\b|ruler\\.Ruler\")[a-z]");
+      Pattern.compile(
+          "dev\\.gridbench\\.(?!api\\b|model\\b|drivers?\\b|ruler\\.Ruler\"|instruments\\.Instrument\")[a-z]");
 
   private static final Pattern VENDOR_IMPORT =
       Pattern.compile("import (static )?(?!java\\.|dev\\.gridbench\\.|org\\.jspecify\\.)");

@@ -234,7 +234,7 @@ class ClusterStarterTest {
             fails(new TestSystem((s, i) -> binary), choice("", Map.of()), 1, Duration.ofSeconds(5)))
         .hasMessage(
             "nosuchthing is not on this machine's PATH. Add it: sudo apt install nosuchthing");
-    Launch own = new Launch.Own(List.of(), "dev.gridbench.NoSuch", List.of());
+    Launch own = new Launch.Own(List.of(), List.of(), "dev.gridbench.NoSuch", List.of());
     assertThat(fails(new TestSystem((s, i) -> own), choice("", Map.of()), 1, Duration.ofSeconds(5)))
         .hasMessage("dev.gridbench.NoSuch is not part of this gridbench. Build it again.");
   }

@@ -9,9 +9,11 @@ import dev.gridbench.app.crosscheck.Witness;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.ProcessSpec;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +28,11 @@ record CrosscheckServer(Endpoint endpoint, @Nullable HostProcess process) implem
 
   private static final String HOST = "127.0.0.1";
   private static final String MAIN = "dev.gridbench.ruler.Ruler";
+
+  /** One class of each jar that a ruler is made of. */
+  private static final List<String> PARTS =
+      List.of(MAIN, "dev.gridbench.instruments.Instrument", "picocli.CommandLine");
+
   private static final int READY_SECONDS = 30;
   private static final long LOOK_NANOS = 50_000_000;
 
@@ -39,15 +46,11 @@ record CrosscheckServer(Endpoint endpoint, @Nullable HostProcess process) implem
       throws IOException, UserError {
     int port = host.freePorts(1).get(0);
     String name = "ruler-" + protocol.name().toLowerCase(Locale.ROOT);
-    Path jar =
-        Catalog.holding(MAIN)
-            .orElseThrow(
-                () -> new UserError(MAIN + " is not part of this gridbench. Build it again."));
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp",
-            jar.toString(),
+            classPath(),
             MAIN,
             "--host=" + HOST,
             "--port=" + port,
@@ -59,6 +62,18 @@ record CrosscheckServer(Endpoint endpoint, @Nullable HostProcess process) implem
     CrosscheckServer server = new CrosscheckServer(new Endpoint(HOST, port), process);
     server.awaitReady(host, clock);
     return server;
+  }
+
+  private static String classPath() throws UserError {
+    List<String> jars = new ArrayList<>();
+    for (String part : PARTS) {
+      Path jar =
+          Catalog.holding(part)
+              .orElseThrow(
+                  () -> new UserError(part + " is not part of this gridbench. Build it again."));
+      jars.add(jar.toString());
+    }
+    return String.join(File.pathSeparator, jars);
   }
 
   /** One that runs already. */

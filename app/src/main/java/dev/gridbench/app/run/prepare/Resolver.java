@@ -88,8 +88,9 @@ public final class Resolver {
         List<Path> files = artifacts.resolve(java.artifacts(), java.exclusions());
         now = now.with(resolution(cell.system(), "member", java.artifacts(), files));
       } else if (member.launch() instanceof Launch.Own own) {
-        List<Path> jar = Catalog.holding(own.mainClass()).stream().toList();
-        now = now.with(resolution(cell.system(), "member", List.of(), jar));
+        List<Path> jars =
+            own.classes().stream().flatMap(name -> Catalog.holding(name).stream()).toList();
+        now = now.with(resolution(cell.system(), "member", List.of(), jars));
       } else if (member.launch() instanceof Launch.Binary binary
           && launches.add(List.of(binary.program(), cell.system().version().text()))) {
         List<Path> file = host.program(binary.program()).stream().toList();

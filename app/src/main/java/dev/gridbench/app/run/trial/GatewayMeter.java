@@ -1,8 +1,10 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.instruments.ControlClient;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class GatewayMeter implements Closeable {
 
   private static final int LONGEST_LOOK_SECONDS = 5;
+  private static final int LIMIT_MILLIS = 2_000;
 
   private final Clock clock;
   private final List<Asked> asked = new ArrayList<>();
@@ -26,19 +29,19 @@ final class GatewayMeter implements Closeable {
   /** One gateway, and what it said. */
   private static final class Asked {
     private final String process;
-    private final GatewayTalk talk;
+    private final ControlClient talk;
     private boolean begun;
     private long begunNanos;
     private volatile ByGateway.@Nullable Counts counts;
 
-    Asked(String process, GatewayTalk talk) {
+    Asked(String process, ControlClient talk) {
       this.process = process;
       this.talk = talk;
     }
 
     void begin(Clock clock) {
       try {
-        talk.reset();
+        talk.order("reset");
         begunNanos = clock.nanoTime();
         begun = true;
       } catch (IOException silent) {
@@ -66,11 +69,15 @@ final class GatewayMeter implements Closeable {
     this.clock = clock;
     for (Gateways.Running each : gateways == null ? List.<Gateways.Running>of() : gateways.all()) {
       try {
-        asked.add(new Asked(each.process().name(), new GatewayTalk(each.control())));
+        asked.add(new Asked(each.process().name(), talk(each.control())));
       } catch (IOException silent) {
         // it is missing among those that are told
       }
     }
+  }
+
+  private static ControlClient talk(Endpoint control) throws IOException {
+    return new ControlClient("gateway", control.host(), control.port(), LIMIT_MILLIS);
   }
 
   void windowBegins() {

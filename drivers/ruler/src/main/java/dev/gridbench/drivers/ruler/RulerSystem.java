@@ -30,6 +30,10 @@ public final class RulerSystem implements GridSystem {
   static final String TIMEOUT = "timeout";
   static final String TIMEOUT_DEFAULT = "60000";
 
+  /** One class of each jar that the ruler needs beside its own. */
+  private static final List<String> PARTS =
+      List.of("dev.gridbench.instruments.Instrument", "picocli.CommandLine");
+
   /** Those that go on the member's command line as they are. */
   private static final List<Option> SERVER =
       List.of(
@@ -132,7 +136,7 @@ public final class RulerSystem implements GridSystem {
 
   private static Member member(ClusterSpec cluster, int index) {
     List<String> arguments = arguments(cluster, index);
-    Launch launch = new Launch.Own(List.of(), "dev.gridbench.ruler.Ruler", arguments);
+    Launch launch = new Launch.Own(PARTS, List.of(), "dev.gridbench.ruler.Ruler", arguments);
     return Member.of(cluster, index, launch, "^ruler ready ");
   }
 
