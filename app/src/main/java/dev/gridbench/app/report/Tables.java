@@ -92,7 +92,7 @@ final class Tables {
   }
 
   private static boolean asksForMemory(TableSource source) {
-    return source.run().asked().memory();
+    return source.run().study().asked().memory();
   }
 
   /** The tables of these lines, those without a row too. */

@@ -45,7 +45,7 @@ final class ChartLines {
   ChartLines(RunData run, Set<String> named) {
     this.levels = Varied.levels(run);
     this.named = Set.copyOf(named);
-    run.asked().compared().keySet().forEach(this::add);
+    run.study().asked().compared().keySet().forEach(this::add);
     if (lines.isEmpty()) {
       add(SYSTEM);
     }

@@ -137,13 +137,13 @@ public final class Doubts {
   }
 
   private List<String> unfinished() {
-    return run.outcomes().size() >= run.planned()
+    return run.outcomes().size() >= run.study().planned()
         ? List.of()
         : List.of(
             "The run is not finished: only "
                 + FigureText.count(run.outcomes().size())
                 + " of the study's "
-                + FigureText.counted(run.planned(), "trial")
+                + FigureText.counted(run.study().planned(), "trial")
                 + " have an outcome. Go on with gridbench run --resume and this folder.");
   }
 
@@ -172,7 +172,7 @@ public final class Doubts {
         run.measured().stream()
             .flatMap(trial -> trial.resources().keySet().stream())
             .anyMatch(process -> process.startsWith("member"));
-    if (!run.sharedMachine() || !members) {
+    if (!run.study().sharedMachine() || !members) {
       return List.of();
     }
     return run.measured().stream().allMatch(Doubts::apart)

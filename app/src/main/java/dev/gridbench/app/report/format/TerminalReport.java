@@ -50,7 +50,7 @@ public final class TerminalReport {
   }
 
   private void write(String where) {
-    lines.add(model.run().name() + ": " + model.counts());
+    lines.add(model.run().study().name() + ": " + model.counts());
     model
         .verdicts()
         .forEach(statement -> wrap("", statement.about() + ": " + statement.sentence()));

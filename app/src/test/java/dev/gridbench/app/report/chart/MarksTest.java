@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class MarksTest {
 
-  private static final RawTrial NOISY = new RawTrial("", Map.of(), List.of(7, 3, 4, 5));
+  private static final RawTrial NOISY = new RawTrial(List.of(), "", Map.of(), List.of(7, 3, 4, 5));
 
   private static Outcome disturbed() {
     Faults faults =
@@ -75,11 +75,11 @@ class MarksTest {
             .outcomes()
             .get(0);
 
-    assertThat(Marks.of(quiet, -2, null).marks())
+    assertThat(Marks.of(quiet, -2, RawTrial.NONE).marks())
         .extracting(Marks.Mark::letter)
         .containsExactly("W");
-    assertThat(Marks.of(quiet, 0, null).marks()).isEmpty();
-    assertThat(Marks.of(quiet, 0, null).notes())
+    assertThat(Marks.of(quiet, 0, RawTrial.NONE).marks()).isEmpty();
+    assertThat(Marks.of(quiet, 0, RawTrial.NONE).notes())
         .containsExactly("The window was steady throughout.");
   }
 
