@@ -65,7 +65,8 @@ public class FolderBenchmark {
       "p50":140,"p90":460,"p99":920,"p999":1380,"max":2000},"responseTime":null}},\
       "clientThroughput":[],"cluster":{"members":1,"shared":0,"startSeconds":1,"defineSeconds":0,\
       "loadSeconds":1,"entries":1,"checked":1},"clients":{"clients":1,"connections":1,"workers":1,\
-      "encodedBytes":1,"jvm":"any"},"query":null,"resources":{},"caveats":[]}""";
+      "encodedBytes":1,"jvm":"any"},"query":null,"resources":{},"caveats":[]}\
+      """;
 
   private Path root = Path.of("");
   private ResultsFolder folder = new ResultsFolder(root);

@@ -26,7 +26,8 @@ public final class ReportContents {
   /**
    * Makes a report of a run.
    *
-   * @param published the study that {@link RunData.StudyFacts#published} names, or null where there is none
+   * @param published the study that {@link RunData.StudyFacts#published} names, or null where there
+   *     is none
    */
   public static ReportModel of(RunData run, @Nullable PublishedStudy published) {
     return of(run, published, Tables.ALL);

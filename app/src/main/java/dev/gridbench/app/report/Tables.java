@@ -60,7 +60,9 @@ final class Tables {
           one(Section.FILES, WindowTables::time),
           one(Section.FAULTS, TrialTables::faults),
           one(Section.TROUBLE, TrialTables::trouble),
-          one(Section.TRIALS, TrialTables::trials));
+          one(Section.TRIALS, TrialTables::trials),
+          several(Section.TERMINAL, ComparisonTable::overview),
+          one(Section.TERMINAL, SerializationTable::overview));
 
   private Tables() {}
 

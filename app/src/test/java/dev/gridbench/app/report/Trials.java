@@ -104,8 +104,7 @@ public final class Trials {
     intervals.forEach(
         (trial, rows) -> {
           RawTrial file = raw.getOrDefault(trial, RawTrial.NONE);
-          files.put(
-              trial, new RawTrial(rows, file.digest(), file.quantiles(), file.disturbed()));
+          files.put(trial, new RawTrial(rows, file.digest(), file.quantiles(), file.disturbed()));
         });
     return files;
   }

@@ -72,8 +72,7 @@ public final class RunFolder {
   }
 
   /** What one trial's files say, each read once. */
-  private record Read(
-      Outcome outcome, RawTrial raw, List<String> differences) {}
+  private record Read(Outcome outcome, RawTrial raw, List<String> differences) {}
 
   /** Trials are read by all processors, for a thousand of them hold a minute's histograms each. */
   private List<Read> read(boolean recount) throws IOException {

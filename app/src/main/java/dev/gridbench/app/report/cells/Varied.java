@@ -37,7 +37,8 @@ public final class Varied {
     found.forEach(
         (factor, levels) -> {
           if (levels.size() > 1) {
-            varied.put(factor, ordered(run.study().factors().getOrDefault(factor, List.of()), levels));
+            varied.put(
+                factor, ordered(run.study().factors().getOrDefault(factor, List.of()), levels));
           }
         });
     return varied;

@@ -88,8 +88,8 @@ public final class WindowTables {
               "How much throughput differs between trials of one cell, and between slices of one"
                   + " trial (standard deviations, relative to the cell's mean; 'lasting' is what"
                   + " slices would have to spread if each were independent of the last). The best"
-                  + " window brings the narrowest interval for the time that a trial takes beside it"
-                  + " (Kalibera and Jones, ISMM'13).")
+                  + " window brings the narrowest interval for the time that a trial takes beside"
+                  + " it (Kalibera and Jones, ISMM'13).")
           .text("workload", row -> row.group.workload)
           .text("setting", row -> row.group.setting)
           .text("system", row -> row.group.system)

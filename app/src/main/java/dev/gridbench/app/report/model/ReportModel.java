@@ -75,9 +75,13 @@ public record ReportModel(
    */
   public record Point(long at, double value, @Nullable Double low, @Nullable Double high, int n) {}
 
-  /** Every table that has a row, in the report's order. */
+  /** Every table of the page and the files that has a row, in the report's order. */
   public List<Table> tables() {
-    return placed.stream().map(PlacedTable::table).filter(table -> !table.isEmpty()).toList();
+    return placed.stream()
+        .filter(each -> each.section() != Section.TERMINAL)
+        .map(PlacedTable::table)
+        .filter(table -> !table.isEmpty())
+        .toList();
   }
 
   /** The tables of a part of the page, those without a row too. */
