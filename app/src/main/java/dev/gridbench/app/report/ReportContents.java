@@ -55,9 +55,7 @@ public final class ReportContents {
         outcomes.stream()
             .filter(outcome -> outcome instanceof Outcome.Measured trial && trial.valid())
             .count();
-    return FigureText.count(valid)
-        + " of "
-        + FigureText.counted(outcomes.size(), "trial")
-        + " measured and valid";
+    return "%s of %s measured and valid"
+        .formatted(FigureText.count(valid), FigureText.counted(outcomes.size(), "trial"));
   }
 }

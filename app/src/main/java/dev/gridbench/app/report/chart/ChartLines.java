@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 final class ChartLines {
 
   /**
-   * More lines than this on a chart are not told apart: two systems by five numbers of entries, as
-   * in the study of 2018, still are.
+   * More lines than this on a chart cannot be distinguished: two systems by five numbers of
+   * entries, as in the study of 2018, still are.
    */
   static final int MOST = 10;
 

@@ -21,8 +21,8 @@ record CodecPart(double service, double encode, double decode) {
   private static final CodecPart NONE = new CodecPart(0, 0, 0);
 
   /**
-   * Of these verbs together; empty where nobody timed the codec, where one of the verbs is a query,
-   * whose rows are decoded by other code, or where nothing was answered.
+   * Of these verbs together; empty where the codec was not timed, where one of the verbs is a
+   * query, whose rows are decoded by other code, or where nothing was answered.
    */
   static Optional<CodecPart> of(Outcome.Measured trial, Predicate<String> verbs) {
     CodecFacts codec = trial.clients().codec();

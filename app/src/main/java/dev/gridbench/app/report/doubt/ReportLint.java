@@ -108,14 +108,12 @@ public final class ReportLint {
       findings.add(
           new Lint.Finding(
               Lint.Kind.UNIT,
-              place
-                  + ": "
-                  + FigureText.count(Math.round(all))
-                  + " operations in "
-                  + FigureText.raw(seconds)
-                  + " s are not "
-                  + FigureText.figure(trial.throughput())
-                  + " ops/s"));
+              "%s: %s operations in %s s are not %s ops/s"
+                  .formatted(
+                      place,
+                      FigureText.count(Math.round(all)),
+                      FigureText.raw(seconds),
+                      FigureText.figure(trial.throughput()))));
     }
   }
 
@@ -146,13 +144,8 @@ public final class ReportLint {
       findings.add(
           new Lint.Finding(
               Lint.Kind.SUM,
-              place
-                  + ": the seconds hold "
-                  + FigureText.count(seconds)
-                  + " "
-                  + what
-                  + ", the total says "
-                  + FigureText.count(total)));
+              "%s: the seconds hold %s %s, the total says %s"
+                  .formatted(place, FigureText.count(seconds), what, FigureText.count(total))));
     }
   }
 
@@ -170,12 +163,8 @@ public final class ReportLint {
       findings.add(
           new Lint.Finding(
               Lint.Kind.CAPACITY,
-              place
-                  + ": "
-                  + FigureText.figure(used)
-                  + " s of processor time were used where there are "
-                  + FigureText.figure(there)
-                  + " s"));
+              "%s: %s s of processor time were used where there are %s s"
+                  .formatted(place, FigureText.figure(used), FigureText.figure(there))));
     }
   }
 

@@ -57,11 +57,9 @@ public record Page(
    * leaves it.
    */
   public String policy() {
-    return "default-src 'none'; script-src '"
-        + hash(library)
-        + "' '"
-        + hash(script)
-        + "'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+    return ("default-src 'none'; script-src '%s' '%s'; style-src 'unsafe-inline'; img-src"
+            + " data:; base-uri 'none'; form-action 'none'")
+        .formatted(hash(library), hash(script));
   }
 
   private static String hash(String script) {
