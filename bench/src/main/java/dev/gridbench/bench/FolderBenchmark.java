@@ -2,7 +2,6 @@ package dev.gridbench.bench;
 
 import dev.gridbench.app.report.Report;
 import dev.gridbench.app.report.ReportContents;
-import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.Interval;
@@ -66,7 +65,8 @@ public class FolderBenchmark {
       "p50":140,"p90":460,"p99":920,"p999":1380,"max":2000},"responseTime":null}},\
       "clientThroughput":[],"cluster":{"members":1,"shared":0,"startSeconds":1,"defineSeconds":0,\
       "loadSeconds":1,"entries":1,"checked":1},"clients":{"clients":1,"connections":1,"workers":1,\
-      "encodedBytes":1,"jvm":"any"},"query":null,"resources":{},"caveats":[]}""";
+      "encodedBytes":1,"jvm":"any"},"query":null,"resources":{},"caveats":[]}\
+      """;
 
   private Path root = Path.of("");
   private ResultsFolder folder = new ResultsFolder(root);
@@ -137,7 +137,7 @@ public class FolderBenchmark {
   }
 
   /** A trial's files, each read once. */
-  private record Read(Outcome.Measured outcome, List<IntervalRow> rows, RawTrial raw) {}
+  private record Read(Outcome.Measured outcome, RawTrial raw) {}
 
   private Read read(Outcome.Measured outcome, boolean recount) {
     try {
@@ -148,51 +148,36 @@ public class FolderBenchmark {
       log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
       return new Read(
           recount ? Recount.of(outcome, intervals, log).with(trial, log).outcome() : outcome,
-          intervals.stream().map(FolderBenchmark::row).toList(),
-          new RawTrial(log.digest(), quantiles, List.of()));
+          new RawTrial(intervals, log.digest(), quantiles, List.of()));
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
   }
 
   private RunData data(boolean recount) {
-    Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     Map<String, RawTrial> raw = new LinkedHashMap<>();
     List<Outcome> all = new ArrayList<>();
     List<Read> trials = outcomes.parallelStream().map(outcome -> read(outcome, recount)).toList();
     for (Read trial : trials) {
       all.add(trial.outcome);
-      intervals.put(trial.outcome.trial().id(), trial.rows);
       raw.put(trial.outcome.trial().id(), trial.raw);
     }
     return new RunData(
-        "thousand",
-        "How long?",
+        new RunData.StudyFacts(
+            "thousand",
+            "How long?",
+            "",
+            Map.of(),
+            "",
+            Map.of(),
+            false,
+            TRIALS,
+            RunData.Asked.SYSTEMS),
         Map.of(),
-        Map.of(),
-        "",
-        "",
         all,
-        intervals,
-        Map.of(),
-        false,
-        TRIALS,
         List.of(),
         List.of(),
         raw,
-        List.of(),
-        RunData.Asked.SYSTEMS);
-  }
-
-  private static IntervalRow row(Interval second) {
-    return new IntervalRow(
-        second.second(),
-        second.verb(),
-        second.succeeded(),
-        second.missed(),
-        second.failed(),
-        second.p50(),
-        second.p99(),
-        second.max());
+        List.of());
   }
 }

@@ -38,12 +38,8 @@ final class CheckCommand implements Callable<Integer> {
     wiring
         .out()
         .println(
-            study
-                + " is right: "
-                + plan.cells().size()
-                + " cells, "
-                + plan.trials().size()
-                + " trials.");
+            "%s is right: %s cells, %s trials."
+                .formatted(study, plan.cells().size(), plan.trials().size()));
     for (Problem note : wiring.notes(study, arguments)) {
       wiring.out().println("note: " + note);
     }

@@ -144,8 +144,8 @@ final class CompareCommand implements Callable<Integer> {
       if (!Files.exists(new ResultsFolder(run).outcomesFile())) {
         wrong.add(
             run
-                + " is no results folder: it has no outcomes.jsonl. Name one that 'gridbench run' has"
-                + " made.");
+                + " is no results folder: it has no outcomes.jsonl. Name one that 'gridbench run'"
+                + " has made.");
       }
     }
     if (runs.size() == 2 && same(runs.get(0), runs.get(1))) {
@@ -160,7 +160,7 @@ final class CompareCommand implements Callable<Integer> {
     return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
-  /** Folders of one name are told apart by their paths. */
+  /** Folders of one name are named by their paths. */
   private RunComparison.Run run(Path path) throws IOException {
     ResultsFolder folder = new ResultsFolder(path);
     boolean alike = runs.stream().map(CompareCommand::name).distinct().count() < runs.size();

@@ -58,13 +58,8 @@ final class ListCommand implements Callable<Integer> {
       String values =
           option.values().isEmpty() ? "" : " [" + String.join("|", option.values()) + "]";
       out.println(
-          "    "
-              + option.name()
-              + values
-              + " = "
-              + option.defaultValue()
-              + ": "
-              + option.meaning());
+          "    %s%s = %s: %s"
+              .formatted(option.name(), values, option.defaultValue(), option.meaning()));
     }
   }
 

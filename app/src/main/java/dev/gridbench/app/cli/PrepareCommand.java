@@ -44,14 +44,12 @@ final class PrepareCommand implements Callable<Integer> {
         wiring
             .out()
             .println(
-                resolution.system()
-                    + ":"
-                    + resolution.version()
-                    + "  "
-                    + resolution.part()
-                    + ": "
-                    + resolution.files().size()
-                    + " files");
+                "%s:%s  %s: %s files"
+                    .formatted(
+                        resolution.system(),
+                        resolution.version(),
+                        resolution.part(),
+                        resolution.files().size()));
       }
     } catch (MissingArtifact e) {
       throw new UserError(String.valueOf(e.getMessage()));

@@ -24,7 +24,7 @@ import java.util.Set;
  */
 public record History(Table changes, List<String> notes) {
 
-  /** Smaller changes are not told. */
+  /** Smaller changes are left out. */
   private static final double LEAST = 0.02;
 
   private static final long SEED = 1;
@@ -50,12 +50,10 @@ public record History(Table changes, List<String> notes) {
       new TableSpec<Row>(
               "history",
               "Changes over stored runs",
-              "Runs from which on a cell's mean throughput was another than before, by E-divisive"
-                  + " means (α = 0.01, at least "
-                  + EDivisive.SHORTEST
-                  + " runs on either side, changes of "
-                  + Math.round(100 * LEAST)
-                  + " % and more).")
+              ("Runs from which on a cell's mean throughput was another than before, by"
+                      + " E-divisive means (α = 0.01, at least %s runs on either side, changes of"
+                      + " %s %% and more).")
+                  .formatted(EDivisive.SHORTEST, Math.round(100 * LEAST)))
           .text("study", row -> row.series.key.study)
           .text("cell", row -> text(row.series.key.cell))
           .count("runs", row -> row.series.values.length)
@@ -115,14 +113,12 @@ public record History(Table changes, List<String> notes) {
   }
 
   private static String text(Map<String, String> cell) {
-    return cell.getOrDefault("system", "")
-        + ", "
-        + cell.getOrDefault("workload", "")
-        + ", "
-        + cell.getOrDefault("entries", "?")
-        + " entries, "
-        + cell.getOrDefault("clients", "?")
-        + " clients";
+    return "%s, %s, %s entries, %s clients"
+        .formatted(
+            cell.getOrDefault("system", ""),
+            cell.getOrDefault("workload", ""),
+            cell.getOrDefault("entries", "?"),
+            cell.getOrDefault("clients", "?"));
   }
 
   private static List<String> notes(List<HistoryRun> runs, List<Series> all, int changes) {
@@ -143,7 +139,8 @@ public record History(Table changes, List<String> notes) {
     notes.addAll(classes(runs));
     if (all.stream().anyMatch(series -> !series.floor)) {
       notes.add(
-          "Without a floor in every run, a change may be one of the machine and not of the system.");
+          "Without a floor in every run, a change may be one of the machine and not of the"
+              + " system.");
     }
     return notes;
   }
@@ -159,12 +156,9 @@ public record History(Table changes, List<String> notes) {
         .filter(study -> study.getValue().size() > 1)
         .map(
             study ->
-                "Runs of "
-                    + study.getKey()
-                    + " are of environments that cannot be compared, so each has a series of its"
-                    + " own: "
-                    + String.join(", ", study.getValue())
-                    + ".")
+                ("Runs of %s are of environments that cannot be compared, so each has a"
+                        + " series of its own: %s.")
+                    .formatted(study.getKey(), String.join(", ", study.getValue())))
         .toList();
   }
 

@@ -26,7 +26,8 @@ public final class ReportContents {
   /**
    * Makes a report of a run.
    *
-   * @param published the study that {@link RunData#published} names, or null where there is none
+   * @param published the study that {@link RunData.StudyFacts#published} names, or null where there
+   *     is none
    */
   public static ReportModel of(RunData run, @Nullable PublishedStudy published) {
     return of(run, published, Tables.ALL);
@@ -54,9 +55,7 @@ public final class ReportContents {
         outcomes.stream()
             .filter(outcome -> outcome instanceof Outcome.Measured trial && trial.valid())
             .count();
-    return FigureText.count(valid)
-        + " of "
-        + FigureText.counted(outcomes.size(), "trial")
-        + " measured and valid";
+    return "%s of %s measured and valid"
+        .formatted(FigureText.count(valid), FigureText.counted(outcomes.size(), "trial"));
   }
 }

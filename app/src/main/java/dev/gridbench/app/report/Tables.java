@@ -60,7 +60,9 @@ final class Tables {
           one(Section.FILES, WindowTables::time),
           one(Section.FAULTS, TrialTables::faults),
           one(Section.TROUBLE, TrialTables::trouble),
-          one(Section.TRIALS, TrialTables::trials));
+          one(Section.TRIALS, TrialTables::trials),
+          several(Section.TERMINAL, ComparisonTable::overview),
+          one(Section.TERMINAL, SerializationTable::overview));
 
   private Tables() {}
 
@@ -92,7 +94,7 @@ final class Tables {
   }
 
   private static boolean asksForMemory(TableSource source) {
-    return source.run().asked().memory();
+    return source.run().study().asked().memory();
   }
 
   /** The tables of these lines, those without a row too. */

@@ -77,7 +77,7 @@ final class Verdicts {
     return statements;
   }
 
-  /** Levels that can be held against the baseline, or all. */
+  /** Levels that can be compared with the baseline, or all. */
   private static List<String> contenders(String workload, Cells arranged) {
     List<String> all = arranged.contenders();
     return arranged.showsWhoIsMissing()
@@ -179,13 +179,8 @@ final class Verdicts {
             ids.size() + " " + text(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
       }
     }
-    return "of the "
-        + FigureText.counted(findings.size(), "claim")
-        + " of "
-        + study
-        + ", "
-        + String.join("; ", parts)
-        + ". Checked on point estimates: what holds is not certain.";
+    return "of the %s of %s, %s. Checked on point estimates: what holds is not certain."
+        .formatted(FigureText.counted(findings.size(), "claim"), study, String.join("; ", parts));
   }
 
   private static String text(Finding.Answer answer, int count) {

@@ -414,22 +414,13 @@ final class EveryTable {
     trials.withSeconds(40);
     RunData run = trials.run("");
     return new RunData(
-        run.name(),
-        run.question(),
+        run.study(),
         run.environment(),
-        run.factors(),
-        run.studyYaml(),
-        run.published(),
         run.outcomes(),
-        run.intervals(),
-        run.systemDefaults(),
-        run.sharedMachine(),
-        run.planned(),
         run.replaced(),
         floor.outcomes(),
         run.raw(),
-        run.differences(),
-        run.asked());
+        run.differences());
   }
 
   /** What an entry takes, beside what a document printed of it. */

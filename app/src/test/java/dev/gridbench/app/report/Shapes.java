@@ -1,6 +1,6 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.report.cells.IntervalRow;
+import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
@@ -31,17 +31,19 @@ public final class Shapes {
   }
 
   /** A row for each second, two of warm-up before them. */
-  static List<IntervalRow> rows(Outcome.Measured measured, int seconds) {
-    List<IntervalRow> rows = new ArrayList<>();
+  static List<Interval> rows(Outcome.Measured measured, int seconds) {
+    List<Interval> rows = new ArrayList<>();
     String verb = measured.verbs().keySet().iterator().next();
     double mean = 1e6 / measured.throughput();
     for (int second = -2; second < seconds; second++) {
       double wave = 1 + 0.1 * Math.sin(second + measured.trial().position());
       rows.add(
-          new IntervalRow(
+          new Interval(
               second,
               verb,
               second(measured.verbs().get(verb).succeeded(), second, seconds),
+              0,
+              0,
               0,
               0,
               mean / wave,
@@ -52,16 +54,18 @@ public final class Shapes {
   }
 
   /** The same rows, so many operations fewer in the last. */
-  static List<IntervalRow> without(long operations, List<IntervalRow> rows) {
-    List<IntervalRow> less = new ArrayList<>(rows);
-    IntervalRow last = less.remove(less.size() - 1);
+  static List<Interval> without(long operations, List<Interval> rows) {
+    List<Interval> less = new ArrayList<>(rows);
+    Interval last = less.remove(less.size() - 1);
     less.add(
-        new IntervalRow(
+        new Interval(
             last.second(),
             last.verb(),
             last.succeeded() - operations,
             last.missed(),
             last.failed(),
+            last.wrong(),
+            last.rows(),
             last.p50(),
             last.p99(),
             last.max()));

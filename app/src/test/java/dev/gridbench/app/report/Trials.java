@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.ByGateway;
@@ -8,6 +7,7 @@ import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
@@ -33,7 +33,7 @@ public final class Trials {
   static final String AGE = "age > 50";
 
   private final List<Outcome> outcomes = new ArrayList<>();
-  private final Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
+  private final Map<String, List<Interval>> intervals = new LinkedHashMap<>();
   private final Map<String, RawTrial> raw = new LinkedHashMap<>();
   private final List<String> differences = new ArrayList<>();
   private RunData.Asked asked = RunData.Asked.SYSTEMS;
@@ -85,23 +85,28 @@ public final class Trials {
     Map<String, List<String>> factors = new LinkedHashMap<>();
     factors.put("system", List.of("hazelcast:5.7.0", "infinispan:16.0.7"));
     factors.put("workload", List.of("get", AGE));
-    return new RunData(
-        "quick <look>",
-        "How do get & query throughput change with clients and data size?",
-        environment,
-        factors,
-        "study: quick\nsystems: [hazelcast:5.7.0, infinispan:16.0.7]\n# </script> & <b>\n",
-        published,
-        outcomes,
-        intervals,
-        new LinkedHashMap<>(Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1.")),
-        true,
-        outcomes.size() + unfinished,
-        List.of(),
-        List.of(),
-        raw,
-        differences,
-        asked);
+    RunData.StudyFacts study =
+        new RunData.StudyFacts(
+            "quick <look>",
+            "How do get & query throughput change with clients and data size?",
+            "study: quick\nsystems: [hazelcast:5.7.0, infinispan:16.0.7]\n# </script> & <b>\n",
+            factors,
+            published,
+            Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1."),
+            true,
+            outcomes.size() + unfinished,
+            asked);
+    return new RunData(study, environment, outcomes, List.of(), List.of(), files(), differences);
+  }
+
+  private Map<String, RawTrial> files() {
+    Map<String, RawTrial> files = new LinkedHashMap<>(raw);
+    intervals.forEach(
+        (trial, rows) -> {
+          RawTrial file = raw.getOrDefault(trial, RawTrial.NONE);
+          files.put(trial, new RawTrial(rows, file.digest(), file.quantiles(), file.disturbed()));
+        });
+    return files;
   }
 
   /** One cell under construction. */
@@ -355,7 +360,7 @@ public final class Trials {
                   quantiles.put(verb + ".response", Shapes.curve(result));
                 });
         String id = measured.trial().id();
-        raw.put(id, new RawTrial("digest of " + id, quantiles, List.of()));
+        raw.put(id, new RawTrial(List.of(), "digest of " + id, quantiles, List.of()));
       }
     }
     return this;

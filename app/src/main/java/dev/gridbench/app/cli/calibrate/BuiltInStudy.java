@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A study of gridbench's own, run without a word in a folder that goes when all is said. */
+/** A study of gridbench's own, run without output in a folder that is deleted afterwards. */
 final class BuiltInStudy implements AutoCloseable {
 
   private final Wiring wiring;

@@ -50,7 +50,7 @@ record CalibratedFigure(double nanos, double spreadNanos, int trials) {
   }
 
   /**
-   * Keeps it if it is told.
+   * Keeps it if it is known.
    *
    * @param name the figure's; its spread is kept beside it
    */

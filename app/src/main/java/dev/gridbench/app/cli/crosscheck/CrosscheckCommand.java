@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "crosscheck",
     description = {
-      "Runs another load generator and gridbench in turn, in random order, against the ruler with a",
+      "Runs another load generator and gridbench in turn, in random order, against the ruler with"
+          + " a",
       "service time of exactly 5 ms, and reports whether either is accurate. The server's own",
       "count over wall time is the measure of both. With --server both are compared with each"
           + " other."
@@ -191,7 +192,7 @@ public final class CrosscheckCommand implements Callable<Integer> {
     return ours.used() && theirs.used() ? ExitCode.OK : ExitCode.FAILED;
   }
 
-  /** Of a server of which nobody knows the truth. */
+  /** Of a server whose service time is not known. */
   private int agreement(Tool other, List<Reading> readings) {
     List<Reading> ours = of(OURS, readings);
     List<Reading> theirs = of(other.label(), readings);

@@ -127,10 +127,8 @@ final class CrosscheckSession implements AutoCloseable {
       return process.onExit().get(PATIENCE_SECONDS + 4L * seconds, TimeUnit.SECONDS);
     } catch (TimeoutException stuck) {
       throw new UserError(
-          tool.binary()
-              + " did not end in four times its time. See whether "
-              + theirs.endpoint()
-              + " answers.");
+          "%s did not end in four times its time. See whether %s answers."
+              .formatted(tool.binary(), theirs.endpoint()));
     } finally {
       process.end();
     }

@@ -26,7 +26,7 @@ public final class ReportWriter {
 
   public void write(RunData data) throws IOException, UserError {
     ReportModel model =
-        ReportContents.of(data, wiring.published().study(data.published()).orElse(null));
+        ReportContents.of(data, wiring.published().study(data.study().published()).orElse(null));
     Path page = Report.write(model, folder.root());
     wiring.out().println();
     wiring.out().print(TerminalReport.render(model, page.toString(), false));

@@ -4,7 +4,6 @@ import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
-import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.Attempts;
@@ -73,8 +72,7 @@ public final class RunFolder {
   }
 
   /** What one trial's files say, each read once. */
-  private record Read(
-      Outcome outcome, List<IntervalRow> rows, RawTrial raw, List<String> differences) {}
+  private record Read(Outcome outcome, RawTrial raw, List<String> differences) {}
 
   /** Trials are read by all processors, for a thousand of them hold a minute's histograms each. */
   private List<Read> read(boolean recount) throws IOException {
@@ -89,27 +87,27 @@ public final class RunFolder {
     try {
       TrialFolder trial = folder.trial(outcome.trial());
       if (!(outcome instanceof Outcome.Measured measured)) {
-        List<IntervalRow> rows = trial.intervals().stream().map(RunFolder::row).toList();
-        return new Read(outcome, rows, new RawTrial("", Map.of(), List.of()), List.of());
+        RawTrial raw = new RawTrial(trial.intervals(), "", Map.of(), List.of());
+        return new Read(outcome, raw, List.of());
       }
       List<Interval> intervals = FormerPut.intervals(trial.intervals(), measured);
-      List<IntervalRow> rows = intervals.stream().map(RunFolder::row).toList();
       LatencyLog log =
           FormerPut.log(LatencyLog.read(trial.latencyLog(), measured.window().seconds()), measured);
       if (!recount) {
-        return new Read(outcome, rows, raw(log, trial), List.of());
+        return new Read(outcome, raw(intervals, log, trial), List.of());
       }
       Recount again = Recount.of(measured, intervals, log).with(trial, log);
-      return new Read(again.outcome(), rows, raw(log, trial), again.differences());
+      return new Read(again.outcome(), raw(intervals, log, trial), again.differences());
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
   }
 
-  private RawTrial raw(LatencyLog log, TrialFolder trial) throws IOException {
+  private RawTrial raw(List<Interval> intervals, LatencyLog log, TrialFolder trial)
+      throws IOException {
     Map<String, List<Double>> quantiles = new LinkedHashMap<>();
     log.window().forEach((tag, times) -> quantiles.put(tag, QuantileGrid.of(times)));
-    return new RawTrial(log.digest(), quantiles, disturbed(trial));
+    return new RawTrial(intervals, log.digest(), quantiles, disturbed(trial));
   }
 
   private List<Integer> disturbed(TrialFolder trial) throws IOException {
@@ -124,29 +122,27 @@ public final class RunFolder {
     List<Outcome> all = trials.stream().map(Read::outcome).toList();
     List<Outcome> outcomes = Attempts.contenders(all);
     Plan plan = Planner.plan(study);
-    Map<String, List<IntervalRow>> intervals = new LinkedHashMap<>();
     Map<String, RawTrial> raw = new LinkedHashMap<>();
-    for (Read trial : trials) {
-      intervals.put(trial.outcome.trial().id(), trial.rows);
-      raw.put(trial.outcome.trial().id(), trial.raw);
-    }
+    trials.forEach(trial -> raw.put(trial.outcome.trial().id(), trial.raw));
+    RunData.StudyFacts facts =
+        new RunData.StudyFacts(
+            study.name(),
+            study.question(),
+            Files.readString(folder.studyFile()),
+            factors(plan),
+            study.published(),
+            defaults(),
+            study.systems().stream().noneMatch(SystemChoice::attached),
+            stop().planned(plan, outcomes),
+            new RunData.Asked(study.compare(), !study.conduct().memorySteps().isEmpty()));
     return new RunData(
-        study.name(),
-        study.question(),
+        facts,
         folder.environment(),
-        factors(plan),
-        Files.readString(folder.studyFile()),
-        study.published(),
         outcomes,
-        intervals,
-        defaults(),
-        study.systems().stream().noneMatch(SystemChoice::attached),
-        stop().planned(plan, outcomes),
         Attempts.replaced(all),
         Attempts.floor(all),
         raw,
-        differences,
-        new RunData.Asked(study.compare(), !study.conduct().memorySteps().isEmpty()));
+        differences);
   }
 
   /** By what the folder's study says that it compares; an older one compared systems only. */
@@ -155,18 +151,6 @@ public final class RunFolder {
     return says || study.systems().size() > 1
         ? PrecisionStop.of(study)
         : PrecisionStop.ofOneSystem(study);
-  }
-
-  private static IntervalRow row(Interval interval) {
-    return new IntervalRow(
-        interval.second(),
-        interval.verb(),
-        interval.succeeded(),
-        interval.missed(),
-        interval.failed(),
-        interval.p50(),
-        interval.p99(),
-        interval.max());
   }
 
   private static Map<String, List<String>> factors(Plan plan) {

@@ -2,8 +2,8 @@ package dev.gridbench.app.report.cells;
 
 /**
  * The label of a system's second, independent measurement in each repetition: {@code
- * hazelcast:5.7.0'}. It is the same system, so it is nobody's contender; its distance from the
- * first shows the noise (A/A).
+ * hazelcast:5.7.0'}. It is the same system, so it is no contender; its distance from the first
+ * shows the noise (A/A).
  */
 public final class AaTwin {
 

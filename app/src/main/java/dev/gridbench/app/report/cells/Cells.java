@@ -39,7 +39,7 @@ public final class Cells {
 
   /** By system. */
   public Cells(RunData run) {
-    this(run, SYSTEM, run.asked().compared().getOrDefault(SYSTEM, ""));
+    this(run, SYSTEM, run.study().asked().compared().getOrDefault(SYSTEM, ""));
   }
 
   /**
@@ -50,7 +50,7 @@ public final class Cells {
   Cells(RunData run, String factor, String baseline) {
     this.factor = factor;
     this.named = baseline;
-    alone = run.asked().compared().size() <= 1;
+    alone = run.study().asked().compared().size() <= 1;
     others = varied(run);
     run.outcomes()
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
@@ -68,7 +68,10 @@ public final class Cells {
   /** Once for each factor that is compared; by system where nothing is. */
   public static List<Cells> compared(RunData run) {
     List<Cells> all = new ArrayList<>();
-    run.asked().compared().forEach((factor, level) -> all.add(new Cells(run, factor, level)));
+    run.study()
+        .asked()
+        .compared()
+        .forEach((factor, level) -> all.add(new Cells(run, factor, level)));
     all.removeIf(cells -> cells.shared().isEmpty());
     return all.isEmpty() ? List.of(new Cells(run)) : all;
   }
@@ -82,7 +85,8 @@ public final class Cells {
 
   /** The study's order first, then whatever it does not name. */
   private static List<String> ordered(RunData run, String factor, Collection<String> found) {
-    Set<String> ordered = new LinkedHashSet<>(run.factors().getOrDefault(factor, List.of()));
+    Set<String> ordered =
+        new LinkedHashSet<>(run.study().factors().getOrDefault(factor, List.of()));
     ordered.retainAll(Set.copyOf(found));
     ordered.addAll(found);
     return List.copyOf(ordered);

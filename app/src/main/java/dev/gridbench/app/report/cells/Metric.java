@@ -61,7 +61,10 @@ public enum Metric {
     }
   },
 
-  /** The same without what idle members take (method.md R47); none where nobody looked at them. */
+  /**
+   * The same without what idle members take (method.md R47); none where idle members were not
+   * measured.
+   */
   WORK("members' CPU time per operation without idle time", "µs", Method.PAIRED_T, false) {
     @Override
     public OptionalDouble of(Outcome.Measured trial, String verb) {
@@ -83,7 +86,7 @@ public enum Metric {
       return slope(trial, EntryMemory::own);
     }
 
-    /** What all have; where there is no such thing, what was measured goes before what is said. */
+    /** What all have; where there is no such thing, measured memory goes before self-reported. */
     @Override
     public Metric among(Stream<Outcome.Measured> trials) {
       List<Outcome.Measured> own = trials.filter(trial -> trial.cluster().shared() == 0).toList();

@@ -10,39 +10,49 @@ import java.util.Map;
  * A results folder's content: all that a report is made of.
  *
  * @param environment machine, kernel, JVMs and the like as recorded; values may be maps and lists
- * @param factors every factor with its levels as text, in the study's order, named as in the
- *     outcomes' cells
- * @param published id of the published study to hold this run against; empty for none
- * @param intervals one-second rows by trial id; a trial may be missing
- * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's
- *     defaults are
- * @param sharedMachine whether members and clients ran on one machine
  * @param outcomes the last attempt of each trial
  * @param replaced attempts that were disturbed, and that a later one replaced
  * @param floor trials of the floor (method.md R26), no contender among them
- * @param planned how many trials the study has, whether or not they have an outcome yet
  * @param raw what the raw files say, by trial id; a trial may be missing
- * @param differences where the raw files and the outcomes do not agree, in words; found by {@code
- *     gridbench analyse} alone
- * @param asked what the study asks first
+ * @param differences where the raw files and the outcomes do not agree; found by {@code gridbench
+ *     analyse} alone
  */
 public record RunData(
-    String name,
-    String question,
+    StudyFacts study,
     Map<String, Object> environment,
-    Map<String, List<String>> factors,
-    String studyYaml,
-    String published,
     List<Outcome> outcomes,
-    Map<String, List<IntervalRow>> intervals,
-    Map<String, String> systemDefaults,
-    boolean sharedMachine,
-    int planned,
     List<Outcome> replaced,
     List<Outcome> floor,
     Map<String, RawTrial> raw,
-    List<String> differences,
-    Asked asked) {
+    List<String> differences) {
+
+  /**
+   * The study as it was run.
+   *
+   * @param factors every factor with its levels as text, in the study's order, named as in the
+   *     outcomes' cells
+   * @param published id of the published study to compare this run with; empty for none
+   * @param systemDefaults a system's label to a sentence on what it ran with and what the vendor's
+   *     defaults are
+   * @param sharedMachine whether members and clients ran on one machine
+   * @param planned how many trials the study has, whether or not they have an outcome yet
+   */
+  public record StudyFacts(
+      String name,
+      String question,
+      String yaml,
+      Map<String, List<String>> factors,
+      String published,
+      Map<String, String> systemDefaults,
+      boolean sharedMachine,
+      int planned,
+      Asked asked) {
+
+    public StudyFacts {
+      factors = ordered(factors);
+      systemDefaults = ordered(systemDefaults);
+    }
+  }
 
   /**
    * What the study asks first.
@@ -63,10 +73,7 @@ public record RunData(
 
   public RunData {
     environment = ordered(environment);
-    factors = ordered(factors);
     outcomes = List.copyOf(outcomes);
-    intervals = ordered(intervals);
-    systemDefaults = ordered(systemDefaults);
     replaced = List.copyOf(replaced);
     floor = List.copyOf(floor);
     raw = ordered(raw);
@@ -79,9 +86,19 @@ public record RunData(
 
   /** The outcomes of trials that were measured, valid or not. */
   public List<Outcome.Measured> measured() {
+    return measured(outcomes);
+  }
+
+  /** Those that were measured, valid or not. */
+  public static List<Outcome.Measured> measured(List<Outcome> outcomes) {
     return outcomes.stream()
         .filter(Outcome.Measured.class::isInstance)
         .map(Outcome.Measured.class::cast)
         .toList();
+  }
+
+  /** What a trial's raw files say. */
+  public RawTrial raw(Outcome outcome) {
+    return raw.getOrDefault(outcome.trial().id(), RawTrial.NONE);
   }
 }

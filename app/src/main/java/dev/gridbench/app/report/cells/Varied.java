@@ -22,7 +22,7 @@ public final class Varied {
    */
   public static Map<String, List<String>> levels(RunData run) {
     Map<String, Set<String>> found = new LinkedHashMap<>();
-    run.factors().keySet().forEach(factor -> found.put(factor, new LinkedHashSet<>()));
+    run.study().factors().keySet().forEach(factor -> found.put(factor, new LinkedHashSet<>()));
     List<Map<String, String>> cells =
         run.outcomes().stream().map(Outcome::trial).map(Outcome.TrialRecord::cell).toList();
     for (Map<String, String> cell : cells) {
@@ -37,7 +37,8 @@ public final class Varied {
     found.forEach(
         (factor, levels) -> {
           if (levels.size() > 1) {
-            varied.put(factor, ordered(run.factors().getOrDefault(factor, List.of()), levels));
+            varied.put(
+                factor, ordered(run.study().factors().getOrDefault(factor, List.of()), levels));
           }
         });
     return varied;

@@ -40,7 +40,7 @@ record ChartAxis(String factor, String name) {
   static ChartAxis of(RunData run) {
     Map<String, List<String>> varied = Varied.levels(run);
     return CANDIDATES.stream()
-        .filter(axis -> !run.asked().compared().containsKey(axis.factor))
+        .filter(axis -> !run.study().asked().compared().containsKey(axis.factor))
         .filter(axis -> numbers(varied.getOrDefault(axis.factor, List.of())))
         .findFirst()
         .orElse(CLIENTS)

@@ -2,10 +2,10 @@ package dev.gridbench.app.report.chart;
 
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
-import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.table.PhaseTable;
+import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.PhaseFacts;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ public final class ChartData {
     Cells cells = new Cells(run);
     List<Object> trials = new ArrayList<>();
     for (Outcome outcome : run.outcomes()) {
-      List<IntervalRow> rows = run.intervals().getOrDefault(outcome.trial().id(), List.of());
+      List<Interval> rows = run.raw(outcome).intervals();
       if (!rows.isEmpty()) {
         trials.add(trial(run, cells, outcome, rows));
       }
@@ -78,13 +78,13 @@ public final class ChartData {
   }
 
   private static Map<String, Object> trial(
-      RunData run, Cells cells, Outcome outcome, List<IntervalRow> rows) {
-    double[] begins = rows.stream().mapToDouble(IntervalRow::second).sorted().distinct().toArray();
+      RunData run, Cells cells, Outcome outcome, List<Interval> rows) {
+    double[] begins = rows.stream().mapToDouble(Interval::second).sorted().distinct().toArray();
     double first = begins[0];
     double slice = slice(begins);
     int length = (int) Math.round((begins[begins.length - 1] - first) / slice) + 1;
     Map<String, Slices> verbs = new TreeMap<>();
-    for (IntervalRow row : rows) {
+    for (Interval row : rows) {
       verbs
           .computeIfAbsent(row.verb(), verb -> new Slices(length, slice))
           .put((int) Math.round((row.second() - first) / slice), row);
@@ -97,7 +97,7 @@ public final class ChartData {
     Map<String, Object> columns = new LinkedHashMap<>();
     verbs.forEach((verb, slices) -> columns.put(verb, slices.columns()));
     data.put("verbs", columns);
-    Marks marks = Marks.of(outcome, first, run.raw().get(outcome.trial().id()));
+    Marks marks = Marks.of(outcome, first, run.raw(outcome));
     data.put("marks", marks.data());
     data.put("said", marks.notes());
     data.put("phases", outcome instanceof Outcome.Measured m ? phases(m) : List.of());
@@ -165,7 +165,7 @@ public final class ChartData {
       p99 = new Number[length];
     }
 
-    void put(int place, IntervalRow row) {
+    void put(int place, Interval row) {
       operations[place] = rate(row.succeeded());
       failures[place] = rate(row.failed());
       failed |= row.failed() > 0;

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 final class ChartLines {
 
   /**
-   * More lines than this on a chart are not told apart: two systems by five numbers of entries, as
-   * in the study of 2018, still are.
+   * More lines than this on a chart cannot be distinguished: two systems by five numbers of
+   * entries, as in the study of 2018, still are.
    */
   static final int MOST = 10;
 
@@ -45,7 +45,7 @@ final class ChartLines {
   ChartLines(RunData run, Set<String> named) {
     this.levels = Varied.levels(run);
     this.named = Set.copyOf(named);
-    run.asked().compared().keySet().forEach(this::add);
+    run.study().asked().compared().keySet().forEach(this::add);
     if (lines.isEmpty()) {
       add(SYSTEM);
     }

@@ -48,9 +48,8 @@ record Marks(List<Mark> marks, List<String> notes) {
 
   /**
    * @param first when the first slice began, negative in the warm-up
-   * @param raw the trial's; null where there is none
    */
-  static Marks of(Outcome outcome, double first, @Nullable RawTrial raw) {
+  static Marks of(Outcome outcome, double first, RawTrial raw) {
     Marking marking = new Marking();
     marking.warmup(first);
     if (outcome instanceof Outcome.Measured trial) {
@@ -60,7 +59,7 @@ record Marks(List<Mark> marks, List<String> notes) {
       } else {
         marking.phased(PhaseTable.of(trial));
       }
-      marking.noise(raw == null ? List.of() : raw.disturbed());
+      marking.noise(raw.disturbed());
       marking.pauses(trial.harness() == null ? null : trial.harness().heldUp());
       marking.faults(trial.faults());
     }

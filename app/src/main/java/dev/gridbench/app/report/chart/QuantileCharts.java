@@ -6,7 +6,6 @@ import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
-import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.model.QuantileChart;
 import dev.gridbench.app.result.Outcome;
@@ -126,8 +125,7 @@ public final class QuantileCharts {
       if (!LoadLevel.sustainable(trial)) {
         continue;
       }
-      RawTrial raw = run.raw().get(trial.trial().id());
-      List<Double> found = raw == null ? null : raw.quantiles().get(tag);
+      List<Double> found = run.raw(trial).quantiles().get(tag);
       if (found != null && !found.isEmpty() && LoadLevel.of(trial).equals(load)) {
         quantiles.add(found);
         shown.add(trial);

@@ -35,7 +35,7 @@ record ComparedSides(Side baseline, Side contender, Set<String> apart, String by
   /**
    * Two runs: what differs is found from their cells.
    *
-   * @throws NotComparable where that is the load, or cannot be told
+   * @throws NotComparable where that is the load, or several levels of one factor
    */
   static ComparedSides between(Side baseline, Side contender) throws NotComparable {
     Set<String> factors = new LinkedHashSet<>(baseline.factors());
@@ -68,13 +68,9 @@ record ComparedSides(Side baseline, Side contender, Set<String> apart, String by
       apart.add(factor);
     } else {
       problems.add(
-          factor
-              + ": "
-              + levels
-              + " in the other have no level in common, so no cell has a counterpart. Compare within"
-              + " one run with --by "
-              + factor
-              + ", or run both with one of the levels.");
+          ("%s: %s in the other have no level in common, so no cell has a counterpart."
+                  + " Compare within one run with --by %s, or run both with one of the levels.")
+              .formatted(factor, levels, factor));
     }
   }
 

@@ -47,7 +47,12 @@ record ComparisonSet(
       Estimate contender,
       Optional<AaGate> gate,
       NamedComparison named,
-      int contaminated) {}
+      int contaminated) {
+
+    Comparison comparison() {
+      return named.comparison();
+    }
+  }
 
   private record Raw(
       ComparedSides sides,

@@ -2,22 +2,35 @@ package dev.gridbench.app.report.compare;
 
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.report.model.TextTable;
 import dev.gridbench.app.stats.AaGate;
-import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** A contest for the terminal: table, sentences, what to distrust. */
 final class ComparisonSetText {
 
-  private static final List<String> HEAD =
-      List.of("baseline", "contender", "ratio (interval)", "A/A", "p", "verdict");
+  private static final TableSpec<ComparisonSet.MetricComparison> COLUMNS =
+      new TableSpec<ComparisonSet.MetricComparison>("compared", "", "")
+          .text("metric", row -> row.named().metric())
+          .text("cell", row -> row.cell().isEmpty() ? "all" : row.cell())
+          .text("baseline", row -> figure(row.baseline(), row.metric()))
+          .text("contender", row -> figure(row.contender(), row.metric()))
+          .text("ratio (interval)", row -> Wording.ratio(row.comparison().simultaneous()))
+          .text("A/A", row -> row.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"))
+          .text(
+              "p",
+              row -> row.comparison().n() == 1 ? "-" : Wording.probability(row.comparison().p()))
+          .text(
+              "verdict",
+              row ->
+                  Wording.verdict(row.comparison())
+                      + (row.contaminated() > 0 ? ", contaminated" : ""));
 
   private final ComparisonSet set;
   private final List<String> notes;
@@ -64,45 +77,12 @@ final class ComparisonSetText {
   }
 
   private void table(String title, List<ComparisonSet.MetricComparison> comparisons) {
-    line(title);
-    List<List<String>> rows = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("metric", "cell"));
-    head.addAll(HEAD);
-    rows.add(head);
-    comparisons.forEach(compared -> rows.add(row(compared)));
-    print(rows);
+    TextTable.lines(COLUMNS.titled(title).of(comparisons), Integer.MAX_VALUE).forEach(this::line);
     line("");
-  }
-
-  private static List<String> row(ComparisonSet.MetricComparison compared) {
-    Comparison comparison = compared.named().comparison();
-    return List.of(
-        compared.named().metric(),
-        compared.cell().isEmpty() ? "all" : compared.cell(),
-        figure(compared.baseline(), compared.metric()),
-        figure(compared.contender(), compared.metric()),
-        Wording.ratio(comparison.simultaneous()),
-        compared.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"),
-        comparison.n() == 1 ? "-" : Wording.probability(comparison.p()),
-        Wording.verdict(comparison) + (compared.contaminated() > 0 ? ", contaminated" : ""));
   }
 
   private static String figure(Estimate mean, Metric metric) {
     return FigureText.figure(mean.value()) + " " + metric.unit();
-  }
-
-  private void print(List<List<String>> rows) {
-    int[] widths =
-        IntStream.range(0, rows.get(0).size())
-            .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(1))
-            .toArray();
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder(" ");
-      for (int column = 0; column < widths.length; column++) {
-        line.append(String.format(Locale.ROOT, " %-" + widths[column] + "s ", row.get(column)));
-      }
-      line(line.toString());
-    }
   }
 
   private void sentences() {
@@ -116,7 +96,7 @@ final class ComparisonSetText {
           .filter(AaGate::excludesOne)
           .ifPresent(
               gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
-      Wording.beside(compared.named().comparison()).ifPresent(note -> line("  " + note));
+      Wording.beside(compared.comparison()).ifPresent(note -> line("  " + note));
       contaminated(compared).ifPresent(note -> line("  " + note));
     }
   }
@@ -128,7 +108,7 @@ final class ComparisonSetText {
             "Contaminated by the load generator in "
                 + compared.contaminated()
                 + " of "
-                + FigureText.counted(compared.named().comparison().n(), "repetition")
+                + FigureText.counted(compared.comparison().n(), "repetition")
                 + ": pauses of the workers make up a tenth of the figure or more. Do not"
                 + " attribute the difference to the systems.");
   }
@@ -150,8 +130,8 @@ final class ComparisonSetText {
     if (set.partly() > 0) {
       all.add(
           FigureText.counted(set.partly(), "comparison")
-              + " left out, for only some of their repetitions have a figure, and to take these alone"
-              + " would be to choose by value. Lengthen 'measure', or lower the rate.");
+              + " left out, for only some of their repetitions have a figure, and to take these"
+              + " alone would be to choose by value. Lengthen 'measure', or lower the rate.");
     }
     if (!set.refused().isEmpty()) {
       all.add(

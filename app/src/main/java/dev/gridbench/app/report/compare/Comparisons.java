@@ -72,7 +72,7 @@ public final class Comparisons {
 
   /** Throughput, unless the study asks for the memory of an entry. */
   private static Metric metric(RunData run) {
-    return run.asked().memory()
+    return run.study().asked().memory()
         ? Metric.MEMORY.among(
             run.outcomes().stream()
                 .filter(Outcome.Measured.class::isInstance)

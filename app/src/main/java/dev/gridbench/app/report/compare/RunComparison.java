@@ -78,15 +78,13 @@ public final class RunComparison {
     } else if (!Objects.equals(here, there)) {
       throw new NotComparable(
           List.of(
-              "The environments are of different classes ("
-                  + here
-                  + " and "
-                  + there
-                  + "): a difference could be the machine's. Run both on machines of one class."));
+              ("The environments are of different classes (%s and %s): a difference could"
+                      + " be the machine's. Run both on machines of one class.")
+                  .formatted(here, there)));
     }
   }
 
-  /** Flags may be what is compared, so that others are told of and refused nothing. */
+  /** Flags may be what is compared, so other flags are noted, not refused. */
   private static Optional<String> flags(Run baseline, Run contender) {
     List<String> others =
         baseline.flags().keySet().stream()
@@ -153,24 +151,15 @@ public final class RunComparison {
     if (!levels.contains(baseline)) {
       throw new NotComparable(
           List.of(
-              run.name()
-                  + " has no "
-                  + factor
-                  + " "
-                  + baseline
-                  + ", but "
-                  + String.join(", ", levels)
-                  + ". Name one of them with --baseline."));
+              "%s has no %s %s, but %s. Name one of them with --baseline."
+                  .formatted(run.name(), factor, baseline, String.join(", ", levels))));
     }
     if (levels.size() < 2) {
       throw new NotComparable(
           List.of(
-              run.name()
-                  + " has one "
-                  + factor
-                  + " only, "
-                  + baseline
-                  + ". Name a second results folder, or another factor with --by."));
+              ("%s has one %s only, %s. Name a second results folder, or another factor"
+                      + " with --by.")
+                  .formatted(run.name(), factor, baseline)));
     }
   }
 
@@ -212,8 +201,9 @@ public final class RunComparison {
           !set.refused().isEmpty()
               ? set.refused()
               : List.of(
-                  "No cell has a valid trial of both sides in the same repetition, with a figure of that"
-                      + " metric. Look into the runs' reports for what became of the trials."));
+                  "No cell has a valid trial of both sides in the same repetition, with a figure of"
+                      + " that metric. Look into the runs' reports for what became of the"
+                      + " trials."));
     }
     return ComparisonSetText.of(set, notes);
   }

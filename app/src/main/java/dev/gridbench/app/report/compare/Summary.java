@@ -101,10 +101,7 @@ public final class Summary {
       parts.add(once(all) + " " + Wording.ONCE);
     }
     return Optional.of(
-        "of "
-            + FigureText.counted(all.size(), "comparison")
-            + " "
-            + String.join(", ", parts)
-            + ".");
+        "of %s %s."
+            .formatted(FigureText.counted(all.size(), "comparison"), String.join(", ", parts)));
   }
 }

@@ -23,10 +23,8 @@ public final class Wording {
   static String sentence(NamedComparison named) {
     Comparison comparison = named.comparison();
     if (comparison.n() == 1) {
-      return ONCE
-          + ": in this trial "
-          + figures(named)
-          + " (one trial each, so without an interval).";
+      return "%s: in this trial %s (one trial each, so without an interval)."
+          .formatted(ONCE, figures(named));
     }
     String figures = figures(named) + interval(comparison, turned(named));
     return switch (comparison.verdict()) {
@@ -38,17 +36,12 @@ public final class Wording {
               + lessSure(comparison);
       case EQUIVALENT -> "equivalent within " + margin() + ": " + figures + ".";
       case INCONCLUSIVE ->
-          "inconclusive, but in these "
-              + comparison.n()
-              + " trials "
-              + figures
-              + "; "
-              + needed(comparison)
-              + ".";
+          "inconclusive, but in these %s trials %s; %s."
+              .formatted(comparison.n(), figures, needed(comparison));
     };
   }
 
-  /** Intervals of the t law and p of the sign flips need not agree: the reader is told. */
+  /** Where the t interval and p of the sign flips do not agree. */
   private static String lessSure(Comparison comparison) {
     if (comparison.p() <= 1 - Estimate.LEVEL) {
       return "";
@@ -59,13 +52,11 @@ public final class Wording {
                 + probability(comparison.leastP())
                 + " from so few repetitions"
             : "";
-    return " The sign-flip test, which takes no distribution for granted, gives p "
-        + p(comparison.p())
-        + floor
-        + ".";
+    return " The sign-flip test, which takes no distribution for granted, gives p %s%s."
+        .formatted(p(comparison.p()), floor);
   }
 
-  /** {@code b's throughput was 1.50 times a's}: held the way round that gives a figure above 1. */
+  /** {@code b's throughput was 1.50 times a's}: turned so that the figure is above 1. */
   private static String figures(NamedComparison named) {
     double ratio = named.comparison().ratio().value();
     boolean turned = turned(named);
@@ -170,13 +161,8 @@ public final class Wording {
   /** A system compared with itself. */
   public static String gate(String system, String metric, AaGate gate) {
     String figures =
-        system
-            + " against itself (A/A): "
-            + metric
-            + " ratio "
-            + ratio(gate.ratio())
-            + ", n = "
-            + gate.ratio().n();
+        "%s against itself (A/A): %s ratio %s, n = %s"
+            .formatted(system, metric, ratio(gate.ratio()), gate.ratio().n());
     return gate.excludesOne()
         ? figures
             + ". The interval excludes 1 although nothing differs: by chance that happens once in"

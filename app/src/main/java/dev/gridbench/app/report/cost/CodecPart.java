@@ -16,15 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param encode of the values that the operation writes
  * @param decode of the values that it reads
  */
-public record CodecPart(double service, double encode, double decode) {
+record CodecPart(double service, double encode, double decode) {
 
   private static final CodecPart NONE = new CodecPart(0, 0, 0);
 
   /**
-   * Of these verbs together; empty where nobody timed the codec, where one of the verbs is a query,
-   * whose rows are decoded by other code, or where nothing was answered.
+   * Of these verbs together; empty where the codec was not timed, where one of the verbs is a
+   * query, whose rows are decoded by other code, or where nothing was answered.
    */
-  public static Optional<CodecPart> of(Outcome.Measured trial, Predicate<String> verbs) {
+  static Optional<CodecPart> of(Outcome.Measured trial, Predicate<String> verbs) {
     CodecFacts codec = trial.clients().codec();
     CodecPart sum = NONE;
     long operations = 0;
@@ -97,7 +97,7 @@ public record CodecPart(double service, double encode, double decode) {
   }
 
   /** Of the service time, in percent. */
-  public double share() {
+  double share() {
     return 100 * both() / service;
   }
 

@@ -61,8 +61,7 @@ public final class MemoryTable {
       return all.stream().anyMatch(one -> MemoryChecks.elsewhere(one.memory, one.valueBytes));
     }
 
-    /** By the systems' own account. */
-    double account() {
+    double selfReported() {
       return average(all, EntryMemory::own, Line::bytesPerEntry);
     }
 
@@ -75,7 +74,7 @@ public final class MemoryTable {
     }
 
     double overhead() {
-      return (Double.isNaN(live()) ? account() : live()) / copies() - value();
+      return (Double.isNaN(live()) ? selfReported() : live()) / copies() - value();
     }
 
     /** How the JVMs lay out objects, on which their sizes rest. */
@@ -98,9 +97,9 @@ public final class MemoryTable {
           .estimate("live", "bytes", row -> slope(row, EntryMemory::live))
           .noted(Group::layout)
           .noted(ELSEWHERE, Group::elsewhere)
-          .figure("off", "%", row -> 100 * (row.account() / row.live() - 1))
+          .figure("off", "%", row -> 100 * (row.selfReported() / row.live() - 1))
           .estimate("resident", "bytes", row -> slope(row, EntryMemory::resident))
-          .figure("a copy by its account", "bytes", row -> row.account() / row.copies())
+          .figure("a copy by its account", "bytes", row -> row.selfReported() / row.copies())
           .headed("a copy, self-reported")
           .figure("a copy live", "bytes", row -> row.live() / row.copies())
           .headed("a copy, live")

@@ -4,6 +4,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.Varied;
 import dev.gridbench.app.report.model.Estimates;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
@@ -130,20 +131,37 @@ public final class SerializationTable {
           .estimate("encoded value", "bytes", row -> whole(row, SerializationTable::bytes))
           .estimate("payload", "bytes", row -> whole(row, CostTables::payload));
 
+  private static final TableSpec<OfVerb> OVERVIEW =
+      SERIALIZATION.only(
+          "Encoding and decoding alone, and what they are at least of an operation's service time"
+              + " and of the workers' CPU time: means of trials with 95 % intervals.",
+          List.of(
+              "verb", "encoding alone", "decoding alone", "of service time", "of workers' CPU"));
+
   private SerializationTable() {}
 
   public static Table table(TableSource source) {
-    return SERIALIZATION.ofCells(
-        source.cells(), known(source.cells()) ? SerializationTable::rows : cell -> List.of());
+    return of(SERIALIZATION, source.cells());
+  }
+
+  private static Table of(TableSpec<OfVerb> columns, Cells cells) {
+    return columns.ofCells(cells, known(cells) ? SerializationTable::rows : cell -> List.of());
+  }
+
+  /** What of it a terminal has room for, where formats can be compared. */
+  public static Table overview(TableSource source) {
+    return Varied.levels(source.run()).containsKey("format")
+        ? of(OVERVIEW, source.cells())
+        : Table.NONE;
   }
 
   /** Whether anybody timed encoding anywhere. */
-  public static boolean known(Cells cells) {
+  private static boolean known(Cells cells) {
     return cells.valid().anyMatch(trial -> trial.clients().codec() != null);
   }
 
   /** Bytes are handed on in any case. */
-  public static boolean ofObjects(Outcome.Measured trial) {
+  private static boolean ofObjects(Outcome.Measured trial) {
     return !trial.trial().cell().getOrDefault("value", "").startsWith("bytes");
   }
 
@@ -210,7 +228,7 @@ public final class SerializationTable {
   }
 
   /** Encoding and decoding of the workers' processor time, in percent; all verbs together. */
-  public static @Nullable Double ofCpu(Outcome.Measured trial) {
+  private static @Nullable Double ofCpu(Outcome.Measured trial) {
     CodecPart whole = CodecPart.whole(trial);
     Double cpu = cpu(trial, "workers");
     return whole == null || cpu == null || cpu == 0

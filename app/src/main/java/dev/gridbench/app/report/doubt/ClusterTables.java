@@ -153,7 +153,8 @@ public final class ClusterTables {
               "loading",
               "Starting and loading",
               "Means over the clusters that were started afresh. The indexes' cost is the time to"
-                  + " define and load with them over the time without any, where this run has both.")
+                  + " define and load with them over the time without any, where this run has"
+                  + " both.")
           .text("system", row -> row.key.system)
           .count("entries", row -> Math.round(row.mean(ClusterFacts::entries)))
           .text("value", row -> row.key.value)
@@ -182,17 +183,15 @@ public final class ClusterTables {
     return floors;
   }
 
-  /** What is to be said of repetitions in which the machine was not as in the others. */
+  /** Repetitions in which the machine was not as in the others. */
   static List<String> doubts(RunData run) {
     return floors(run).stream()
         .filter(floor -> !floor.off().isEmpty())
         .map(
             floor ->
-                "The floor of "
-                    + floor.place.text()
-                    + " was more than 15 % off its median in repetition "
-                    + floor.off()
-                    + ": the machine was not the same there.")
+                ("The floor of %s was more than 15 %% off its median in repetition %s: the"
+                        + " machine was not the same there.")
+                    .formatted(floor.place.text(), floor.off()))
         .toList();
   }
 

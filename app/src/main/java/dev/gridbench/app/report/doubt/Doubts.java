@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.doubt;
 
+import dev.gridbench.api.Workload;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.cells.CellKey;
@@ -53,7 +54,7 @@ public final class Doubts {
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
     doubts.addAll(placement());
-    doubts.addAll(ConstantWrites.doubts(run.measured()));
+    doubts.addAll(constantWrites());
     doubts.addAll(PhaseTable.doubts(run.measured()));
     doubts.addAll(unlike());
     doubts.addAll(caveats());
@@ -61,6 +62,28 @@ public final class Doubts {
     doubts.addAll(windows());
     doubts.addAll(versions());
     return doubts;
+  }
+
+  /** What was not verified where every write stored one constant. */
+  private List<String> constantWrites() {
+    List<Outcome.Measured> trials = run.measured();
+    long constant =
+        trials.stream()
+            .filter(
+                trial ->
+                    trial
+                        .trial()
+                        .cell()
+                        .getOrDefault("workload", "")
+                        .contains(Workload.CONSTANT_LEVEL))
+            .count();
+    return constant == 0
+        ? List.of()
+        : List.of(
+            ("In %s of %s every write stored the same constant. Reads were compared with"
+                    + " it and with what was loaded, so only a lost first write of a key could be"
+                    + " found.")
+                .formatted(FigureText.count(constant), FigureText.counted(trials.size(), "trial")));
   }
 
   /** Each kind by its first few, so that one fault in every trial does not fill the page. */
@@ -137,13 +160,13 @@ public final class Doubts {
   }
 
   private List<String> unfinished() {
-    return run.outcomes().size() >= run.planned()
+    return run.outcomes().size() >= run.study().planned()
         ? List.of()
         : List.of(
             "The run is not finished: only "
                 + FigureText.count(run.outcomes().size())
                 + " of the study's "
-                + FigureText.counted(run.planned(), "trial")
+                + FigureText.counted(run.study().planned(), "trial")
                 + " have an outcome. Go on with gridbench run --resume and this folder.");
   }
 
@@ -158,11 +181,9 @@ public final class Doubts {
     }
     if (most > 0 && most < Comparison.FEWEST_BLOCKS) {
       return List.of(
-          "Cells were measured at most "
-              + most
-              + " times. A comparison is decided from "
-              + Comparison.FEWEST_BLOCKS
-              + " repetitions on.");
+          ("Cells were measured at most %s times. A comparison is decided from %s"
+                  + " repetitions on.")
+              .formatted(most, Comparison.FEWEST_BLOCKS));
     }
     return List.of();
   }
@@ -172,7 +193,7 @@ public final class Doubts {
         run.measured().stream()
             .flatMap(trial -> trial.resources().keySet().stream())
             .anyMatch(process -> process.startsWith("member"));
-    if (!run.sharedMachine() || !members) {
+    if (!run.study().sharedMachine() || !members) {
       return List.of();
     }
     return run.measured().stream().allMatch(Doubts::apart)
@@ -185,7 +206,7 @@ public final class Doubts {
                 + " members.");
   }
 
-  /** Systems that are held against each other, but did not run on the same processors. */
+  /** Systems that are compared, but did not run on the same processors. */
   private List<String> unlike() {
     List<String> refusals =
         new Comparisons(run)

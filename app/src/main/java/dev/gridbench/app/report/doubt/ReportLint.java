@@ -5,10 +5,9 @@ import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
-import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.LoadLevel;
-import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
@@ -99,7 +98,7 @@ public final class ReportLint {
 
   /** Slices add up to the window's counts, and these over the window to throughput. */
   private void sums(String place, Outcome.Measured trial) {
-    List<IntervalRow> rows = run.intervals().getOrDefault(trial.trial().id(), List.of());
+    List<Interval> rows = run.raw(trial).intervals();
     if (!rows.isEmpty()) {
       trial.verbs().forEach((verb, result) -> sum(place + " " + verb, verb, result, trial, rows));
     }
@@ -109,14 +108,12 @@ public final class ReportLint {
       findings.add(
           new Lint.Finding(
               Lint.Kind.UNIT,
-              place
-                  + ": "
-                  + FigureText.count(Math.round(all))
-                  + " operations in "
-                  + FigureText.raw(seconds)
-                  + " s are not "
-                  + FigureText.figure(trial.throughput())
-                  + " ops/s"));
+              "%s: %s operations in %s s are not %s ops/s"
+                  .formatted(
+                      place,
+                      FigureText.count(Math.round(all)),
+                      FigureText.raw(seconds),
+                      FigureText.figure(trial.throughput()))));
     }
   }
 
@@ -125,10 +122,10 @@ public final class ReportLint {
       String verb,
       Outcome.VerbResult result,
       Outcome.Measured trial,
-      List<IntervalRow> rows) {
+      List<Interval> rows) {
     long answered = 0;
     long failed = 0;
-    for (IntervalRow row : rows) {
+    for (Interval row : rows) {
       if (row.verb().equals(verb) && row.second() >= 0 && row.second() < end(trial)) {
         answered += row.succeeded();
         failed += row.failed();
@@ -147,19 +144,14 @@ public final class ReportLint {
       findings.add(
           new Lint.Finding(
               Lint.Kind.SUM,
-              place
-                  + ": the seconds hold "
-                  + FigureText.count(seconds)
-                  + " "
-                  + what
-                  + ", the total says "
-                  + FigureText.count(total)));
+              "%s: the seconds hold %s %s, the total says %s"
+                  .formatted(place, FigureText.count(seconds), what, FigureText.count(total))));
     }
   }
 
   /** Processor time of one machine's processes is not above what its processors have. */
   private void capacity(String place, Outcome.Measured trial) {
-    if (!(run.environment().get("cores") instanceof Number cores) || !run.sharedMachine()) {
+    if (!(run.environment().get("cores") instanceof Number cores) || !run.study().sharedMachine()) {
       return;
     }
     double used =
@@ -171,12 +163,8 @@ public final class ReportLint {
       findings.add(
           new Lint.Finding(
               Lint.Kind.CAPACITY,
-              place
-                  + ": "
-                  + FigureText.figure(used)
-                  + " s of processor time were used where there are "
-                  + FigureText.figure(there)
-                  + " s"));
+              "%s: %s s of processor time were used where there are %s s"
+                  .formatted(place, FigureText.figure(used), FigureText.figure(there))));
     }
   }
 
@@ -242,9 +230,8 @@ public final class ReportLint {
   }
 
   private void twin(String place, Outcome.Measured trial, Map<String, String> digests) {
-    RawTrial raw = run.raw().get(trial.trial().id());
-    String first =
-        raw == null || raw.digest().isEmpty() ? null : digests.putIfAbsent(raw.digest(), place);
+    String digest = run.raw(trial).digest();
+    String first = digest.isEmpty() ? null : digests.putIfAbsent(digest, place);
     if (first != null) {
       findings.add(
           new Lint.Finding(

@@ -3,7 +3,6 @@ package dev.gridbench.app.report.doubt;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.report.cells.CellKey;
 import dev.gridbench.app.report.cells.Cells;
-import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
@@ -96,8 +95,7 @@ public final class TrialTables {
   }
 
   private static Table.Cell digest(RunData run, Outcome outcome) {
-    RawTrial raw = run.raw().get(outcome.trial().id());
-    String digest = raw == null ? "" : raw.digest();
+    String digest = run.raw(outcome).digest();
     return Table.Cell.shown(digest.substring(0, Math.min(DIGITS, digest.length())), digest);
   }
 

@@ -3,11 +3,11 @@ package dev.gridbench.app.report.doubt;
 import dev.gridbench.app.report.cells.CellKey;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
-import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.report.table.TableSource;
+import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.stats.series.VarianceSplit;
@@ -88,8 +88,8 @@ public final class WindowTables {
               "How much throughput differs between trials of one cell, and between slices of one"
                   + " trial (standard deviations, relative to the cell's mean; 'lasting' is what"
                   + " slices would have to spread if each were independent of the last). The best"
-                  + " window brings the narrowest interval for the time that a trial takes beside it"
-                  + " (Kalibera and Jones, ISMM'13).")
+                  + " window brings the narrowest interval for the time that a trial takes beside"
+                  + " it (Kalibera and Jones, ISMM'13).")
           .text("workload", row -> row.group.workload)
           .text("setting", row -> row.group.setting)
           .text("system", row -> row.group.system)
@@ -162,16 +162,12 @@ public final class WindowTables {
   /** Rightly answered operations of all verbs in each slice of the window. */
   private static double[] slices(RunData run, Outcome.Measured trial) {
     TreeMap<Double, Double> slices = new TreeMap<>();
-    for (IntervalRow row : rows(run, trial)) {
+    for (Interval row : run.raw(trial).intervals()) {
       if (row.second() >= 0 && row.second() < trial.window().seconds()) {
         slices.merge(row.second(), (double) row.succeeded(), Double::sum);
       }
     }
     return slices.values().stream().mapToDouble(Double::doubleValue).toArray();
-  }
-
-  private static List<IntervalRow> rows(RunData run, Outcome.Measured trial) {
-    return run.intervals().getOrDefault(trial.trial().id(), List.of());
   }
 
   private static Table.Cell best(double seconds) {
@@ -187,7 +183,8 @@ public final class WindowTables {
         cluster.shared() > 0
             ? 0
             : cluster.startSeconds() + cluster.defineSeconds() + cluster.loadSeconds();
-    double first = rows(run, trial).stream().mapToDouble(IntervalRow::second).min().orElse(0);
+    double first =
+        run.raw(trial).intervals().stream().mapToDouble(Interval::second).min().orElse(0);
     return making + Math.max(0, -first);
   }
 

@@ -57,11 +57,9 @@ public record Page(
    * leaves it.
    */
   public String policy() {
-    return "default-src 'none'; script-src '"
-        + hash(library)
-        + "' '"
-        + hash(script)
-        + "'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+    return ("default-src 'none'; script-src '%s' '%s'; style-src 'unsafe-inline'; img-src"
+            + " data:; base-uri 'none'; form-action 'none'")
+        .formatted(hash(library), hash(script));
   }
 
   private static String hash(String script) {
@@ -95,22 +93,7 @@ public record Page(
    */
   public static String look(Table table, int row, int column) {
     boolean brief = table.rows().get(row).get(column).text().length() <= 28;
-    return (brief ? " short" : "") + (repeats(table, row, column) ? " same" : "");
-  }
-
-  /**
-   * Whether this cell and all before it say what the row above says, so that they can stand back.
-   */
-  private static boolean repeats(Table table, int row, int column) {
-    if (row == 0 || table.columns().size() < 4) {
-      return false;
-    }
-    for (int i = 0; i <= column; i++) {
-      if (!table.rows().get(row).get(i).text().equals(table.rows().get(row - 1).get(i).text())) {
-        return false;
-      }
-    }
-    return true;
+    return (brief ? " short" : "") + (table.repeats(row, column) ? " same" : "");
   }
 
   /** A trial's line in the table of all trials; null elsewhere. */

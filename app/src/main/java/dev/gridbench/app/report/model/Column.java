@@ -61,7 +61,7 @@ record Column<R>(
   /**
    * The cell of a row, with its marks.
    *
-   * @param footnotes of the table so far; what is said for the first time is added
+   * @param footnotes of the table so far; new ones are added
    */
   Table.Cell at(R row, List<String> footnotes) {
     Table.Cell at = cell.apply(row);

@@ -3,7 +3,6 @@ package dev.gridbench.app.report.model;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.cells.RunData;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -76,9 +75,13 @@ public record ReportModel(
    */
   public record Point(long at, double value, @Nullable Double low, @Nullable Double high, int n) {}
 
-  /** Every table that has a row, in the report's order. */
+  /** Every table of the page and the files that has a row, in the report's order. */
   public List<Table> tables() {
-    return placed.stream().map(PlacedTable::table).filter(table -> !table.isEmpty()).toList();
+    return placed.stream()
+        .filter(each -> each.section() != Section.TERMINAL)
+        .map(PlacedTable::table)
+        .filter(table -> !table.isEmpty())
+        .toList();
   }
 
   /** The tables of a part of the page, those without a row too. */
@@ -107,7 +110,7 @@ public record ReportModel(
 
   /** Whether it begins with what an entry takes. */
   public boolean memory() {
-    return run.asked().memory() && table("memory") != null;
+    return run.study().asked().memory() && table("memory") != null;
   }
 
   /** One for each factor that is compared. */
@@ -126,10 +129,5 @@ public record ReportModel(
 
   private String axis() {
     return charts.stream().map(Chart::axis).findFirst().orElse("clients");
-  }
-
-  /** Levels of each factor as a line: {@code clients: 1, 2, 4}. */
-  public Map<String, List<String>> factors() {
-    return run.factors();
   }
 }

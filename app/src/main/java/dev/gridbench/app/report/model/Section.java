@@ -15,5 +15,8 @@ public enum Section {
   TROUBLE,
   TRIALS,
   /** Nowhere: among the tables' files alone. */
-  FILES
+  FILES,
+
+  /** Neither in the page nor among the files: on the terminal, with the columns of others. */
+  TERMINAL
 }

@@ -4,6 +4,7 @@ import dev.gridbench.app.report.cells.FigureText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -158,5 +159,13 @@ public record Table(
 
   public boolean isEmpty() {
     return rows.isEmpty();
+  }
+
+  /** Whether this cell and all before it are as in the row above, so that they can stand back. */
+  public boolean repeats(int row, int column) {
+    return row > 0
+        && columns.size() > 3
+        && IntStream.rangeClosed(0, column)
+            .allMatch(i -> rows.get(row).get(i).text().equals(rows.get(row - 1).get(i).text()));
   }
 }

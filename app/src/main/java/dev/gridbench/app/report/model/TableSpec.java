@@ -146,9 +146,23 @@ public record TableSpec<R>(
     return new TableSpec<>(id, title, caption, columns, all);
   }
 
+  public TableSpec<R> titled(String name) {
+    return new TableSpec<>(id, name, caption, columns, footnotes);
+  }
+
   /** The same with more to read in its caption. */
   public TableSpec<R> saying(String further) {
     return new TableSpec<>(id, title, caption + further, columns, footnotes);
+  }
+
+  /** These columns alone, with a caption for them, where there is no room for all. */
+  public TableSpec<R> only(String brief, List<String> names) {
+    return new TableSpec<>(
+        id,
+        title,
+        brief,
+        columns.stream().filter(column -> names.contains(column.heading().name())).toList(),
+        footnotes);
   }
 
   /** Columns that name a place: the setting only where one is varied. */
@@ -207,7 +221,7 @@ public record TableSpec<R>(
   private TableSpec<Line<R>> lines(Cells cells) {
     return new TableSpec<Line<R>>(id, title, caption, List.of(), footnotes)
         .place(cells, line -> line.key().place())
-        .text("system", line -> line.key().system());
+        .text(cells.factor(), line -> line.key().system());
   }
 
   private Table of(TableSpec<Line<R>> start, List<Line<R>> lines) {

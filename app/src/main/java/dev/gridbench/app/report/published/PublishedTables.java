@@ -61,11 +61,9 @@ public final class PublishedTables {
     return new TableSpec<Finding>(
             "claims",
             "The published claims",
-            "Checked on point estimates, like those of the study; a claim that replicates is not"
-                + " certain."
-                + names()
-                + systems()
-                + setting())
+            ("Checked on point estimates, like those of the study; a claim that replicates"
+                    + " is not certain.%s%s%s")
+                .formatted(names(), systems(), setting()))
         .text("claim", finding -> finding.claim().id())
         .sentence("says", finding -> Table.Cell.of(says(finding.claim())))
         .text("in this run", finding -> finding.answer().text())
@@ -157,13 +155,11 @@ public final class PublishedTables {
   }
 
   private String caption(PublishedTable printed) {
-    return "The figures of "
-        + study.citation()
-        + " beside those of this run for the same levels. Versions, machines and networks"
-        + " differ: compare shapes and orders, not figures. An interval is the 95 % interval of"
-        + " the mean over repetitions, or over clusters for figures that do not depend on the"
-        + " load."
-        + (measured(printed) ? here(printed) : nowhere(printed));
+    return ("The figures of %s beside those of this run for the same levels. Versions,"
+            + " machines and networks differ: compare shapes and orders, not figures. An"
+            + " interval is the 95 %% interval of the mean over repetitions, or over"
+            + " clusters for figures that do not depend on the load.%s")
+        .formatted(study.citation(), measured(printed) ? here(printed) : nowhere(printed));
   }
 
   /** Whether anything of this run stands beside. */

@@ -88,7 +88,7 @@ final class TrialFigure {
         : OptionalDouble.empty();
   }
 
-  /** Of a cluster that somebody else started nobody knows. */
+  /** Empty for a cluster that gridbench did not start. */
   private static OptionalDouble start(@Nullable Costs costs) {
     return costs == null
         ? OptionalDouble.empty()

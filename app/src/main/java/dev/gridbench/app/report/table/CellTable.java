@@ -101,7 +101,7 @@ public final class CellTable {
     return open == 0 ? "no schedule" : kept == open ? "yes" : "in " + kept + " of " + open;
   }
 
-  /** {@code client bound, undecided}: what held the trials down, each once. */
+  /** {@code client bound, undecided}: what limited the trials, each once. */
   private static String bottleneck(CellResult cell) {
     return String.join(
         ", ",

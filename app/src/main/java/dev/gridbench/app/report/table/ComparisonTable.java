@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.table;
 
+import dev.gridbench.app.report.cells.AaTwin;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
@@ -15,6 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -25,6 +27,10 @@ public final class ComparisonTable {
 
   /** How the ids of these tables begin. */
   static final String ID = "comparison";
+
+  private static final String TAIL =
+      " p99 is the highest of the trials for the most frequent verb: of response time under a"
+          + " schedule, of service time at saturation under a closed load.";
 
   private final Cells cells;
   private final Comparisons comparisons;
@@ -44,12 +50,7 @@ public final class ComparisonTable {
 
   private Table table() {
     TableSpec<Cells.Place> table =
-        new TableSpec<Cells.Place>(
-                cells.ofSystems() ? ID : ID + "-" + cells.factor(),
-                title(comparisons.metric().text(""))
-                    + " compared"
-                    + (cells.ofSystems() ? "" : " by " + cells.factor()),
-                caption())
+        new TableSpec<Cells.Place>(id(), title(), means() + gate())
             .place(cells, place -> place)
             .each(cells.systems(), this::figures)
             .estimate("A/A", "", this::gate)
@@ -57,7 +58,31 @@ public final class ComparisonTable {
     return table.each(cells.contenders(), this::comparison).of(cells.shared());
   }
 
-  private String caption() {
+  /** For a terminal: a row for each system or level, in place of a column, and its tail. */
+  public static List<Table> overview(TableSource source) {
+    Comparisons comparisons = source.comparisons();
+    return comparisons.arranged().stream()
+        .map(cells -> new ComparisonTable(cells, comparisons).overview())
+        .toList();
+  }
+
+  private Table overview() {
+    Set<Cells.Place> shared = Set.copyOf(cells.shared());
+    return new TableSpec<CellResult>(id(), title(), means() + TAIL)
+        .estimate(comparisons.metric().text(""), comparisons.metric().unit(), this::figure)
+        .estimate("ratio", "", this::ratio)
+        .where(!cells.contenders().isEmpty())
+        .figure("p99", "µs", cell -> cell.worstP99().orElse(null))
+        .noted(LatencyTable.CONTAMINATED, CellResult::contaminated)
+        .ofCells(
+            cells,
+            cell ->
+                shared.contains(cell.key().place()) && !AaTwin.is(cell.key().system())
+                    ? List.of(cell)
+                    : List.of());
+  }
+
+  private String means() {
     return "Mean over the valid repetitions with its 95 % t interval (none for a single trial)."
         + " Ratios are to "
         + cells.text(cells.baseline())
@@ -65,8 +90,7 @@ public final class ComparisonTable {
         + (cells.ofSystems() ? "" : " where all else is equal")
         + family()
         + "."
-        + against()
-        + gate();
+        + against();
   }
 
   private String against() {
@@ -120,13 +144,7 @@ public final class ComparisonTable {
     Function<Cells.Place, Optional<Comparison>> pair =
         place -> comparisons.at(cells, place, contender).map(Comparisons.Pair::comparison);
     return table
-        .estimate(
-            of + "ratio",
-            "",
-            place ->
-                pair.apply(place)
-                    .map(found -> ratio(found.simultaneous()))
-                    .orElseGet(() -> none(3)))
+        .estimate(of + "ratio", "", place -> ratio(place, contender))
         .noted(place -> pair.apply(place).flatMap(Wording::beside).orElse(null))
         .number(
             of + "p",
@@ -144,13 +162,35 @@ public final class ComparisonTable {
         : Table.Cell.shown(Wording.probability(comparison.p()), FigureText.raw(comparison.p()));
   }
 
-  private static String title(String noun) {
-    return noun.substring(0, 1).toUpperCase(Locale.ROOT) + noun.substring(1);
+  private String id() {
+    return cells.ofSystems() ? ID : ID + "-" + cells.factor();
+  }
+
+  private String title() {
+    String noun = comparisons.metric().text("");
+    return noun.substring(0, 1).toUpperCase(Locale.ROOT)
+        + noun.substring(1)
+        + " compared"
+        + (cells.ofSystems() ? "" : " by " + cells.factor());
   }
 
   private Table.Cell figure(CellResult cell) {
     return Estimates.cell(
         cell.mean(comparisons.metric()), cell.planned() == 0 ? "not planned" : "no valid trial");
+  }
+
+  /** Empty for the baseline. */
+  private Table.Cell ratio(CellResult cell) {
+    return cell.key().system().equals(cells.baseline())
+        ? Table.Cell.shown("", "", "", "")
+        : ratio(cell.key().place(), cell.key().system());
+  }
+
+  private Table.Cell ratio(Cells.Place place, String contender) {
+    return comparisons
+        .at(cells, place, contender)
+        .map(found -> ratio(found.comparison().simultaneous()))
+        .orElseGet(() -> none(3));
   }
 
   private static Table.Cell ratio(Estimate ratio) {

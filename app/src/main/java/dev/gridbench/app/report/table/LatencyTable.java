@@ -1,6 +1,5 @@
 package dev.gridbench.app.report.table;
 
-import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.model.Table;
@@ -23,7 +22,7 @@ public final class LatencyTable {
 
   private static final int EXCEEDANCES = 10;
 
-  private static final String CONTAMINATED =
+  static final String CONTAMINATED =
       "Contaminated by the load generator: pauses of the workers make up a tenth of it or more."
           + " Do not attribute it to the system.";
 
@@ -135,12 +134,5 @@ public final class LatencyTable {
   private static String missing(long count, double share) {
     long beyond = Math.round(Math.floor(count * (1 - share) + 1e-9));
     return beyond < EXCEEDANCES ? FigureText.NONE + " (" + beyond + " beyond)" : FigureText.NONE;
-  }
-
-  /** The p99 of a cell for a narrow place, with a star where it is contaminated. */
-  public static String worst(CellResult cell) {
-    return cell.worstP99()
-        .map(p99 -> FigureText.figure(p99) + (cell.contaminated() ? "*" : ""))
-        .orElse(FigureText.NONE);
   }
 }

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What became of the operations of every valid trial, and the proof that its clients ran together;
- * calls and entries of batches, so that nobody has to ask which of the two a throughput counts;
- * what queries brought back, and how each system was asked.
+ * calls and entries of batches, because a throughput counts calls; what queries brought back, and
+ * how each system was asked.
  */
 public final class OperationTables {
 
@@ -188,7 +188,7 @@ public final class OperationTables {
     return harness == null ? null : harness.evicted();
   }
 
-  /** Whether the system has said that it dropped entries. */
+  /** Whether the system reports dropped entries. */
   private static boolean evicts(Outcome.Measured trial) {
     Evicted dropped = dropped(trial);
     return dropped != null && dropped.before() + dropped.during() > 0;

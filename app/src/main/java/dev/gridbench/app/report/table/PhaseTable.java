@@ -23,7 +23,7 @@ public final class PhaseTable {
   private static final String CARRIED =
       "In a trial the phase began with a backlog of the phase before, which is included in these"
           + " times.";
-  private static final String HELD =
+  private static final String PAUSED =
       "In a trial a worker paused for more than 10 ms within the phase, which may be included in"
           + " these times.";
   private static final String INSIDE =
@@ -33,9 +33,9 @@ public final class PhaseTable {
   /**
    * One phase, of all trials of a cell.
    *
-   * @param held whether a worker was held up within it in any of them
+   * @param paused whether a worker paused within it in any of them
    */
-  private record Phase(List<PhaseFacts> all, boolean held) {
+  private record Phase(List<PhaseFacts> all, boolean paused) {
 
     PhaseFacts first() {
       return all.get(0);
@@ -77,7 +77,7 @@ public final class PhaseTable {
                   + " trials with its range, of the response time under a schedule, else of the"
                   + " service time; it is not shown where a trial did not keep up. Figures of"
                   + " the whole window, in the other tables and charts, mix all phases.")
-          .footnote(HELD);
+          .footnote(PAUSED);
 
   private PhaseTable() {}
 
@@ -87,18 +87,15 @@ public final class PhaseTable {
     return phases == null ? List.of() : phases;
   }
 
-  /** What is to be said of figures of whole windows. */
+  /** That figures of whole windows mix phases. */
   public static List<String> doubts(List<Outcome.Measured> trials) {
     long phased = trials.stream().filter(trial -> !of(trial).isEmpty()).count();
     return phased == 0
         ? List.of()
         : List.of(
-            "In "
-                + FigureText.count(phased)
-                + " of "
-                + FigureText.counted(trials.size(), "trial")
-                + " the load changed. Throughput, quantiles, costs and bottlenecks of whole windows mix"
-                + " its phases; the table Phases has each for itself.");
+            ("In %s of %s the load changed. Throughput, quantiles, costs and bottlenecks"
+                    + " of whole windows mix its phases; the table Phases has each for itself.")
+                .formatted(FigureText.count(phased), FigureText.counted(trials.size(), "trial")));
   }
 
   public static Table table(TableSource source) {
@@ -137,7 +134,7 @@ public final class PhaseTable {
         .estimate(quantile.name, "µs", row -> cell(row, quantile))
         .noted(
             CARRIED, row -> quantile.shown(row) && row.all.stream().anyMatch(PhaseFacts::carried))
-        .noted(HELD, Phase::held);
+        .noted(PAUSED, Phase::paused);
   }
 
   private static List<Phase> phases(CellResult cell) {
@@ -145,14 +142,14 @@ public final class PhaseTable {
     int count = cell.valid().stream().mapToInt(trial -> of(trial).size()).min().orElse(0);
     for (int i = 0; i < count; i++) {
       int place = i;
-      boolean held = cell.valid().stream().anyMatch(trial -> held(trial, of(trial).get(place)));
+      boolean paused = cell.valid().stream().anyMatch(trial -> paused(trial, of(trial).get(place)));
       phases.add(
-          new Phase(cell.valid().stream().map(trial -> of(trial).get(place)).toList(), held));
+          new Phase(cell.valid().stream().map(trial -> of(trial).get(place)).toList(), paused));
     }
     return phases;
   }
 
-  private static boolean held(Outcome.Measured trial, PhaseFacts phase) {
+  private static boolean paused(Outcome.Measured trial, PhaseFacts phase) {
     HeldUp heldUp = trial.harness() == null ? null : trial.harness().heldUp();
     return heldUp != null
         && heldUp.seconds().stream()
@@ -182,11 +179,8 @@ public final class PhaseTable {
     Spread spread = Spread.of(values);
     double median = median(values);
     String range =
-        " ("
-            + FigureText.figure(spread.minimum())
-            + " to "
-            + FigureText.figure(spread.maximum())
-            + ")";
+        " (%s to %s)"
+            .formatted(FigureText.figure(spread.minimum()), FigureText.figure(spread.maximum()));
     return Table.Cell.shown(
         FigureText.figure(median) + (values.length == 1 ? "" : range),
         FigureText.raw(median),

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class MarksTest {
 
-  private static final RawTrial NOISY = new RawTrial("", Map.of(), List.of(7, 3, 4, 5));
+  private static final RawTrial NOISY = new RawTrial(List.of(), "", Map.of(), List.of(7, 3, 4, 5));
 
   private static Outcome disturbed() {
     Faults faults =
@@ -51,8 +51,8 @@ class MarksTest {
         .containsExactly(
             "warm-up, not measured",
             "unsteady until second 12 (warmup of throughput, p99)",
-            "noise: other programs or the hypervisor took more than 20 % of the machine, second 3 to"
-                + " 5, 7",
+            "noise: other programs or the hypervisor took more than 20 % of the machine, second 3"
+                + " to 5, 7",
             "pause: a worker paused for more than 10 ms, second 5; contaminated by the"
                 + " generator: get from p99 on",
             "fault: kill member-2 at 3.0 s, stop member-1 at 6.0 s for 2.0 s",
@@ -75,11 +75,11 @@ class MarksTest {
             .outcomes()
             .get(0);
 
-    assertThat(Marks.of(quiet, -2, null).marks())
+    assertThat(Marks.of(quiet, -2, RawTrial.NONE).marks())
         .extracting(Marks.Mark::letter)
         .containsExactly("W");
-    assertThat(Marks.of(quiet, 0, null).marks()).isEmpty();
-    assertThat(Marks.of(quiet, 0, null).notes())
+    assertThat(Marks.of(quiet, 0, RawTrial.NONE).marks()).isEmpty();
+    assertThat(Marks.of(quiet, 0, RawTrial.NONE).notes())
         .containsExactly("The window was steady throughout.");
   }
 
@@ -89,7 +89,8 @@ class MarksTest {
 
     assertThat(ChartData.series(run))
         .contains(
-            "\"marks\":[{\"letter\":\"W\",\"words\":\"warm-up, not measured\",\"spans\":[[-2.0,0.0]]}]")
+            "\"marks\":[{\"letter\":\"W\",\"words\":\"warm-up, not"
+                + " measured\",\"spans\":[[-2.0,0.0]]}]")
         .contains("too short to judge steady state");
   }
 }

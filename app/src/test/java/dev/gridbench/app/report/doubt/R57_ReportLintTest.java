@@ -78,8 +78,8 @@ class R57_ReportLintTest {
     get(trials, 1).measured(2000);
     get(trials, 2).measured(3000);
     trials
-        .raw("c1-r1", new RawTrial("abc", Map.of(), List.of()))
-        .raw("c2-r1", new RawTrial("abc", Map.of(), List.of()));
+        .raw("c1-r1", new RawTrial(List.of(), "abc", Map.of(), List.of()))
+        .raw("c2-r1", new RawTrial(List.of(), "abc", Map.of(), List.of()));
 
     assertThat(kinds(trials)).containsExactly(Lint.Kind.DUPLICATE);
   }
