@@ -32,7 +32,8 @@ final class HazelcastConnection extends MapConnection {
     this.map = instance.getMap(spec.map().name());
     instance
         .getLifecycleService()
-        .addLifecycleListener(event -> heard(event.getState() == LifecycleState.CLIENT_CONNECTED));
+        .addLifecycleListener(
+            event -> lifecycleChanged(event.getState() == LifecycleState.CLIENT_CONNECTED));
     this.form = Form.of(spec.map());
     this.sql = spec.option("query", "predicate").equals("sql");
   }
@@ -66,7 +67,7 @@ final class HazelcastConnection extends MapConnection {
     return OptionalLong.of(map.size());
   }
 
-  /** Likewise, but of objects, whose cost the members tell as nothing. */
+  /** Likewise, but for objects, whose cost the members give as nothing. */
   @Override
   public OptionalLong memory() throws IOException {
     Option format = HazelcastSince4.IN_MEMORY_FORMAT;

@@ -50,7 +50,7 @@ final class SqlSupport {
     return switch (map.format()) {
       case "portable" ->
           "'valueFormat'='portable', 'valuePortableFactoryId'='%d', 'valuePortableClassId'='%d'"
-              .formatted(Wrapper.FACTORY, Wrapper.classId(map.value()));
+              .formatted(Wrapper.FACTORY, large ? Wrapper.LARGE : Wrapper.SMALL);
       case "json" -> "'valueFormat'='json-flat'";
       case "identified" ->
           ofClass(FORMATS + (large ? "LargeIdentified" : "IdentifiedFormat$OfSmall"));

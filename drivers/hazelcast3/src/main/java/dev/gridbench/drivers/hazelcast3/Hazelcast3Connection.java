@@ -24,7 +24,8 @@ final class Hazelcast3Connection extends MapConnection {
     this.map = instance.getMap(spec.map().name());
     instance
         .getLifecycleService()
-        .addLifecycleListener(event -> heard(event.getState() == LifecycleState.CLIENT_CONNECTED));
+        .addLifecycleListener(
+            event -> lifecycleChanged(event.getState() == LifecycleState.CLIENT_CONNECTED));
   }
 
   private static Stream<Optional<String>> agents(HazelcastInstance instance) {

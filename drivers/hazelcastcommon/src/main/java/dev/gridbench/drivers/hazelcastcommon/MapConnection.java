@@ -69,7 +69,7 @@ public abstract class MapConnection implements Connection {
    *
    * @param connected whether it was let in once more
    */
-  protected final void heard(boolean connected) {
+  protected final void lifecycleChanged(boolean connected) {
     if (connected) {
       reconnections.incrementAndGet();
     }

@@ -157,6 +157,6 @@ final class InfinispanConnection implements Connection {
           "infinispan at %s has no cache '%s'. Define it first."
               .formatted(spec.endpoints(), spec.map().name()));
     }
-    return encoding.seen(cache, manager.getMarshaller());
+    return encoding.view(cache, manager.getMarshaller());
   }
 }

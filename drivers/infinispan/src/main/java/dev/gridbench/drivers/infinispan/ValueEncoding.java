@@ -58,7 +58,7 @@ record ValueEncoding(MediaType mediaType, Marshaller marshaller) {
   }
 
   /** The cache as a client uses it who encodes like this. */
-  RemoteCache<Object, Object> seen(RemoteCache<Object, Object> cache, Marshaller keys) {
+  RemoteCache<Object, Object> view(RemoteCache<Object, Object> cache, Marshaller keys) {
     if (marshaller.equals(keys)) {
       return cache;
     }

@@ -60,13 +60,20 @@ public interface Form {
     if (map.value() instanceof ValueShape.Bytes) {
       return AS_IT_IS;
     }
-    int classId = Wrapper.classId(map.value());
+    int classId = classId(map.value());
     return switch (map.format()) {
       case "portable" -> new Wrapping(value -> PortableFormat.wrapped(classId, value));
       case "identified" -> new Wrapping(value -> IdentifiedFormat.wrapped(classId, value));
       case "json" -> new JsonText(Json.of(map.value()));
       default -> AS_IT_IS;
     };
+  }
+
+  private static int classId(ValueShape shape) {
+    if (shape instanceof ValueShape.SmallObject) {
+      return Wrapper.SMALL;
+    }
+    return shape instanceof ValueShape.LargeObject ? Wrapper.LARGE : Wrapper.EMPLOYEE;
   }
 
   /** The value itself: the library finds by its class how to encode it. */

@@ -1,13 +1,13 @@
 package dev.gridbench.drivers.hazelcast.format;
 
-import dev.gridbench.api.ValueShape;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Holds one of our objects, which know nothing of Hazelcast, for a format whose classes encode
  * themselves: one more object of 16 bytes for each, parts of a large one included. Empty until it
- * is read, where the library makes it by its number.
+ * is read, where the library makes it by its number. Members have this class and the domain's, and
+ * nothing of gridbench's API.
  */
 public abstract class Wrapper<T> {
 
@@ -16,21 +16,13 @@ public abstract class Wrapper<T> {
 
   static final int EMPLOYEE = 1;
   static final int ORGANIZATION = 2;
-  static final int SMALL = 3;
-  static final int LARGE = 4;
+  public static final int SMALL = 3;
+  public static final int LARGE = 4;
 
   private @Nullable T value;
 
   Wrapper(@Nullable T value) {
     this.value = value;
-  }
-
-  /** The number of the class that holds objects of this shape. */
-  public static int classId(ValueShape shape) {
-    if (shape instanceof ValueShape.SmallObject) {
-      return SMALL;
-    }
-    return shape instanceof ValueShape.LargeObject ? LARGE : EMPLOYEE;
   }
 
   static IllegalArgumentException unknown(int classId) {
