@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Finds the levels that the conditions of {@code exclude} name, and writes each condition out in
@@ -20,10 +21,15 @@ public final class Exclusions {
 
   private final Draft draft;
   private final LevelNames names;
+  private final Supplier<Draft> file;
   private final Problems problems;
 
-  public Exclusions(Draft draft, Problems problems) {
+  /**
+   * @param file the study without what the command line changes
+   */
+  public Exclusions(Draft draft, Supplier<Draft> file, Problems problems) {
     this.draft = draft;
+    this.file = file;
     this.names = new LevelNames(draft);
     this.problems = problems;
   }
@@ -72,7 +78,12 @@ public final class Exclusions {
 
   private List<String> matching(String factor, Field<?> field, Yaml item) {
     List<String> matched = names.matching(field, item);
-    if (matched.isEmpty() && draft.sound(field)) {
+    if (matched.isEmpty() && !new LevelNames(file.get()).matching(field, item).isEmpty()) {
+      problems.note(
+          item.place(),
+          "'exclude' names '%s', a level of %s that the command line takes away. Nothing is left to exclude."
+              .formatted(names.text(field, item), factor));
+    } else if (matched.isEmpty() && draft.sound(field)) {
       List<String> levels = names.levels(field);
       String text = names.text(field, item);
       String hint = levels.isEmpty() ? " It has none." : Nearest.hint(text, levels);

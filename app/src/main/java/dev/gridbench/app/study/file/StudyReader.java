@@ -22,7 +22,6 @@ import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import dev.gridbench.app.study.yaml.YamlReader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,8 +69,7 @@ public final class StudyReader {
         YamlReader.file(sourceName, yaml, problems)
             .flatMap(written -> mapping(written, problems))
             .map(file -> FormerNames.replaced(file, problems))
-            .map(file -> overridden(file, overrides, problems))
-            .flatMap(merged -> study(merged, systems, problems));
+            .flatMap(file -> study(file, overridden(file, overrides, problems), systems, problems));
     return new Reading(
         problems.none() ? study : Optional.empty(), problems.sorted(), problems.notes());
   }
@@ -146,7 +144,11 @@ public final class StudyReader {
         .map(value -> new Yaml.Entry(key, value));
   }
 
-  private Optional<Study> study(Yaml.Mapping merged, SystemsView systems, Problems problems) {
+  /**
+   * @param file without what the command line changes
+   */
+  private Optional<Study> study(
+      Yaml.Mapping file, Yaml.Mapping merged, SystemsView systems, Problems problems) {
     Values values = Values.read(StudyFields.ALL, merged, problems);
     values
         .levels(StudyFields.PUBLISHED)
@@ -156,16 +158,19 @@ public final class StudyReader {
       return Optional.empty();
     }
     List<Map<String, String>> exclude =
-        new ArrayList<>(new Exclusions(draft, problems).conditions());
+        new Exclusions(draft, () -> draft(file, systems, new Problems()), problems).conditions();
     Map<String, String> compare = new Comparands(draft, problems).compared();
     checkCells(draft, exclude, problems);
     if (values.sound(TenantFields.TENANTS)) {
       for (Yaml.Mapping tenant : TenantStudies.of(merged)) {
-        Values own = Values.read(StudyFields.ALL, tenant, problems);
-        checkCells(Draft.of(own, systems, folder, problems), exclude, problems);
+        checkCells(draft(tenant, systems, problems), exclude, problems);
       }
     }
     return Optional.of(draft.study(exclude, compare));
+  }
+
+  private Draft draft(Yaml.Mapping study, SystemsView systems, Problems problems) {
+    return Draft.of(Values.read(StudyFields.ALL, study, problems), systems, folder, problems);
   }
 
   private void checkCells(Draft draft, List<Map<String, String>> exclude, Problems problems) {

@@ -18,6 +18,7 @@ import dev.gridbench.app.study.value.Order;
 import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.value.Warmup;
 import dev.gridbench.app.study.value.WorkerCount;
+import dev.gridbench.app.study.yaml.Problem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -245,6 +246,35 @@ class StudyReaderTest {
             Map.of("indexes", "name age", "workload", "age > 50"),
             Map.of("entries", "100", "indexes", "none"),
             Map.of("entries", "1000", "indexes", "none"));
+  }
+
+  @Test
+  void anExclusionOfALevelThatTheCommandLineTakesAwayIsDroppedWithANote() {
+    String yaml =
+        """
+        study: s
+        systems: [hazelcast, infinispan]
+        workload: [get, set]
+        entries: [100, 1_000]
+        exclude:
+          - {entries: 1_000, workload: set}
+          - {system: infinispan, entries: [100, 1_000]}
+        """;
+    Reading reading = Studies.reading(yaml, null, "entries=[100]");
+
+    assertThat(reading.study().orElseThrow().exclude())
+        .containsExactly(Map.of("system", "infinispan:16.0.7", "entries", "100"));
+    assertThat(reading.notes())
+        .extracting(Problem::toString)
+        .containsExactly(
+            "study.yaml:6:15  'exclude' names '1000', a level of entries that the command line"
+                + " takes away. Nothing is left to exclude.",
+            "study.yaml:7:41  'exclude' names '1000', a level of entries that the command line"
+                + " takes away. Nothing is left to exclude.");
+    assertThat(
+            Studies.lines(
+                Studies.reading(yaml.replace("1_000, w", "10, w"), null, "entries=[100]")))
+        .contains("'exclude' names '10', which is no level of entries.");
   }
 
   @Test
