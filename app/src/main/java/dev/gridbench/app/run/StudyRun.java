@@ -4,7 +4,7 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.SameOperations;
+import dev.gridbench.app.validity.SameOperations;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.run.setup.RunListener;
 import dev.gridbench.app.run.setup.Toolbox;

@@ -36,12 +36,30 @@ public final class HarnessChecks {
     this.pauses = pauses;
   }
 
+  /** That the load is the limit is not said twice, if Little's law has said it. */
+  static List<Caveat> judge(Evidence evidence) {
+    Harness harness = evidence.facts().harness();
+    if (harness == null) {
+      return List.of();
+    }
+    boolean known = LoadChecks.judge(evidence).stream().anyMatch(CaveatKind.CLIENT_BOUND::is);
+    return caveats(
+            harness,
+            evidence.machine().pauses(),
+            evidence.facts().performance().verbs(),
+            evidence.machine().signs(),
+            evidence.asked().noiseTolerated())
+        .stream()
+        .filter(caveat -> !known || !CaveatKind.CLIENT_BOUND.is(caveat))
+        .toList();
+  }
+
   /**
    * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
    * @param signs what the bottleneck was decided by
    * @param tolerated whether the study accepts a noisy machine
    */
-  public static List<Caveat> caveats(
+  static List<Caveat> caveats(
       Harness harness,
       Pauses pauses,
       Map<String, VerbResult> verbs,
@@ -59,31 +77,31 @@ public final class HarnessChecks {
   }
 
   private void clock() {
-    if (harness.clockErrorMicros() > CLOCK_MICROS) {
+    if (harness.own().clockErrorMicros() > CLOCK_MICROS) {
       add(
           CaveatKind.CLOCK,
           true,
           "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look for a"
               + " virtual machine that was moved or suspended.",
-          harness.clockErrorMicros() / 1e3);
+          harness.own().clockErrorMicros() / 1e3);
     }
   }
 
   private void stall(boolean tolerated) {
-    if (harness.hiccupMaxMillis() > STALL_MILLIS) {
+    if (harness.pauses().hiccupMaxMillis() > STALL_MILLIS) {
       add(
           CaveatKind.GENERATOR_STALL,
           !tolerated,
           "A worker stopped for %.1f s in second %s of the window. Look for swapping, a"
               + " suspended machine, or garbage collection in its log.",
-          harness.hiccupMaxMillis() / 1e3,
+          harness.pauses().hiccupMaxMillis() / 1e3,
           Listed.of(pauses.seconds(STALL_MILLIS)));
     }
   }
 
   private void pause(Map<String, VerbResult> verbs) {
-    double longest = Math.max(harness.hiccupMaxMillis(), harness.gcLongestMillis());
-    if (longest <= PAUSE_MILLIS || harness.hiccupMaxMillis() > STALL_MILLIS) {
+    double longest = Math.max(harness.pauses().hiccupMaxMillis(), harness.pauses().gcLongestMillis());
+    if (longest <= PAUSE_MILLIS || harness.pauses().hiccupMaxMillis() > STALL_MILLIS) {
       return;
     }
     Map<String, String> spoiled = heldUp(pauses, verbs).contaminated();
@@ -94,7 +112,7 @@ public final class HarnessChecks {
             + " ms: %s.%s Do not attribute the tail to the system. Give workers more heap or"
             + " processors.",
         longest,
-        harness.gcLongestMillis(),
+        harness.pauses().gcLongestMillis(),
         PAUSE_MILLIS,
         Listed.of(pauses.seconds(PAUSE_MILLIS)),
         spoiled.isEmpty() ? "" : " Contaminated by the generator: " + message(spoiled) + ".");
@@ -103,7 +121,7 @@ public final class HarnessChecks {
   private void collecting() {
     double share = pauses.collectionShare();
     if (share > COLLECTING) {
-      Double allocated = harness.allocatedPerOperation();
+      Double allocated = harness.own().allocatedPerOperation();
       add(
           CaveatKind.COLLECTING,
           false,
@@ -121,13 +139,13 @@ public final class HarnessChecks {
 
   private void compiling() {
     int seconds = Math.max(1, pauses.hiccupMaxNanos().size());
-    if (harness.compileMillis() / 1e3 > COMPILING * seconds) {
+    if (harness.pauses().compileMillis() / 1e3 > COMPILING * seconds) {
       add(
           CaveatKind.COMPILING,
           false,
           "The workers' JIT compilers ran for %.1f s in a window of %d s, all workers together,"
               + " so the load generator was not warm. Lengthen 'warmup'.",
-          harness.compileMillis() / 1e3,
+          harness.pauses().compileMillis() / 1e3,
           seconds);
     }
   }
@@ -147,9 +165,7 @@ public final class HarnessChecks {
     Map<String, String> spoiled = new LinkedHashMap<>();
     verbs.forEach(
         (verb, result) -> {
-          Latency latency =
-              result.responseTime() == null ? result.serviceTime() : result.responseTime();
-          String from = from(pauses, latency);
+          String from = from(pauses, result.latency());
           if (from != null) {
             spoiled.put(verb, from);
           }
@@ -162,6 +178,8 @@ public final class HarnessChecks {
       return "p50";
     } else if (reaches(pauses, latency.p90(), 90)) {
       return "p90";
+    } else if (reaches(pauses, latency.p95(), 95)) {
+      return "p95";
     } else if (reaches(pauses, latency.p99(), 99)) {
       return "p99";
     } else if (reaches(pauses, latency.p999(), 99.9)) {
@@ -186,7 +204,7 @@ public final class HarnessChecks {
   }
 
   private void overhead(Map<String, VerbResult> verbs) {
-    Double share = harness.overheadShare();
+    Double share = harness.own().overheadShare();
     if (share != null && share > OVERHEAD) {
       boolean scheduled = verbs.values().stream().anyMatch(verb -> verb.responseTime() != null);
       add(

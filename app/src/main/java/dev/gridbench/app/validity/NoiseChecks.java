@@ -20,11 +20,16 @@ public final class NoiseChecks {
 
   private NoiseChecks() {}
 
+  static List<Caveat> judge(Evidence evidence) {
+    Noise noise = evidence.machine().noise();
+    return noise == null ? List.of() : caveats(noise, evidence.asked().noiseTolerated());
+  }
+
   /**
    * @param tolerated whether the study accepts a noisy machine: then noise is told, but invalidates
    *     nothing
    */
-  public static List<Caveat> caveats(Noise noise, boolean tolerated) {
+  static List<Caveat> caveats(Noise noise, boolean tolerated) {
     List<Caveat> caveats = new ArrayList<>();
     if (noise.foreignKnown()) {
       foreign(noise, tolerated, caveats);

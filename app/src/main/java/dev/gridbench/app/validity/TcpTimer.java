@@ -79,12 +79,16 @@ public enum TcpTimer {
     return Arrays.stream(values()).anyMatch(timer -> timer.kind.is(caveat));
   }
 
+  static List<Caveat> judge(Evidence evidence) {
+    return caveats(evidence.recorded().serviceTimes());
+  }
+
   /**
    * One of each timer that is seen, of the kind of operation that has it most.
    *
    * @param serviceTimes in nanoseconds, by verb
    */
-  public static List<Caveat> caveats(Map<String, Histogram> serviceTimes) {
+  static List<Caveat> caveats(Map<String, Histogram> serviceTimes) {
     return Arrays.stream(values()).flatMap(timer -> timer.caveat(serviceTimes).stream()).toList();
   }
 

@@ -2,6 +2,7 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.format.HtmlReport;
 import dev.gridbench.app.report.format.TerminalReport;
 import dev.gridbench.app.report.model.ReportModel;
@@ -32,7 +33,7 @@ class R19_MissesTableTest {
 
   private static VerbResult get(Latency hits, @Nullable Latency misses) {
     long missed = misses == null ? 0 : misses.count();
-    return new VerbResult(
+    return Flat.verb(
         hits.count() + missed,
         missed,
         0,

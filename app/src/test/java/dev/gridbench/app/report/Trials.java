@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
@@ -263,7 +264,7 @@ public final class Trials {
       int clients = Integer.parseInt(levels.getOrDefault("clients", "1"));
       long rows = entries * 55 / 100;
       outcomes.add(
-          new Outcome.Measured(
+          Flat.measured(
               trial,
               new Outcome.Window("2026-11-20T12:00:00Z", seconds, seconds, 1.5),
               throughput,
@@ -271,7 +272,7 @@ public final class Trials {
                   ? verbs
                   : Map.of(
                       query ? "query" : "get",
-                      new Outcome.VerbResult(
+                      Flat.verb(
                           count,
                           0,
                           0,

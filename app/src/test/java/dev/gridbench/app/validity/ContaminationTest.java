@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.harness.HeldUp;
@@ -39,7 +40,7 @@ class ContaminationTest {
 
   private static Map<String, VerbResult> verb(Latency service, @Nullable Latency response) {
     return Map.of(
-        "get", new VerbResult(10_000, 0, 0, 0, 0, 0, Map.of(), service, response, null, null));
+        "get", Flat.verb(10_000, 0, 0, 0, 0, 0, Map.of(), service, response, null, null));
   }
 
   private static @Nullable String from(Pauses pauses, Latency service) {

@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
@@ -19,7 +20,7 @@ class LoadBordersTest {
   }
 
   private static LoadFacts facts(@Nullable Double law, @Nullable Double exhausted) {
-    return new LoadFacts(
+    return Flat.load(
         "any", null, 1_000, null, null, null, null, null, exhausted, law, null, null, null, null,
         null, null, null);
   }

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedTable;
 import dev.gridbench.app.result.LoadFacts;
@@ -77,7 +78,7 @@ class R07_LittlesLawTest {
   }
 
   private static LoadFacts facts(double law) {
-    return new LoadFacts(
+    return Flat.load(
         "closed", null, 1000, null, null, null, null, null, null, law, null, null, null, null, null,
         null, null);
   }

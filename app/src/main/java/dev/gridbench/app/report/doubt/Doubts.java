@@ -10,7 +10,7 @@ import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.table.PhaseTable;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.SameOperations;
+import dev.gridbench.app.validity.SameOperations;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.stats.Comparison;

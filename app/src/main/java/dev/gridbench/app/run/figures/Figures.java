@@ -8,7 +8,9 @@ import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbCounts;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.Outcome.VerbSchedule;
 import dev.gridbench.app.result.TroubleKinds;
 import dev.gridbench.worker.wire.Trouble;
 import java.util.Map;
@@ -41,21 +43,24 @@ final class Figures {
           case REMOVE -> 0;
         };
     return new VerbResult(
-        totals.succeeded(),
-        totals.missed(),
-        totals.failed(),
-        totals.wrong(),
-        totals.rows(),
-        Math.round(carried * encodedBytes),
+        new VerbCounts(
+            totals.succeeded(),
+            totals.missed(),
+            totals.failed(),
+            totals.wrong(),
+            totals.rows(),
+            Math.round(carried * encodedBytes)),
         errors,
         latency(totals.service()),
-        scheduled ? latency(totals.response()) : null,
         kinds(totals.trouble()),
         all(totals, scheduled ? totals.answeredOfAll() : totals.serviceOfAll()),
-        scheduled ? latency(totals.lag()) : null,
-        scheduled ? totals.notSent() : null,
-        scheduled ? totals.unanswered() : null,
+        scheduled ? schedule(totals) : null,
         totals.missed() == 0 ? null : misses(totals, scheduled));
+  }
+
+  private static VerbSchedule schedule(VerbTotals totals) {
+    return new VerbSchedule(
+        latency(totals.response()), latency(totals.lag()), totals.notSent(), totals.unanswered());
   }
 
   private static Misses misses(VerbTotals totals, boolean scheduled) {

@@ -15,6 +15,8 @@ import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.Facts.Performance;
+import dev.gridbench.app.result.Facts.Usage;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -37,6 +39,8 @@ import dev.gridbench.app.run.setup.TenantTrial;
 import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.validity.Checks;
+import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
@@ -133,14 +137,28 @@ public final class TrialRun {
       }
       AfterLoad after = checked(crew, resources);
       CostFigures costs = costs(crew, resources, disturbed, connected);
-      Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
-              .measured(Resources.uses(costs.usages()), costs.costs());
+      Result result =
+          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm());
       Conducted how = TraceFile.counted(conduct, TraceFile.of(folder));
-      return new SelfJudgement(
-              trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how)
-          .judged(measured, folder.noiseFile());
+      HarnessFigures own =
+          new HarnessFigures(
+              trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how);
+      return judged(result, own, new Usage(Resources.uses(costs.usages()), costs.costs()));
     }
+  }
+
+  private Outcome.Measured judged(Result result, HarnessFigures own, Usage usage)
+      throws IOException {
+    Performance performance = result.performance();
+    Evidence evidence =
+        result.evidence(
+            performance,
+            usage,
+            own.found(performance, usage, folder.noiseFile()),
+            served.compared(result.measurement().outside()),
+            standards.noiseTolerated());
+    return new Outcome.Measured(
+        Result.record(trial), evidence.facts(), Checks.caveats(evidence));
   }
 
   private CostFigures costs(

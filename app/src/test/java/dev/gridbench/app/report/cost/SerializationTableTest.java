@@ -2,6 +2,7 @@ package dev.gridbench.app.report.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Shapes;
@@ -30,7 +31,7 @@ class SerializationTableTest {
   }
 
   private static Outcome.VerbResult verb(long count, long missed, double mean) {
-    return new Outcome.VerbResult(
+    return Flat.verb(
         count, missed, 0, 0, 0, 0, Map.of(), Shapes.latency(count, mean, null), null, null, null);
   }
 

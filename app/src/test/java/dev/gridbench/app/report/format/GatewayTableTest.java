@@ -2,6 +2,7 @@ package dev.gridbench.app.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class GatewayTableTest {
 
   private static ByGateway.Counts counts(String name) {
-    return new ByGateway.Counts(
+    return Flat.gateway(
         name,
         5,
         16,

@@ -3,6 +3,7 @@ package dev.gridbench.app.result.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import java.io.IOException;
@@ -166,7 +167,7 @@ class OutcomeJsonTest {
     Outcome.Measured bad = OutcomeSamples.measured("a");
     assertThat(bad.valid()).isFalse();
     Outcome.Measured doubtful =
-        new Outcome.Measured(
+        Flat.measured(
             bad.trial(),
             bad.window(),
             bad.throughput(),

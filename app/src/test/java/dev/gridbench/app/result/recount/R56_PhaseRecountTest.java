@@ -2,6 +2,7 @@ package dev.gridbench.app.result.recount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
@@ -66,7 +67,7 @@ class R56_PhaseRecountTest {
             null,
             2 * micros);
     LoadFacts load =
-        new LoadFacts(
+        Flat.load(
             "",
             1.0,
             count / (to - from),
@@ -84,7 +85,7 @@ class R56_PhaseRecountTest {
             null,
             null,
             null);
-    return new PhaseFacts(
+    return Flat.phase(
         number,
         "100/s",
         from,

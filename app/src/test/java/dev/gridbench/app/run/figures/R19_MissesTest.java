@@ -93,7 +93,7 @@ class R19_MissesTest {
     allTook(Objects.requireNonNull(get.responseTime()), 2L * SECONDS * HITS, 2_000);
     allTook(Objects.requireNonNull(misses.responseTime()), get.missed(), 1_100);
     allTook(misses.serviceTime(), get.missed(), 100);
-    assertThat(Objects.requireNonNull(get.sendLag()).count())
+    assertThat(Objects.requireNonNull(Objects.requireNonNull(get.schedule()).sendLag()).count())
         .as("of all that were sent")
         .isEqualTo(get.succeeded());
   }
