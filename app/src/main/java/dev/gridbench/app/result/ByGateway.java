@@ -23,7 +23,12 @@ public record ByGateway(int channels, Sockets toMembers, List<Counts> gateways) 
    * @param seconds between the two looks, which are the window's borders as nearly as may be
    */
   public record Counts(
-      String process, double seconds, Clients clients, Channels channels, Calls calls, Times times) {}
+      String process,
+      double seconds,
+      Clients clients,
+      Channels channels,
+      Calls calls,
+      Times times) {}
 
   /**
    * @param clients connected at the end

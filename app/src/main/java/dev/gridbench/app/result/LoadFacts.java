@@ -187,10 +187,10 @@ public sealed interface LoadFacts {
    *
    * @param outstandingMax most arrivals seen that were due and not over, waiting ones included
    * @param inFlightMax most operations seen that were sent and not answered
-   * @param poolExhaustedSeconds how long an operation was due and no client of its schedule free: of
-   *     a worker's, or of the busiest client's where each has its own; null of a phase
-   * @param backlogGrowth median of what was outstanding in the last tenth of the window less that in
-   *     the first; null where the load changes between them
+   * @param poolExhaustedSeconds how long an operation was due and no client of its schedule free:
+   *     of a worker's, or of the busiest client's where each has its own; null of a phase
+   * @param backlogGrowth median of what was outstanding in the last tenth of the window less that
+   *     in the first; null where the load changes between them
    */
   record Backlog(
       long outstandingMax,

@@ -229,8 +229,7 @@ public sealed interface Outcome {
    * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
    *     library cannot tell
    */
-  record VerbCounts(
-      long succeeded, long missed, long failed, long wrong, long rows, long bytes) {}
+  record VerbCounts(long succeeded, long missed, long failed, long wrong, long rows, long bytes) {}
 
   /**
    * What a schedule adds to a verb; null where an older version did not record it.

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether the system answered rightly, and kept what it was given. In a trial that does something to
- * its processes, what that may bring about is a finding, not a defect of the measurement
- * (docs/adr/0014): it stays as a caveat, but keeps the trial's figures. Corrupt answers are a defect
- * whatever happens.
+ * Whether the system answered rightly, and kept what it was given. In a trial that does something
+ * to its processes, what that may bring about is a finding, not a defect of the measurement
+ * (docs/adr/0014): it stays as a caveat, but keeps the trial's figures. Corrupt answers are a
+ * defect whatever happens.
  */
 final class AnswerChecks {
 

@@ -69,8 +69,9 @@ final class GatewayChecks {
       caveats.add(
           CaveatKind.GATEWAYS.caveat(
               false,
-              "Within the window gateways lost %d connections to members, failed %d calls and closed"
-                  + " %d clients that did not read. Read the logs before you trust the tail.",
+              "Within the window gateways lost %d connections to members, failed %d calls and"
+                  + " closed %d clients that did not read. Read the logs before you trust the"
+                  + " tail.",
               losses,
               failed,
               givenUp));

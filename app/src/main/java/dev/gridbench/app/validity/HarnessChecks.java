@@ -81,8 +81,8 @@ public final class HarnessChecks {
       add(
           CaveatKind.CLOCK,
           true,
-          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look for a"
-              + " virtual machine that was moved or suspended.",
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look"
+              + " for a virtual machine that was moved or suspended.",
           harness.own().clockErrorMicros() / 1e3);
     }
   }
@@ -100,7 +100,8 @@ public final class HarnessChecks {
   }
 
   private void pause(Map<String, VerbResult> verbs) {
-    double longest = Math.max(harness.pauses().hiccupMaxMillis(), harness.pauses().gcLongestMillis());
+    double longest =
+        Math.max(harness.pauses().hiccupMaxMillis(), harness.pauses().gcLongestMillis());
     if (longest <= PAUSE_MILLIS || harness.pauses().hiccupMaxMillis() > STALL_MILLIS) {
       return;
     }
@@ -210,8 +211,8 @@ public final class HarnessChecks {
       add(
           CaveatKind.OVERHEAD,
           false,
-          "gridbench's own work is %.1f %% of the mean %s time, by the stored calibration (more than %.0f %% is"
-              + " flagged). Compare systems, but do not quote the absolute time.",
+          "gridbench's own work is %.1f %% of the mean %s time, by the stored calibration (more"
+              + " than %.0f %% is flagged). Compare systems, but do not quote the absolute time.",
           100 * share,
           scheduled ? "response" : "service",
           100 * OVERHEAD);

@@ -38,8 +38,9 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.STEAL.caveat(
               !tolerated,
-              "The hypervisor gave %.1f %% of this machine's processor time to others (more than %.0f %% is too much)."
-                  + " Use a machine that is not shared, or measure at another time.",
+              "The hypervisor gave %.1f %% of this machine's processor time to others (more than"
+                  + " %.0f %% is too much). Use a machine that is not shared, or measure at another"
+                  + " time.",
               100 * noise.stealShare(),
               100 * STEAL));
     }
@@ -64,8 +65,8 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.NOISE.caveat(
               !tolerated,
-              "Other programs took %.1f %% of this machine's processor time in the window (more than %.0f %% is too"
-                  + " much). See noise.csv; %s.",
+              "Other programs took %.1f %% of this machine's processor time in the window (more"
+                  + " than %.0f %% is too much). See noise.csv; %s.",
               100 * noise.foreignShare(),
               100 * FOREIGN,
               remedy(tolerated)));
@@ -73,8 +74,8 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.NOISE.caveat(
               !tolerated,
-              "Other programs took more than %.0f %% of this machine's processor time in %d seconds of the window: %s."
-                  + " See noise.csv; %s.",
+              "Other programs took more than %.0f %% of this machine's processor time in %d seconds"
+                  + " of the window: %s. See noise.csv; %s.",
               100 * DISTURBED,
               seconds.size(),
               Listed.of(seconds),
@@ -102,8 +103,8 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.THROTTLED.caveat(
               false,
-              "A quota of the control group held processes back for %.2f s of the window. Raise the quota, or place"
-                  + " fewer processes.",
+              "A quota of the control group held processes back for %.2f s of the window. Raise the"
+                  + " quota, or place fewer processes.",
               throttled));
     }
   }

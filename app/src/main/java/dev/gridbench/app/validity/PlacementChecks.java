@@ -51,8 +51,7 @@ public final class PlacementChecks {
   }
 
   static List<Caveat> judge(Evidence evidence) {
-    return Stream.of(
-            moved(evidence.machine().processes()), fallback(evidence.machine().fallback()))
+    return Stream.of(moved(evidence.machine().processes()), fallback(evidence.machine().fallback()))
         .flatMap(Optional::stream)
         .toList();
   }
@@ -66,8 +65,9 @@ public final class PlacementChecks {
             seen ->
                 CaveatKind.PLACEMENT.caveat(
                     true,
-                    "%s was put on processors %s, but threads of it were allowed %s and seen on %s. Look for what"
-                        + " moves processes on this machine, or write placement: none.",
+                    "%s was put on processors %s, but threads of it were allowed %s and seen on %s."
+                        + " Look for what moves processes on this machine, or write placement:"
+                        + " none.",
                     seen.process(),
                     seen.asked(),
                     String.join(" and ", seen.allowed()),

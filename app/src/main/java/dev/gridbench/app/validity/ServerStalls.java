@@ -40,9 +40,7 @@ final class ServerStalls {
                 evidence.facts().performance().throughput(),
                 evidence.recorded().serviceTimes().values(),
                 evidence.machine().pauses())
-            .caveat(evidence.recorded().gaps())
-            .stream()
-            .toList();
+            .caveat(evidence.recorded().gaps()).stream().toList();
   }
 
   /**

@@ -17,8 +17,7 @@ public final class SocketChecks {
     Sockets sockets = clients.sockets();
     return sockets == null
         ? List.of()
-        : caveat(
-                sockets, clients.connections(), !evidence.asked().attached(), evidence.broken())
+        : caveat(sockets, clients.connections(), !evidence.asked().attached(), evidence.broken())
             .stream()
             .toList();
   }

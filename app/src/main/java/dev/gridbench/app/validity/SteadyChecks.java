@@ -134,7 +134,8 @@ public final class SteadyChecks {
     }
     double least = Math.ceil(RESERVE * (warmup.toMillis() / 1000.0 + steady.startSecond()));
     return text(
-        "The window was steady only from second %s on (%s, seen in %s). Lengthen 'warmup' to at least %.0f s.",
+        "The window was steady only from second %s on (%s, seen in %s). Lengthen 'warmup' to at"
+            + " least %.0f s.",
         Interval.text(steady.startSecond()), steady.shape(), what, least);
   }
 

@@ -119,7 +119,8 @@ public enum TcpTimer {
   private String message(String verb, double share) {
     return String.format(
         Locale.ROOT,
-        "%.0f %% of %s operations took %d to %d ms, and hardly any a little less: as long as Linux %s",
+        "%.0f %% of %s operations took %d to %d ms, and hardly any a little less: as long as Linux"
+            + " %s",
         100 * share,
         verb,
         from / NANOS_PER_MILLI,

@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.ByGateway;
@@ -8,6 +7,7 @@ import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Misses;

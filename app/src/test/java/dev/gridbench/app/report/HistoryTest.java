@@ -2,8 +2,8 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;

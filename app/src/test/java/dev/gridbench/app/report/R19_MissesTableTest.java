@@ -2,12 +2,12 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.format.HtmlReport;
 import dev.gridbench.app.report.format.TerminalReport;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.CodecFacts;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.cells.IntervalRow;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;

@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.cells.IntervalRow;
 import dev.gridbench.app.report.cells.RawTrial;
 import dev.gridbench.app.report.cells.RunData;
@@ -9,6 +8,7 @@ import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;

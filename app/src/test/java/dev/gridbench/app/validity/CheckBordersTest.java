@@ -2,12 +2,12 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.EntryMemory.Point;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;

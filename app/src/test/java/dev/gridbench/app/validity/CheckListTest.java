@@ -38,8 +38,7 @@ class CheckListTest {
 
   @Test
   void aRepairThatNobodyAskedForIsNamedUnlessTheStudyBreaksThings() {
-    given.harness =
-        Judge.harness("UNDECIDED", new Network(null, null, null, 2L, null, null), null);
+    given.harness = Judge.harness("UNDECIDED", new Network(null, null, null, 2L, null, null), null);
     assertThat(Checks.caveats(given.evidence()))
         .singleElement()
         .satisfies(

@@ -1,15 +1,15 @@
 package dev.gridbench.app.validity;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Facts;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.TroubleKinds;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.harness.Harness;

@@ -2,8 +2,8 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.gridbench.app.validity;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Conducted;
-import dev.gridbench.app.result.harness.Network;
 import dev.gridbench.app.result.harness.Harness;
+import dev.gridbench.app.result.harness.Network;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -44,7 +44,28 @@ public final class Judge {
   static Harness harness(
       String bottleneck, @Nullable Network network, @Nullable Conducted conduct) {
     return Flat.harness(
-        "none", null, Map.of(), bottleneck, null, null, null, null, null, null, 0, 0, 0, 0, null,
-        null, null, null, 0, 0, null, network, conduct);
+        "none",
+        null,
+        Map.of(),
+        bottleneck,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        0,
+        0,
+        0,
+        0,
+        null,
+        null,
+        null,
+        null,
+        0,
+        0,
+        null,
+        network,
+        conduct);
   }
 }

@@ -21,8 +21,23 @@ class LoadBordersTest {
 
   private static LoadFacts facts(@Nullable Double law, @Nullable Double exhausted) {
     return Flat.load(
-        "any", null, 1_000, null, null, null, null, null, exhausted, law, null, null, null, null,
-        null, null, null);
+        "any",
+        exhausted == null ? null : 1_000.0,
+        1_000,
+        null,
+        null,
+        null,
+        null,
+        null,
+        exhausted,
+        law,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null);
   }
 
   /** The operation under way at the window's end makes it a little more, or a little less. */

@@ -23,8 +23,23 @@ class PhaseChecksTest {
   private static PhaseFacts phase(@Nullable Double expected, @Nullable Long due) {
     LoadFacts load =
         Flat.load(
-            "100/s", 100.0, 100, due, null, null, null, null, null, null, null, null, null, null,
-            null, null, null);
+            "100/s",
+            due == null ? null : 100.0,
+            100,
+            due,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null);
     return Flat.phase(
         1, "100/s", 0, 1, expected, null, 100, 0, 0, NONE, NONE, null, null, false, null, load);
   }

@@ -3,9 +3,9 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedTable;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import java.nio.file.Path;

@@ -80,9 +80,9 @@ public final class ResourceTables {
               "network",
               "Network",
               "What the workers' interface to the members carried within the measured window, for"
-                  + " all programs of the machine. Where the members are on this machine there is no"
-                  + " link: bytes are those of the loopback interface, which receives what it sends."
-                  + " The link's share is of the busier direction, of its nominal speed."
+                  + " all programs of the machine. Where the members are on this machine there is"
+                  + " no link: bytes are those of the loopback interface, which receives what it"
+                  + " sends. The link's share is of the busier direction, of its nominal speed."
                   + " Reconnections and requests sent again are the client libraries', from the"
                   + " start of the warm-up on.")
           .text("link", row -> row.network.loopback() ? "loopback: no link" : row.name)

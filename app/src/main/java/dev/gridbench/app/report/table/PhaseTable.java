@@ -97,8 +97,8 @@ public final class PhaseTable {
                 + FigureText.count(phased)
                 + " of "
                 + FigureText.counted(trials.size(), "trial")
-                + " the load changed. Throughput, quantiles, costs and bottlenecks of whole windows mix"
-                + " its phases; the table Phases has each for itself.");
+                + " the load changed. Throughput, quantiles, costs and bottlenecks of whole windows"
+                + " mix its phases; the table Phases has each for itself.");
   }
 
   public static Table table(TableSource source) {

@@ -49,8 +49,8 @@ public record Harness(
    *     {@code NETWORK_BOUND}, {@code LATENCY_BOUND}, {@code UNDECIDED}
    * @param memberCpuShare the members' CPU time, of what interrupts, the hypervisor and other
    *     programs left of their processors
-   * @param workerCpuShare the workers' CPU time, of what interrupts and the hypervisor left of their
-   *     processors
+   * @param workerCpuShare the workers' CPU time, of what interrupts and the hypervisor left of
+   *     their processors
    * @param clientThreadShare the clients' threads' CPU time, of clients times window
    * @param runQueueShare how long the workers' threads waited for a processor, of clients times
    *     window

@@ -128,9 +128,7 @@ public final class ServedCounts {
             });
     return new Served(
         differences,
-        asked
-            ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList()
-            : List.of());
+        asked ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList() : List.of());
   }
 
   /** No system counts queries. */

@@ -105,10 +105,7 @@ record BottleneckSigns(
    * that was granted, and of members' that are nobody else's what they used and nobody did.
    */
   private @Nullable Double share(
-      Map<String, ProcessUse> resources,
-      boolean ofWorkers,
-      @Nullable CpuSet own,
-      double granted) {
+      Map<String, ProcessUse> resources, boolean ofWorkers, @Nullable CpuSet own, double granted) {
     double seconds = 0;
     boolean any = false;
     for (Map.Entry<String, ProcessUse> use : resources.entrySet()) {

@@ -9,12 +9,12 @@ import dev.gridbench.app.result.Facts.Performance;
 import dev.gridbench.app.result.Facts.Usage;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.harness.Conducted;
+import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.result.harness.Harness.Own;
 import dev.gridbench.app.result.harness.Harness.PauseFacts;
 import dev.gridbench.app.result.harness.Harness.Place;
 import dev.gridbench.app.result.harness.Harness.Processors;
 import dev.gridbench.app.result.harness.Harness.Server;
-import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.run.figures.Calibration;
 import dev.gridbench.app.run.figures.NoiseMeter;
 import dev.gridbench.app.run.figures.ServedCounts;
@@ -22,8 +22,8 @@ import dev.gridbench.app.run.figures.WorkerPauses;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.validity.Bottleneck.Signs;
 import dev.gridbench.app.validity.Bottleneck;
+import dev.gridbench.app.validity.Bottleneck.Signs;
 import dev.gridbench.app.validity.Evidence.Machine;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
@@ -107,8 +107,7 @@ final class HarnessFigures {
     return new Found(harness(performance.verbs(), machine, link), machine);
   }
 
-  private Harness harness(
-      Map<String, VerbResult> verbs, Machine machine, NetworkFigures link) {
+  private Harness harness(Map<String, VerbResult> verbs, Machine machine, NetworkFigures link) {
     long operations = verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
     return new Harness(
         new Place(

@@ -39,9 +39,9 @@ import dev.gridbench.app.run.setup.TenantTrial;
 import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
-import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -142,7 +142,15 @@ public final class TrialRun {
       Conducted how = TraceFile.counted(conduct, TraceFile.of(folder));
       HarnessFigures own =
           new HarnessFigures(
-              trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how);
+              trial,
+              inWorker(),
+              cpuPlacement,
+              crew,
+              resources,
+              measurement,
+              served,
+              standards,
+              how);
       return judged(result, own, new Usage(Resources.uses(costs.usages()), costs.costs()));
     }
   }
@@ -157,8 +165,7 @@ public final class TrialRun {
             own.found(performance, usage, folder.noiseFile()),
             served.compared(result.measurement().outside()),
             standards.noiseTolerated());
-    return new Outcome.Measured(
-        Result.record(trial), evidence.facts(), Checks.caveats(evidence));
+    return new Outcome.Measured(Result.record(trial), evidence.facts(), Checks.caveats(evidence));
   }
 
   private CostFigures costs(

@@ -2,7 +2,6 @@ package dev.gridbench.app.report.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Shapes;
@@ -13,6 +12,7 @@ import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
 import java.util.Map;

@@ -2,13 +2,13 @@ package dev.gridbench.app.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Sockets;
 import java.util.List;
 import java.util.Objects;

@@ -2,11 +2,11 @@ package dev.gridbench.app.report.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.VerbResult;

@@ -2,11 +2,11 @@ package dev.gridbench.app.report.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.TenantFacts;

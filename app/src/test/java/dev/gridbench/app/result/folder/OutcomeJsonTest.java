@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.app.result.Flat;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -95,6 +97,28 @@ class OutcomeJsonTest {
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
 
     assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
+  }
+
+  /** The line that was written before an outcome's records had groups. */
+  @Test
+  void whatIsStoredHasTheKeysAndValuesThatItAlwaysHad() throws IOException {
+    try (InputStream stored = getClass().getResourceAsStream("/stored/outcome-2.json")) {
+      assertThat(json.node(OutcomeSamples.measured("a")))
+          .isEqualTo(Stored.MAPPER.readTree(Objects.requireNonNull(stored).readAllBytes()));
+    }
+  }
+
+  @Test
+  void aClosedLoopStoresNullsForWhatASchedulesLoadHas() {
+    assertThat(
+            Stored.MAPPER.writeValueAsString(
+                new LoadFacts.Closed("closed", 412, 0.99, LoadFacts.Parts.NONE)))
+        .isEqualTo(
+            "{\"model\":\"closed\",\"offered\":null,\"achieved\":412.0,\"due\":null,"
+                + "\"notSent\":null,\"unanswered\":null,\"outstandingMax\":null,"
+                + "\"inFlightMax\":null,\"poolExhaustedSeconds\":null,\"littlesLaw\":0.99,"
+                + "\"sustainable\":null,\"backlogGrowth\":null,\"pacing\":null,"
+                + "\"medianLagMicros\":null,\"search\":null,\"tenants\":null,\"phases\":null}");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.gridbench.app.result.folder;
 
-import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.ClientFacts;
@@ -8,6 +7,7 @@ import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
@@ -98,8 +98,7 @@ public final class OutcomeSamples {
         4,
         new Sockets(4L, 4L),
         List.of(
-            Flat.gateway(
-                "gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));
+            Flat.gateway("gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));
   }
 
   private static CodecFacts codec() {

@@ -10,6 +10,7 @@ import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.folder.OutcomeJson;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.result.folder.Stored;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.folder.TrialWriter;
 import java.io.IOException;
@@ -22,15 +23,12 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The figures of phases follow from the trial's raw files, and one that does not is found (R56).
  */
 class R56_PhaseRecountTest {
-
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   @TempDir Path root;
   private TrialFolder folder;
@@ -107,7 +105,7 @@ class R56_PhaseRecountTest {
   private Outcome.Measured outcome(PhaseFacts... phases) throws IOException {
     OutcomeJson json = new OutcomeJson();
     ObjectNode node = json.node(OutcomeSamples.measured("c001-r1"));
-    ((ObjectNode) node.path("load")).set("phases", MAPPER.valueToTree(List.of(phases)));
+    ((ObjectNode) node.path("load")).set("phases", Stored.MAPPER.valueToTree(List.of(phases)));
     return (Outcome.Measured) json.read(node);
   }
 

@@ -16,10 +16,10 @@ import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.fleet.VerbTotals;
 import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
 import dev.gridbench.app.validity.LoadEvidence;
-import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.worker.wire.Pacing;
 import dev.gridbench.worker.wire.ScheduledSlice;
 import dev.gridbench.worker.wire.Trouble;
@@ -130,7 +130,9 @@ class R10_PhaseFiguresTest {
     assertThat(phases).extracting(PhaseFacts::asked).containsExactly("100/s", "100..300/s", "50/s");
     assertThat(phases).extracting(PhaseFacts::fromSeconds).containsExactly(0.0, 4.0, 8.0);
     assertThat(phases).extracting(PhaseFacts::toSeconds).containsExactly(4.0, 8.0, 10.0);
-    assertThat(phases).extracting(one -> one.answers().succeeded()).containsExactly(400L, 800L, 100L);
+    assertThat(phases)
+        .extracting(one -> one.answers().succeeded())
+        .containsExactly(400L, 800L, 100L);
     assertThat(phases).extracting(one -> one.load().due()).containsExactly(400L, 800L, 100L);
     assertThat(phases).extracting(PhaseFacts::expected).containsExactly(400.0, 800.0, 100.0);
     assertThat(phases).extracting(one -> one.load().achieved()).containsExactly(100.0, 200.0, 50.0);
@@ -177,7 +179,9 @@ class R10_PhaseFiguresTest {
         .extracting(one -> one.load().sustainable())
         .containsExactly(true, false, true);
     assertThat(phases).extracting(PhaseFacts::carried).containsExactly(false, false, true);
-    assertThat(phases).extracting(one -> Objects.requireNonNull(one.backlog()).backlogBegin()).containsExactly(0L, 0L, 300L);
+    assertThat(phases)
+        .extracting(one -> Objects.requireNonNull(one.backlog()).backlogBegin())
+        .containsExactly(0L, 0L, 300L);
     assertThat(phases).extracting(PhaseFacts::backlogEnd).containsExactly(0L, 300L, 15L);
     assertThat(caveats(figures))
         .singleElement()

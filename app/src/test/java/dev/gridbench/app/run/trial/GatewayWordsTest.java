@@ -24,9 +24,12 @@ class GatewayWordsTest {
 
   private static final List<String> CHANNELS =
       List.of(
-          "channel 0 text open in-flight 0 use 0.5000 calls 3000 connects 1 losses 1 sent 9 received 9",
-          "channel 0 binary closed in-flight 0 use 0.0000 calls 0 connects 1 losses 2 sent 0 received 0",
-          "channel 1 text open in-flight 1 use 0.2500 calls 2000 connects 1 losses 0 sent 9 received 9");
+          "channel 0 text open in-flight 0 use 0.5000 calls 3000 connects 1 losses 1 sent 9"
+              + " received 9",
+          "channel 0 binary closed in-flight 0 use 0.0000 calls 0 connects 1 losses 2 sent 0"
+              + " received 0",
+          "channel 1 text open in-flight 1 use 0.2500 calls 2000 connects 1 losses 0 sent 9"
+              + " received 9");
 
   private static final List<String> TIMES =
       List.of(

@@ -251,8 +251,7 @@ class ResultTest {
             new HarnessFigures.Found(null, Judge.quietMachine()),
             new ServedChecks.Served(List.of(), List.of()),
             false);
-    return new Measured(
-        Result.record(result.trial()), evidence.facts(), Checks.caveats(evidence));
+    return new Measured(Result.record(result.trial()), evidence.facts(), Checks.caveats(evidence));
   }
 
   private static AfterLoad asked(List<Event.ReadBack> answers) {
