@@ -27,9 +27,17 @@ public final class Checks {
           TcpTimer::judge,
           ServerStalls::judge,
           evidence -> CostChecks.lost(evidence.machine().samplesLost()),
-          RepairChecks::judge,
+          HarnessChecks::repaired,
           ServedChecks::judge,
-          TraceChecks::judge);
+          HarnessChecks::trace);
+
+  /** A question to a trial's evidence; a new one is a line above. */
+  @FunctionalInterface
+  private interface Check {
+
+    /** What is to be doubted; most often nothing. */
+    List<Caveat> judge(Evidence evidence);
+  }
 
   private Checks() {}
 

@@ -4,8 +4,10 @@ import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.result.harness.HeldUp;
+import dev.gridbench.app.result.harness.Network;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,7 +97,7 @@ public final class HarnessChecks {
           "A worker stopped for %.1f s in second %s of the window. Look for swapping, a"
               + " suspended machine, or garbage collection in its log.",
           harness.pauses().hiccupMaxMillis() / 1e3,
-          Listed.of(pauses.seconds(STALL_MILLIS)));
+          NoiseChecks.listed(pauses.seconds(STALL_MILLIS)));
     }
   }
 
@@ -115,7 +117,7 @@ public final class HarnessChecks {
         longest,
         harness.pauses().gcLongestMillis(),
         PAUSE_MILLIS,
-        Listed.of(pauses.seconds(PAUSE_MILLIS)),
+        NoiseChecks.listed(pauses.seconds(PAUSE_MILLIS)),
         spoiled.isEmpty() ? "" : " Contaminated by the generator: " + message(spoiled) + ".");
   }
 
@@ -131,7 +133,7 @@ public final class HarnessChecks {
               + " more heap ('workerHeap') or processors.",
           100 * share,
           100 * COLLECTING,
-          Listed.of(pauses.collecting(COLLECTING)),
+          NoiseChecks.listed(pauses.collecting(COLLECTING)),
           allocated == null
               ? ""
               : String.format(Locale.ROOT, "; clients allocated %,.0f B per operation", allocated));
@@ -221,5 +223,47 @@ public final class HarnessChecks {
 
   private void add(CaveatKind kind, boolean invalidates, String format, Object... facts) {
     caveats.add(kind.caveat(invalidates, format, facts));
+  }
+
+  /** What client libraries repaired though nothing was done to any process (method.md R55). */
+  static List<Caveat> repaired(Evidence evidence) {
+    Harness harness = evidence.facts().harness();
+    Network network = harness == null ? null : harness.network();
+    return network == null || evidence.disturbed()
+        ? List.of()
+        : repaired(known(network.reconnections()), known(network.retries()));
+  }
+
+  private static long known(@Nullable Long count) {
+    return count == null ? 0 : count;
+  }
+
+  private static List<Caveat> repaired(long reconnections, long retries) {
+    return reconnections + retries == 0
+        ? List.of()
+        : List.of(
+            CaveatKind.RECONNECTED.caveat(
+                false,
+                "Client libraries lost and opened connections anew %,d times and sent %,d requests"
+                    + " again, though the study disturbs nothing. Read the members' and the"
+                    + " workers' logs before you trust the tail.",
+                reconnections,
+                retries));
+  }
+
+  /** Whether a trace that was asked for holds everything. */
+  static List<Caveat> trace(Evidence evidence) {
+    Harness harness = evidence.facts().harness();
+    Conducted conduct = harness == null ? null : harness.conduct();
+    Long missing = conduct == null ? null : conduct.traceDropped();
+    return missing == null || missing == 0
+        ? List.of()
+        : List.of(
+            CaveatKind.TRACE_INCOMPLETE.caveat(
+                false,
+                "%s Figures do not rest on it. Use a faster disk, or fewer operations.",
+                missing < 0
+                    ? "A trace was not completed."
+                    : missing + " operations are missing from the trace."));
   }
 }

@@ -4,6 +4,7 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -17,6 +18,8 @@ public final class NoiseChecks {
   private static final int DISTURBED_SECONDS = 5;
   private static final double STEAL = 0.01;
   private static final double THROTTLED = 0.01;
+
+  private static final int LISTED = 8;
 
   private NoiseChecks() {}
 
@@ -78,7 +81,7 @@ public final class NoiseChecks {
                   + " of the window: %s. See noise.csv; %s.",
               100 * DISTURBED,
               seconds.size(),
-              Listed.of(seconds),
+              listed(seconds),
               remedy(tolerated)));
     }
   }
@@ -107,5 +110,13 @@ public final class NoiseChecks {
                   + " quota, or place fewer processes.",
               throttled));
     }
+  }
+
+  /** Seconds of the window as a sentence lists them. */
+  static String listed(List<Integer> seconds) {
+    String shown =
+        seconds.stream().limit(LISTED).map(String::valueOf).collect(Collectors.joining(", "));
+    int more = seconds.size() - LISTED;
+    return more <= 0 ? shown : shown + " and " + more + " more";
   }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -66,27 +67,6 @@ final class FlatRecords extends SimpleModule {
           PhaseFacts.class,
           ByGateway.Counts.class);
 
-  /** Every load has all of these fields, and nulls for what does not apply. */
-  private static final List<String> LOAD =
-      List.of(
-          "model",
-          "offered",
-          "achieved",
-          "due",
-          "notSent",
-          "unanswered",
-          "outstandingMax",
-          "inFlightMax",
-          "poolExhaustedSeconds",
-          "littlesLaw",
-          "sustainable",
-          "backlogGrowth",
-          "pacing",
-          "medianLagMicros",
-          "search",
-          "tenants",
-          "phases");
-
   FlatRecords() {
     FLAT.forEach(this::flat);
     addSerializer(LoadFacts.class, new Writer<>());
@@ -98,13 +78,15 @@ final class FlatRecords extends SimpleModule {
     addDeserializer(type, new Reader<>(type));
   }
 
+  /** Every load has the keys of all, and nulls for what does not apply. */
   private static final class Writer<T> extends ValueSerializer<T> {
 
     @Override
     public void serialize(T value, JsonGenerator out, SerializationContext context) {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>();
       if (value instanceof LoadFacts load) {
-        LOAD.forEach(name -> fields.put(name, null));
+        names(LoadFacts.Scheduled.class).forEach(name -> fields.put(name, null));
+        names(LoadFacts.Closed.class).forEach(name -> fields.put(name, null));
         fields(load instanceof LoadFacts.Searched found ? found.probe() : load, fields);
         fields.put("sustainable", load.sustainable());
         fields.put("search", load.search());
@@ -128,8 +110,15 @@ final class FlatRecords extends SimpleModule {
     }
   }
 
-  private static List<String> names(Class<?> group) {
-    return Arrays.stream(group.getRecordComponents()).map(RecordComponent::getName).toList();
+  /** The keys of a record, those of its groups among them. */
+  private static List<String> names(Class<?> type) {
+    return Arrays.stream(type.getRecordComponents())
+        .flatMap(
+            component ->
+                GROUPS.contains(component.getType())
+                    ? names(component.getType()).stream()
+                    : Stream.of(component.getName()))
+        .toList();
   }
 
   private static @Nullable Object value(RecordComponent component, Object record) {

@@ -49,7 +49,6 @@ final class HarnessFigures {
   private final Resources resources;
   private final Measurement measurement;
   private final ServedCounts served;
-  private final Standards standards;
   private final Conducted conduct;
   private final OwnCost ownCost;
 
@@ -70,7 +69,6 @@ final class HarnessFigures {
     this.resources = resources;
     this.measurement = measurement;
     this.served = served;
-    this.standards = standards;
     this.conduct = conduct;
     Calibration calibration = inWorker ? null : standards.calibration();
     ownCost = new OwnCost(calibration, trial.cell(), cpuPlacement.workers(), measurement);

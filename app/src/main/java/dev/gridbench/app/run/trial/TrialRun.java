@@ -132,14 +132,10 @@ public final class TrialRun {
     try (Resources resources = new Resources(tools.clock(), crew, folder)) {
       Disturbed disturbed = measure(crew, resources);
       Measurement measurement = disturbed.measurement();
-      if (measurement.load() != null) {
-        LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
-      }
       AfterLoad after = checked(crew, resources);
       CostFigures costs = costs(crew, resources, disturbed, connected);
       Result result =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm());
-      Conducted how = TraceFile.counted(conduct, TraceFile.of(folder));
       HarnessFigures own =
           new HarnessFigures(
               trial,
@@ -150,13 +146,14 @@ public final class TrialRun {
               measurement,
               served,
               standards,
-              how);
-      return judged(result, own, new Usage(Resources.uses(costs.usages()), costs.costs()));
+              TraceFile.counted(conduct, TraceFile.of(folder)));
+      return judged(result, own, costs);
     }
   }
 
-  private Outcome.Measured judged(Result result, HarnessFigures own, Usage usage)
+  private Outcome.Measured judged(Result result, HarnessFigures own, CostFigures costs)
       throws IOException {
+    Usage usage = new Usage(Resources.uses(costs.usages()), costs.costs());
     Performance performance = result.performance();
     Evidence evidence =
         result.evidence(
@@ -282,6 +279,9 @@ public final class TrialRun {
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
       Measurement measurement =
           measure(crew, resources, script, recording).with(recording.phases());
+      if (measurement.load() != null) {
+        LoadLog.write(folder.loadFile(), measurement.load(), conduct.sliceSeconds());
+      }
       if (events.isEmpty()) {
         return new Disturbed(measurement, recording.answers(), null);
       }

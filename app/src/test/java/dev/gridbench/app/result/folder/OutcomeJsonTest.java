@@ -14,6 +14,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 class OutcomeJsonTest {
 
@@ -110,15 +111,13 @@ class OutcomeJsonTest {
 
   @Test
   void aClosedLoopStoresNullsForWhatASchedulesLoadHas() {
-    assertThat(
-            Stored.MAPPER.writeValueAsString(
-                new LoadFacts.Closed("closed", 412, 0.99, LoadFacts.Parts.NONE)))
-        .isEqualTo(
-            "{\"model\":\"closed\",\"offered\":null,\"achieved\":412.0,\"due\":null,"
-                + "\"notSent\":null,\"unanswered\":null,\"outstandingMax\":null,"
-                + "\"inFlightMax\":null,\"poolExhaustedSeconds\":null,\"littlesLaw\":0.99,"
-                + "\"sustainable\":null,\"backlogGrowth\":null,\"pacing\":null,"
-                + "\"medianLagMicros\":null,\"search\":null,\"tenants\":null,\"phases\":null}");
+    JsonNode load =
+        Stored.MAPPER.valueToTree(new LoadFacts.Closed("closed", 412, 0.99, LoadFacts.Parts.NONE));
+    JsonNode scheduled = json.node(OutcomeSamples.measured("a")).path("load");
+    assertThat(load.propertyNames())
+        .containsExactlyInAnyOrderElementsOf(scheduled.propertyNames())
+        .filteredOn(name -> !load.path(name).isNull())
+        .containsExactlyInAnyOrder("model", "achieved", "littlesLaw");
   }
 
   @Test
