@@ -21,35 +21,45 @@ public record ByGateway(int channels, Sockets toMembers, List<Counts> gateways) 
    *
    * @param process {@code gateway-1}
    * @param seconds between the two looks, which are the window's borders as nearly as may be
-   * @param clients connected at the end
-   * @param open connections to its member at the end
-   * @param use share of the time that a connection to its member had a call under way, their mean
-   *     over those that had any call
-   * @param calls that clients' requests were
-   * @param own of these, what the gateway answered itself
-   * @param failed calls that it answered by an error of its own, as a connection was lost
-   * @param dropped answers whose client was gone
-   * @param givenUp clients that it closed for what they left unread
-   * @param losses connections to its member that were lost
-   * @param requestHop microseconds added to a call on its way there, waiting for its turn included
-   * @param answerHop microseconds added to an answer on its way back
-   * @param depth calls of the same channel that waited when one came
    */
   public record Counts(
       String process,
       double seconds,
-      long clients,
-      int open,
-      double use,
-      long calls,
-      long own,
-      long failed,
-      long dropped,
-      long givenUp,
-      long losses,
-      Spread requestHop,
-      Spread answerHop,
-      Spread depth) {}
+      Clients clients,
+      Channels channels,
+      Calls calls,
+      Times times) {}
+
+  /**
+   * @param clients connected at the end
+   * @param givenUp clients that it closed for what they left unread
+   */
+  public record Clients(long clients, long givenUp) {}
+
+  /**
+   * Connections to its member.
+   *
+   * @param open at the end
+   * @param use share of the time that a connection had a call under way, their mean over those that
+   *     had any call
+   * @param losses connections that were lost
+   */
+  public record Channels(int open, double use, long losses) {}
+
+  /**
+   * @param calls that clients' requests were
+   * @param own of these, what the gateway answered itself
+   * @param failed calls that it answered by an error of its own, as a connection was lost
+   * @param dropped answers whose client was gone
+   */
+  public record Calls(long calls, long own, long failed, long dropped) {}
+
+  /**
+   * @param requestHop microseconds added to a call on its way there, waiting for its turn included
+   * @param answerHop microseconds added to an answer on its way back
+   * @param depth calls of the same channel that waited when one came
+   */
+  public record Times(Spread requestHop, Spread answerHop, Spread depth) {}
 
   /** Of each call; quantiles are exact to 1 %. */
   public record Spread(

@@ -41,42 +41,11 @@ public sealed interface Outcome {
   /**
    * The load ran and was recorded; whether it may be believed is up to its caveats.
    *
-   * @param throughput rightly answered operations per second in the window, all verbs together
-   * @param verbs by the verb's label
-   * @param clientThroughput operations per second of each client, or each client's thread, in the
-   *     window
-   * @param resources by process name: {@code member-1}, {@code gateway-1}, {@code worker-1}
-   * @param query null where the workload has none
-   * @param load null in folders of versions that did not record it
-   * @param kept what became of acknowledged writes; null where the workload has none
-   * @param harness what the harness found out about itself; null in folders of old versions
-   * @param faults what was done to its processes, and how that was taken; null where nothing was
-   * @param steady null where the window has too few slices to tell
-   * @param costs what its processes cost; null in folders of versions that did not record it
+   * @param caveats the invalidating ones first
    */
-  record Measured(
-      TrialRecord trial,
-      Window window,
-      double throughput,
-      Map<String, VerbResult> verbs,
-      List<Double> clientThroughput,
-      ClusterFacts cluster,
-      ClientFacts clients,
-      @Nullable QueryResult query,
-      Map<String, ProcessUse> resources,
-      @Nullable LoadFacts load,
-      @Nullable Kept kept,
-      @Nullable Harness harness,
-      @Nullable Faults faults,
-      @Nullable Steady steady,
-      List<Caveat> caveats,
-      @Nullable Costs costs)
-      implements Outcome {
+  record Measured(TrialRecord trial, Facts facts, List<Caveat> caveats) implements Outcome {
 
     public Measured {
-      verbs = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(verbs));
-      clientThroughput = List.copyOf(clientThroughput);
-      resources = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(resources));
       caveats = List.copyOf(caveats);
     }
 
@@ -85,57 +54,80 @@ public sealed interface Outcome {
       return "measured";
     }
 
-    /** The same, judged by the harness on itself; its caveats are added to those at hand. */
-    public Measured with(Harness own, List<Caveat> further) {
-      List<Caveat> all = new ArrayList<>(caveats);
-      further.stream()
-          .filter(one -> caveats.stream().noneMatch(known -> known.kind().equals(one.kind())))
-          .forEach(all::add);
-      all.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
-      return changed(trial, clients, load, own, all);
-    }
-
     /** The same with one more caveat, before the others. */
     public Measured with(Caveat caveat) {
       List<Caveat> all = new ArrayList<>(List.of(caveat));
       all.addAll(caveats);
-      return changed(trial, clients, load, harness, all);
+      return new Measured(trial, facts, all);
     }
 
     /** This probe's figures as those of the search that it belongs to. */
-    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> said) {
-      return changed(
-          whole, clients.ofAnyOperations(), load == null ? null : load.of(found), harness, said);
-    }
-
-    private Measured changed(
-        TrialRecord other,
-        ClientFacts others,
-        @Nullable LoadFacts given,
-        @Nullable Harness own,
-        List<Caveat> said) {
-      return new Measured(
-          other,
-          window,
-          throughput,
-          verbs,
-          clientThroughput,
-          cluster,
-          others,
-          query,
-          resources,
-          given,
-          kept,
-          own,
-          faults,
-          steady,
-          said,
-          costs);
+    public Measured searched(TrialRecord whole, SearchFacts found, List<Caveat> doubts) {
+      return new Measured(whole, facts.searched(found), doubts);
     }
 
     /** Whether no caveat keeps this trial out of the tables. */
     public boolean valid() {
       return caveats.stream().noneMatch(Caveat::invalidates);
+    }
+
+    public Window window() {
+      return facts.window();
+    }
+
+    /** Rightly answered operations per second in the window, all verbs together. */
+    public double throughput() {
+      return facts.performance().throughput();
+    }
+
+    /** By the verb's label. */
+    public Map<String, VerbResult> verbs() {
+      return facts.performance().verbs();
+    }
+
+    public List<Double> clientThroughput() {
+      return facts.performance().clientThroughput();
+    }
+
+    public @Nullable LoadFacts load() {
+      return facts.performance().load();
+    }
+
+    public @Nullable Steady steady() {
+      return facts.performance().steady();
+    }
+
+    public ClusterFacts cluster() {
+      return facts.setup().cluster();
+    }
+
+    public ClientFacts clients() {
+      return facts.setup().clients();
+    }
+
+    public @Nullable QueryResult query() {
+      return facts.setup().query();
+    }
+
+    /** By process name. */
+    public Map<String, ProcessUse> resources() {
+      return facts.usage().resources();
+    }
+
+    public @Nullable Costs costs() {
+      return facts.usage().costs();
+    }
+
+    public @Nullable Kept kept() {
+      return facts.kept();
+    }
+
+    public @Nullable Faults faults() {
+      return facts.faults();
+    }
+
+    public @Nullable Harness harness() {
+      return facts.harness();
     }
   }
 
@@ -177,73 +169,82 @@ public sealed interface Outcome {
   /**
    * One verb within the window.
    *
-   * @param succeeded rightly answered operations, misses included
-   * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
-   *     library cannot tell
    * @param errors failed operations by kind, warm-up included
    * @param serviceTime of the rightly answered but the misses, which folders of older versions have
    *     among them
-   * @param responseTime of the same from the due time, the operations without an answer at the
-   *     window's end counted as having taken until there; null in a closed loop, which has none
    * @param kinds of the failed and the wrong
    * @param all latency over all due operations, failed ones infinitely long
-   * @param sendLag from the due time to the send; null in a closed loop
-   * @param notSent operations due within the window and not sent when it ended; null in a closed
-   *     loop
-   * @param unanswered operations sent and not answered when the window ended; null in a closed loop
+   * @param schedule null in a closed loop
    * @param misses how long these took; null where there are none, and in folders of older versions
    */
   record VerbResult(
-      long succeeded,
-      long missed,
-      long failed,
-      long wrong,
-      long rows,
-      long bytes,
+      VerbCounts counts,
       Map<String, Long> errors,
       Latency serviceTime,
-      @Nullable Latency responseTime,
       @Nullable TroubleKinds kinds,
       @Nullable AllOperations all,
-      @Nullable Latency sendLag,
-      @Nullable Long notSent,
-      @Nullable Long unanswered,
+      @Nullable VerbSchedule schedule,
       @Nullable Misses misses) {
     public VerbResult {
       errors = Map.copyOf(errors);
     }
 
-    /** Without what a schedule adds, and without misses. */
-    public VerbResult(
-        long succeeded,
-        long missed,
-        long failed,
-        long wrong,
-        long rows,
-        long bytes,
-        Map<String, Long> errors,
-        Latency serviceTime,
-        @Nullable Latency responseTime,
-        @Nullable TroubleKinds kinds,
-        @Nullable AllOperations all) {
-      this(
-          succeeded,
-          missed,
-          failed,
-          wrong,
-          rows,
-          bytes,
-          errors,
-          serviceTime,
-          responseTime,
-          kinds,
-          all,
-          null,
-          null,
-          null,
-          null);
+    public long succeeded() {
+      return counts.succeeded;
+    }
+
+    public long missed() {
+      return counts.missed;
+    }
+
+    public long failed() {
+      return counts.failed;
+    }
+
+    public long wrong() {
+      return counts.wrong;
+    }
+
+    public long rows() {
+      return counts.rows;
+    }
+
+    public long bytes() {
+      return counts.bytes;
+    }
+
+    /** From the due time; null in a closed loop. */
+    public @Nullable Latency responseTime() {
+      return schedule == null ? null : schedule.responseTime;
+    }
+
+    /** What a user would feel: from the due time where there is one. */
+    public Latency latency() {
+      return schedule == null ? serviceTime : schedule.responseTime;
     }
   }
+
+  /**
+   * @param succeeded rightly answered operations, misses included
+   * @param bytes payload of the answers: rows or hits times the mean encoded size; 0 where the
+   *     library cannot tell
+   */
+  record VerbCounts(long succeeded, long missed, long failed, long wrong, long rows, long bytes) {}
+
+  /**
+   * What a schedule adds to a verb; null where an older version did not record it.
+   *
+   * @param responseTime of the rightly answered but the misses from the due time, the operations
+   *     without an answer at the window's end counted as having taken until there
+   * @param sendLag from the due time to the send
+   * @param notSent operations due within the window and not sent when it ended
+   * @param unanswered operations sent and not answered when the window ended
+   */
+  record VerbSchedule(
+      Latency responseTime,
+      @Nullable Latency sendLag,
+      @Nullable Long notSent,
+      @Nullable Long unanswered) {}
 
   /**
    * Microseconds. A quantile is null where fewer than 10 operations lie beyond it (docs/method.md),

@@ -23,6 +23,10 @@ public final class CostChecks {
 
   private CostChecks() {}
 
+  static List<Caveat> judge(Evidence evidence) {
+    return caveats(evidence.facts().usage().costs(), evidence.seconds(), evidence.disturbed());
+  }
+
   /**
    * @param costs null where nobody looked
    * @param seconds of the window
@@ -60,14 +64,14 @@ public final class CostChecks {
    *
    * @param samples how many, by name; empty for none
    */
-  public static Optional<Caveat> lost(Map<String, Integer> samples) {
+  public static List<Caveat> lost(Map<String, Integer> samples) {
     String each =
         samples.entrySet().stream()
             .map(one -> one.getKey() + " " + one.getValue())
             .collect(Collectors.joining(", "));
     return samples.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
+        ? List.of()
+        : List.of(
             CaveatKind.SAMPLES_LOST.caveat(
                 false,
                 "Resource samples of processes could not be read: %s. Their figures are"

@@ -6,19 +6,27 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Whether the gateways of a trial did what the study says, and lost nothing. */
-public final class GatewayChecks {
+final class GatewayChecks {
 
   private GatewayChecks() {}
+
+  static List<Caveat> judge(Evidence evidence) {
+    return caveats(
+        evidence.facts().setup().clients().gateway(),
+        evidence.asked().members(),
+        evidence.broken());
+  }
 
   /**
    * @param gateways null where the trial has none
    * @param members how many it has, one gateway before each
    * @param broken whether something happened that may have cut connections
    */
-  public static List<Caveat> caveats(@Nullable ByGateway gateways, int members, boolean broken) {
+  static List<Caveat> caveats(@Nullable ByGateway gateways, int members, boolean broken) {
     if (gateways == null) {
       return List.of();
     }
@@ -54,18 +62,23 @@ public final class GatewayChecks {
   }
 
   private static void lost(ByGateway gateways, List<Caveat> caveats) {
-    long losses = gateways.gateways().stream().mapToLong(ByGateway.Counts::losses).sum();
-    long failed = gateways.gateways().stream().mapToLong(ByGateway.Counts::failed).sum();
-    long givenUp = gateways.gateways().stream().mapToLong(ByGateway.Counts::givenUp).sum();
+    long losses = sum(gateways, each -> each.channels().losses());
+    long failed = sum(gateways, each -> each.calls().failed());
+    long givenUp = sum(gateways, each -> each.clients().givenUp());
     if (losses + failed + givenUp > 0) {
       caveats.add(
           CaveatKind.GATEWAYS.caveat(
               false,
-              "Within the window gateways lost %d connections to members, failed %d calls and closed"
-                  + " %d clients that did not read. Read the logs before you trust the tail.",
+              "Within the window gateways lost %d connections to members, failed %d calls and"
+                  + " closed %d clients that did not read. Read the logs before you trust the"
+                  + " tail.",
               losses,
               failed,
               givenUp));
     }
+  }
+
+  private static long sum(ByGateway all, ToLongFunction<ByGateway.Counts> count) {
+    return all.gateways().stream().mapToLong(count).sum();
   }
 }

@@ -4,8 +4,10 @@ import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.result.harness.HeldUp;
+import dev.gridbench.app.result.harness.Network;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,12 +38,30 @@ public final class HarnessChecks {
     this.pauses = pauses;
   }
 
+  /** That the load is the limit is not said twice, if Little's law has said it. */
+  static List<Caveat> judge(Evidence evidence) {
+    Harness harness = evidence.facts().harness();
+    if (harness == null) {
+      return List.of();
+    }
+    boolean known = LoadChecks.judge(evidence).stream().anyMatch(CaveatKind.CLIENT_BOUND::is);
+    return caveats(
+            harness,
+            evidence.machine().pauses(),
+            evidence.facts().performance().verbs(),
+            evidence.machine().signs(),
+            evidence.asked().noiseTolerated())
+        .stream()
+        .filter(caveat -> !known || !CaveatKind.CLIENT_BOUND.is(caveat))
+        .toList();
+  }
+
   /**
    * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
    * @param signs what the bottleneck was decided by
    * @param tolerated whether the study accepts a noisy machine
    */
-  public static List<Caveat> caveats(
+  static List<Caveat> caveats(
       Harness harness,
       Pauses pauses,
       Map<String, VerbResult> verbs,
@@ -59,31 +79,32 @@ public final class HarnessChecks {
   }
 
   private void clock() {
-    if (harness.clockErrorMicros() > CLOCK_MICROS) {
+    if (harness.own().clockErrorMicros() > CLOCK_MICROS) {
       add(
           CaveatKind.CLOCK,
           true,
-          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look for a"
-              + " virtual machine that was moved or suspended.",
-          harness.clockErrorMicros() / 1e3);
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look"
+              + " for a virtual machine that was moved or suspended.",
+          harness.own().clockErrorMicros() / 1e3);
     }
   }
 
   private void stall(boolean tolerated) {
-    if (harness.hiccupMaxMillis() > STALL_MILLIS) {
+    if (harness.pauses().hiccupMaxMillis() > STALL_MILLIS) {
       add(
           CaveatKind.GENERATOR_STALL,
           !tolerated,
           "A worker stopped for %.1f s in second %s of the window. Look for swapping, a"
               + " suspended machine, or garbage collection in its log.",
-          harness.hiccupMaxMillis() / 1e3,
-          Listed.of(pauses.seconds(STALL_MILLIS)));
+          harness.pauses().hiccupMaxMillis() / 1e3,
+          NoiseChecks.listed(pauses.seconds(STALL_MILLIS)));
     }
   }
 
   private void pause(Map<String, VerbResult> verbs) {
-    double longest = Math.max(harness.hiccupMaxMillis(), harness.gcLongestMillis());
-    if (longest <= PAUSE_MILLIS || harness.hiccupMaxMillis() > STALL_MILLIS) {
+    double longest =
+        Math.max(harness.pauses().hiccupMaxMillis(), harness.pauses().gcLongestMillis());
+    if (longest <= PAUSE_MILLIS || harness.pauses().hiccupMaxMillis() > STALL_MILLIS) {
       return;
     }
     Map<String, String> spoiled = heldUp(pauses, verbs).contaminated();
@@ -94,16 +115,16 @@ public final class HarnessChecks {
             + " ms: %s.%s Do not attribute the tail to the system. Give workers more heap or"
             + " processors.",
         longest,
-        harness.gcLongestMillis(),
+        harness.pauses().gcLongestMillis(),
         PAUSE_MILLIS,
-        Listed.of(pauses.seconds(PAUSE_MILLIS)),
+        NoiseChecks.listed(pauses.seconds(PAUSE_MILLIS)),
         spoiled.isEmpty() ? "" : " Contaminated by the generator: " + message(spoiled) + ".");
   }
 
   private void collecting() {
     double share = pauses.collectionShare();
     if (share > COLLECTING) {
-      Double allocated = harness.allocatedPerOperation();
+      Double allocated = harness.own().allocatedPerOperation();
       add(
           CaveatKind.COLLECTING,
           false,
@@ -112,7 +133,7 @@ public final class HarnessChecks {
               + " more heap ('workerHeap') or processors.",
           100 * share,
           100 * COLLECTING,
-          Listed.of(pauses.collecting(COLLECTING)),
+          NoiseChecks.listed(pauses.collecting(COLLECTING)),
           allocated == null
               ? ""
               : String.format(Locale.ROOT, "; clients allocated %,.0f B per operation", allocated));
@@ -121,13 +142,13 @@ public final class HarnessChecks {
 
   private void compiling() {
     int seconds = Math.max(1, pauses.hiccupMaxNanos().size());
-    if (harness.compileMillis() / 1e3 > COMPILING * seconds) {
+    if (harness.pauses().compileMillis() / 1e3 > COMPILING * seconds) {
       add(
           CaveatKind.COMPILING,
           false,
           "The workers' JIT compilers ran for %.1f s in a window of %d s, all workers together,"
               + " so the load generator was not warm. Lengthen 'warmup'.",
-          harness.compileMillis() / 1e3,
+          harness.pauses().compileMillis() / 1e3,
           seconds);
     }
   }
@@ -147,9 +168,7 @@ public final class HarnessChecks {
     Map<String, String> spoiled = new LinkedHashMap<>();
     verbs.forEach(
         (verb, result) -> {
-          Latency latency =
-              result.responseTime() == null ? result.serviceTime() : result.responseTime();
-          String from = from(pauses, latency);
+          String from = from(pauses, result.latency());
           if (from != null) {
             spoiled.put(verb, from);
           }
@@ -162,6 +181,8 @@ public final class HarnessChecks {
       return "p50";
     } else if (reaches(pauses, latency.p90(), 90)) {
       return "p90";
+    } else if (reaches(pauses, latency.p95(), 95)) {
+      return "p95";
     } else if (reaches(pauses, latency.p99(), 99)) {
       return "p99";
     } else if (reaches(pauses, latency.p999(), 99.9)) {
@@ -186,14 +207,14 @@ public final class HarnessChecks {
   }
 
   private void overhead(Map<String, VerbResult> verbs) {
-    Double share = harness.overheadShare();
+    Double share = harness.own().overheadShare();
     if (share != null && share > OVERHEAD) {
       boolean scheduled = verbs.values().stream().anyMatch(verb -> verb.responseTime() != null);
       add(
           CaveatKind.OVERHEAD,
           false,
-          "gridbench's own work is %.1f %% of the mean %s time, by the stored calibration (more than %.0f %% is"
-              + " flagged). Compare systems, but do not quote the absolute time.",
+          "gridbench's own work is %.1f %% of the mean %s time, by the stored calibration (more"
+              + " than %.0f %% is flagged). Compare systems, but do not quote the absolute time.",
           100 * share,
           scheduled ? "response" : "service",
           100 * OVERHEAD);
@@ -202,5 +223,47 @@ public final class HarnessChecks {
 
   private void add(CaveatKind kind, boolean invalidates, String format, Object... facts) {
     caveats.add(kind.caveat(invalidates, format, facts));
+  }
+
+  /** What client libraries repaired though nothing was done to any process (method.md R55). */
+  static List<Caveat> repaired(Evidence evidence) {
+    Harness harness = evidence.facts().harness();
+    Network network = harness == null ? null : harness.network();
+    return network == null || evidence.disturbed()
+        ? List.of()
+        : repaired(known(network.reconnections()), known(network.retries()));
+  }
+
+  private static long known(@Nullable Long count) {
+    return count == null ? 0 : count;
+  }
+
+  private static List<Caveat> repaired(long reconnections, long retries) {
+    return reconnections + retries == 0
+        ? List.of()
+        : List.of(
+            CaveatKind.RECONNECTED.caveat(
+                false,
+                "Client libraries lost and opened connections anew %,d times and sent %,d requests"
+                    + " again, though the study disturbs nothing. Read the members' and the"
+                    + " workers' logs before you trust the tail.",
+                reconnections,
+                retries));
+  }
+
+  /** Whether a trace that was asked for holds everything. */
+  static List<Caveat> trace(Evidence evidence) {
+    Harness harness = evidence.facts().harness();
+    Conducted conduct = harness == null ? null : harness.conduct();
+    Long missing = conduct == null ? null : conduct.traceDropped();
+    return missing == null || missing == 0
+        ? List.of()
+        : List.of(
+            CaveatKind.TRACE_INCOMPLETE.caveat(
+                false,
+                "%s Figures do not rest on it. Use a faster disk, or fewer operations.",
+                missing < 0
+                    ? "A trace was not completed."
+                    : missing + " operations are missing from the trace."));
   }
 }

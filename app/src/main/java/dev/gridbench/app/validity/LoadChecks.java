@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,8 +20,41 @@ public final class LoadChecks {
 
   private LoadChecks() {}
 
-  /** The caveats of a trial's load. */
-  public static List<Caveat> caveats(LoadEvidence evidence) {
+  static List<Caveat> judge(Evidence evidence) {
+    return caveats(evidence.loads());
+  }
+
+  /** Of several loads each is judged for itself, be they beside or after each other. */
+  public static List<Caveat> caveats(Evidence.Loads loads) {
+    List<Caveat> caveats = new ArrayList<>();
+    loads
+        .tenants()
+        .forEach(
+            (name, tenant) -> {
+              String of = "Tenant " + name;
+              add(of, TenantChecks.caveats(tenant.facts()), caveats);
+              add(of, caveats(tenant.load()), caveats);
+            });
+    for (Evidence.PhaseLoad phase : loads.phases()) {
+      String of = phase.facts().text();
+      add(of, PhaseChecks.caveats(phase.facts(), phase.arrival()), caveats);
+      add(of, caveats(phase.load()), caveats);
+    }
+    if (loads.tenants().isEmpty()) {
+      caveats(loads.whole()).stream()
+          .filter(one -> loads.phases().isEmpty() || CaveatKind.POOL_EXHAUSTED.is(one))
+          .forEach(caveats::add);
+    }
+    return caveats;
+  }
+
+  private static void add(String of, List<Caveat> some, List<Caveat> to) {
+    some.forEach(
+        one -> to.add(new Caveat(one.kind(), one.invalidates(), of + ": " + one.message())));
+  }
+
+  /** The caveats of one load. */
+  static List<Caveat> caveats(LoadEvidence evidence) {
     return Stream.<Function<LoadEvidence, Optional<Caveat>>>of(
             LoadChecks::denominator,
             LoadChecks::clientBound,
@@ -61,7 +95,9 @@ public final class LoadChecks {
 
   private static Optional<Caveat> notSustainable(LoadEvidence evidence) {
     LoadFacts facts = evidence.facts();
-    return facts.sustainable() == null || facts.sustainable()
+    LoadFacts.Schedule due = facts.schedule();
+    LoadFacts.Backlog backlog = facts.backlog();
+    return facts.keptUp() || due == null || backlog == null
         ? Optional.empty()
         : caveat(
             CaveatKind.NOT_SUSTAINABLE,
@@ -69,14 +105,15 @@ public final class LoadChecks {
             "The system did not keep up: %.0f operations a second were due, %.0f were done, %d"
                 + " were never sent, and the backlog grew by %.0f. Quantiles would only reflect"
                 + " the length of the run. Lower the rate.",
-            facts.offered(),
+            due.offered(),
             facts.achieved(),
-            facts.notSent(),
-            facts.backlogGrowth());
+            due.notSent(),
+            backlog.backlogGrowth());
   }
 
   private static Optional<Caveat> poolExhausted(LoadEvidence evidence) {
-    Double seconds = evidence.facts().poolExhaustedSeconds();
+    LoadFacts.Backlog backlog = evidence.facts().backlog();
+    Double seconds = backlog == null ? null : backlog.poolExhaustedSeconds();
     return seconds == null || seconds <= EXHAUSTED_SHARE * evidence.windowSeconds()
         ? Optional.empty()
         : caveat(

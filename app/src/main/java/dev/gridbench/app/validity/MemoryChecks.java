@@ -25,13 +25,18 @@ public final class MemoryChecks {
 
   private MemoryChecks() {}
 
+  static List<Caveat> judge(Evidence evidence) {
+    return caveats(
+        evidence.facts().usage().costs(), evidence.facts().setup().clients().encodedBytes());
+  }
+
   /**
    * Of values that lie off the heap nothing else is said: what of them is on it is no entry.
    *
    * @param costs null where nobody looked
    * @param valueBytes mean encoded size of a value, 0 if unknown
    */
-  public static List<Caveat> caveats(@Nullable Costs costs, double valueBytes) {
+  static List<Caveat> caveats(@Nullable Costs costs, double valueBytes) {
     EntryMemory memory = costs == null ? null : costs.memory();
     Line live = memory == null ? null : memory.live();
     if (memory == null || live == null) {

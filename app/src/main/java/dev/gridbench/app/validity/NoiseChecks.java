@@ -4,6 +4,7 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -18,13 +19,20 @@ public final class NoiseChecks {
   private static final double STEAL = 0.01;
   private static final double THROTTLED = 0.01;
 
+  private static final int LISTED = 8;
+
   private NoiseChecks() {}
+
+  static List<Caveat> judge(Evidence evidence) {
+    Noise noise = evidence.machine().noise();
+    return noise == null ? List.of() : caveats(noise, evidence.asked().noiseTolerated());
+  }
 
   /**
    * @param tolerated whether the study accepts a noisy machine: then noise is told, but invalidates
    *     nothing
    */
-  public static List<Caveat> caveats(Noise noise, boolean tolerated) {
+  static List<Caveat> caveats(Noise noise, boolean tolerated) {
     List<Caveat> caveats = new ArrayList<>();
     if (noise.foreignKnown()) {
       foreign(noise, tolerated, caveats);
@@ -33,8 +41,9 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.STEAL.caveat(
               !tolerated,
-              "The hypervisor gave %.1f %% of this machine's processor time to others (more than %.0f %% is too much)."
-                  + " Use a machine that is not shared, or measure at another time.",
+              "The hypervisor gave %.1f %% of this machine's processor time to others (more than"
+                  + " %.0f %% is too much). Use a machine that is not shared, or measure at another"
+                  + " time.",
               100 * noise.stealShare(),
               100 * STEAL));
     }
@@ -59,8 +68,8 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.NOISE.caveat(
               !tolerated,
-              "Other programs took %.1f %% of this machine's processor time in the window (more than %.0f %% is too"
-                  + " much). See noise.csv; %s.",
+              "Other programs took %.1f %% of this machine's processor time in the window (more"
+                  + " than %.0f %% is too much). See noise.csv; %s.",
               100 * noise.foreignShare(),
               100 * FOREIGN,
               remedy(tolerated)));
@@ -68,11 +77,11 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.NOISE.caveat(
               !tolerated,
-              "Other programs took more than %.0f %% of this machine's processor time in %d seconds of the window: %s."
-                  + " See noise.csv; %s.",
+              "Other programs took more than %.0f %% of this machine's processor time in %d seconds"
+                  + " of the window: %s. See noise.csv; %s.",
               100 * DISTURBED,
               seconds.size(),
-              Listed.of(seconds),
+              listed(seconds),
               remedy(tolerated)));
     }
   }
@@ -97,9 +106,17 @@ public final class NoiseChecks {
       caveats.add(
           CaveatKind.THROTTLED.caveat(
               false,
-              "A quota of the control group held processes back for %.2f s of the window. Raise the quota, or place"
-                  + " fewer processes.",
+              "A quota of the control group held processes back for %.2f s of the window. Raise the"
+                  + " quota, or place fewer processes.",
               throttled));
     }
+  }
+
+  /** Seconds of the window as a sentence lists them. */
+  static String listed(List<Integer> seconds) {
+    String shown =
+        seconds.stream().limit(LISTED).map(String::valueOf).collect(Collectors.joining(", "));
+    int more = seconds.size() - LISTED;
+    return more <= 0 ? shown : shown + " and " + more + " more";
   }
 }

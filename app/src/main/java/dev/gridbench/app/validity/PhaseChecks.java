@@ -24,7 +24,7 @@ public final class PhaseChecks {
   }
 
   /** The caveats of one phase, which messages are to be called by. */
-  public static List<Caveat> caveats(PhaseFacts phase, Arrival arrival) {
+  static List<Caveat> caveats(PhaseFacts phase, Arrival arrival) {
     Double expected = phase.expected();
     Long due = phase.load().due();
     if (expected == null || due == null || arrival == Arrival.NONE) {

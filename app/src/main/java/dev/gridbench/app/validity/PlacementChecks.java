@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Whether every process was where the placement put it (method.md R25). */
@@ -49,8 +50,14 @@ public final class PlacementChecks {
     return affinity;
   }
 
+  static List<Caveat> judge(Evidence evidence) {
+    return Stream.of(moved(evidence.machine().processes()), fallback(evidence.machine().fallback()))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   /** What the trial's processes say against its placement. */
-  public static Optional<Caveat> moved(List<Seen> processes) {
+  static Optional<Caveat> moved(List<Seen> processes) {
     return processes.stream()
         .filter(Seen::moved)
         .findFirst()
@@ -58,8 +65,9 @@ public final class PlacementChecks {
             seen ->
                 CaveatKind.PLACEMENT.caveat(
                     true,
-                    "%s was put on processors %s, but threads of it were allowed %s and seen on %s. Look for what"
-                        + " moves processes on this machine, or write placement: none.",
+                    "%s was put on processors %s, but threads of it were allowed %s and seen on %s."
+                        + " Look for what moves processes on this machine, or write placement:"
+                        + " none.",
                     seen.process(),
                     seen.asked(),
                     String.join(" and ", seen.allowed()),
@@ -67,7 +75,7 @@ public final class PlacementChecks {
   }
 
   /** That the study's placement is not in force, if a reason is given. */
-  public static Optional<Caveat> fallback(@Nullable String reason) {
+  static Optional<Caveat> fallback(@Nullable String reason) {
     return Optional.ofNullable(reason)
         .map(
             why ->

@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
  * up: the system stood still, or the way to it (method.md R35). A closed loop asks so little of a
  * system meanwhile that its quantiles hide them.
  */
-public final class ServerStalls {
+final class ServerStalls {
 
   private static final double LEAST_SECONDS = 0.05;
 
@@ -32,12 +32,23 @@ public final class ServerStalls {
   private final Histogram serviceTimes = new Histogram(3);
   private final List<Long> hiccups;
 
+  /** Nothing where the load has silences of its own, or the study stops processes. */
+  static List<Caveat> judge(Evidence evidence) {
+    return evidence.disturbed() || evidence.asked().pauses()
+        ? List.of()
+        : new ServerStalls(
+                evidence.facts().performance().throughput(),
+                evidence.recorded().serviceTimes().values(),
+                evidence.machine().pauses())
+            .caveat(evidence.recorded().gaps()).stream().toList();
+  }
+
   /**
    * @param perSecond right answers to all clients together
    * @param serviceTimes of these, by verb, in nanoseconds
    * @param pauses the workers' own
    */
-  public ServerStalls(double perSecond, Iterable<Histogram> serviceTimes, Pauses pauses) {
+  ServerStalls(double perSecond, Iterable<Histogram> serviceTimes, Pauses pauses) {
     this.perSecond = perSecond;
     serviceTimes.forEach(this.serviceTimes::add);
     hiccups = pauses.hiccupMaxNanos();
@@ -46,7 +57,7 @@ public final class ServerStalls {
   /**
    * @param gaps of the window; silences that the load itself has must not be among them
    */
-  public Optional<Caveat> caveat(List<Gap> gaps) {
+  Optional<Caveat> caveat(List<Gap> gaps) {
     List<Gap> stalls = gaps.stream().filter(this::stall).toList();
     return stalls.stream()
         .max(Comparator.comparingDouble(Gap::seconds))

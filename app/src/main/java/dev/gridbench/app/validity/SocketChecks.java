@@ -1,14 +1,26 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import java.util.List;
 import java.util.Optional;
 
 /** Whether n connections were n connections at the members (method.md R11). */
 public final class SocketChecks {
 
   private SocketChecks() {}
+
+  static List<Caveat> judge(Evidence evidence) {
+    ClientFacts clients = evidence.facts().setup().clients();
+    Sockets sockets = clients.sockets();
+    return sockets == null
+        ? List.of()
+        : caveat(sockets, clients.connections(), !evidence.asked().attached(), evidence.broken())
+            .stream()
+            .toList();
+  }
 
   /**
    * @param connections that the clients opened, by their drivers

@@ -6,6 +6,7 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.stats.series.SteadyState;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -46,13 +47,23 @@ public final class SteadyChecks {
     }
   }
 
+  static List<Caveat> judge(Evidence evidence) {
+    return caveat(
+            evidence.facts().performance().steady(),
+            evidence.series(),
+            evidence.seconds(),
+            evidence.asked().warmup())
+        .stream()
+        .toList();
+  }
+
   /**
    * What is to be said of a window.
    *
    * @param steady null where it could not be classified
    * @param warmup that went before it
    */
-  public static Optional<Caveat> caveat(
+  static Optional<Caveat> caveat(
       @Nullable Steady steady, Series series, double windowSeconds, Duration warmup) {
     if (steady != null) {
       return judged(steady, series, windowSeconds, warmup);
@@ -123,7 +134,8 @@ public final class SteadyChecks {
     }
     double least = Math.ceil(RESERVE * (warmup.toMillis() / 1000.0 + steady.startSecond()));
     return text(
-        "The window was steady only from second %s on (%s, seen in %s). Lengthen 'warmup' to at least %.0f s.",
+        "The window was steady only from second %s on (%s, seen in %s). Lengthen 'warmup' to at"
+            + " least %.0f s.",
         Interval.text(steady.startSecond()), steady.shape(), what, least);
   }
 

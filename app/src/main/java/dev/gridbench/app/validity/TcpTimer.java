@@ -79,12 +79,16 @@ public enum TcpTimer {
     return Arrays.stream(values()).anyMatch(timer -> timer.kind.is(caveat));
   }
 
+  static List<Caveat> judge(Evidence evidence) {
+    return caveats(evidence.recorded().serviceTimes());
+  }
+
   /**
    * One of each timer that is seen, of the kind of operation that has it most.
    *
    * @param serviceTimes in nanoseconds, by verb
    */
-  public static List<Caveat> caveats(Map<String, Histogram> serviceTimes) {
+  static List<Caveat> caveats(Map<String, Histogram> serviceTimes) {
     return Arrays.stream(values()).flatMap(timer -> timer.caveat(serviceTimes).stream()).toList();
   }
 
@@ -115,7 +119,8 @@ public enum TcpTimer {
   private String message(String verb, double share) {
     return String.format(
         Locale.ROOT,
-        "%.0f %% of %s operations took %d to %d ms, and hardly any a little less: as long as Linux %s",
+        "%.0f %% of %s operations took %d to %d ms, and hardly any a little less: as long as Linux"
+            + " %s",
         100 * share,
         verb,
         from / NANOS_PER_MILLI,

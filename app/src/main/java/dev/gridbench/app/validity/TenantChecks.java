@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /** Whether one tenant's figures may be believed: a small one's failures drown in those of all. */
-public final class TenantChecks {
+final class TenantChecks {
 
   private static final double FAILED_SHARE = 0.01;
 
   private TenantChecks() {}
 
   /** The caveats of one tenant, its load's left out. */
-  public static List<Caveat> caveats(TenantFacts tenant) {
+  static List<Caveat> caveats(TenantFacts tenant) {
     long succeeded = sum(tenant, VerbResult::succeeded);
     long failed = sum(tenant, VerbResult::failed);
     double share = failed / (double) Math.max(1, succeeded + failed);

@@ -7,6 +7,7 @@ import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Misses;
@@ -171,7 +172,7 @@ final class EveryTable {
 
   private static VerbResult verb(long calls, long missed, long rows, double micros) {
     Latency time = Shapes.latency(calls, micros, null);
-    return new VerbResult(
+    return Flat.verb(
         calls,
         missed,
         3,
@@ -186,7 +187,7 @@ final class EveryTable {
   }
 
   private static VerbResult missing() {
-    return new VerbResult(
+    return Flat.verb(
         60_000,
         50_000,
         0,
@@ -250,7 +251,7 @@ final class EveryTable {
 
   private static ByGateway.Counts counts(String name) {
     ByGateway.Spread hop = new ByGateway.Spread(50_000, 21, 20, 25, 40, 90, 120);
-    return new ByGateway.Counts(name, 5, 16, 4, 0.25, 50_000, 0, 2, 0, 0, 1, hop, hop, hop);
+    return Flat.gateway(name, 5, 16, 4, 0.25, 50_000, 0, 2, 0, 0, 1, hop, hop, hop);
   }
 
   /** Loads that change, of closed and of open loads, with all that is noted at their figures. */
@@ -265,7 +266,7 @@ final class EveryTable {
           .load(
               load(499.0, true)
                   .of(
-                      List.of(
+                      phased(
                           phase(1, 100.0 * repetition, true, false),
                           phase(2, 400, repetition > 1, true),
                           phase(3, 500 + repetition, true, true))))
@@ -276,14 +277,14 @@ final class EveryTable {
           .level("load", "closed in phases")
           .load(
               load(null, null)
-                  .of(List.of(closed(1, 100.0 * repetition), closed(2, 300.0 * repetition))))
+                  .of(phased(closed(1, 100.0 * repetition), closed(2, 300.0 * repetition))))
           .measured(1000);
     }
     return trials;
   }
 
   private static LoadFacts load(@Nullable Double offered, @Nullable Boolean kept) {
-    return new LoadFacts(
+    return Flat.load(
         offered == null ? "closed" : "400/s poisson",
         offered,
         499,
@@ -305,7 +306,7 @@ final class EveryTable {
 
   private static PhaseFacts phase(int number, double micros, boolean kept, boolean carried) {
     Latency time = Shapes.latency(5_000, micros, null);
-    return new PhaseFacts(
+    return Flat.phase(
         number,
         number == 1 ? "500/s" : "0..1000/s",
         10 * (number - 1),
@@ -325,7 +326,7 @@ final class EveryTable {
   }
 
   private static PhaseFacts closed(int number, double micros) {
-    return new PhaseFacts(
+    return Flat.phase(
         number,
         number + " clients",
         10 * (number - 1),
@@ -369,7 +370,7 @@ final class EveryTable {
         .of(system, "get", 200, each.size() == 2 ? 10 : 1)
         .level("tenants", there)
         .repetition(repetition)
-        .load(load(null, null).of(each))
+        .load(load(null, null).of(new LoadFacts.Parts(each, null)))
         .measured(1000);
   }
 
@@ -454,5 +455,9 @@ final class EveryTable {
           .measured(3_000 - clients);
     }
     return trials;
+  }
+
+  private static LoadFacts.Parts phased(PhaseFacts... phases) {
+    return new LoadFacts.Parts(null, List.of(phases));
   }
 }

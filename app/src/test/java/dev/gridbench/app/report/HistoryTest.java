@@ -3,6 +3,7 @@ package dev.gridbench.app.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,7 +25,7 @@ class HistoryTest {
   }
 
   private static Outcome at(Outcome.Measured made, Outcome.Window window) {
-    return new Outcome.Measured(
+    return Flat.measured(
         made.trial(),
         window,
         made.throughput(),

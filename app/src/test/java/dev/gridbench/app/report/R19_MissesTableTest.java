@@ -7,6 +7,7 @@ import dev.gridbench.app.report.format.TerminalReport;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.CodecFacts;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
@@ -32,7 +33,7 @@ class R19_MissesTableTest {
 
   private static VerbResult get(Latency hits, @Nullable Latency misses) {
     long missed = misses == null ? 0 : misses.count();
-    return new VerbResult(
+    return Flat.verb(
         hits.count() + missed,
         missed,
         0,

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
@@ -94,7 +95,7 @@ public final class Shapes {
       @Nullable Evicted evicted,
       @Nullable HeldUp heldUp,
       @Nullable Network network) {
-    return new Harness(
+    return Flat.harness(
         placement,
         null,
         Map.of(),
@@ -122,7 +123,7 @@ public final class Shapes {
 
   /** An open load of 1,000 operations a second. */
   static LoadFacts load(boolean sustainable, @Nullable SearchFacts search) {
-    return new LoadFacts(
+    return Flat.load(
         "open",
         1000.0,
         1000.0,

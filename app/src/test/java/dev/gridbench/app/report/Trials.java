@@ -7,6 +7,7 @@ import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
@@ -268,7 +269,7 @@ public final class Trials {
       int clients = Integer.parseInt(levels.getOrDefault("clients", "1"));
       long rows = entries * 55 / 100;
       outcomes.add(
-          new Outcome.Measured(
+          Flat.measured(
               trial,
               new Outcome.Window("2026-11-20T12:00:00Z", seconds, seconds, 1.5),
               throughput,
@@ -276,7 +277,7 @@ public final class Trials {
                   ? verbs
                   : Map.of(
                       query ? "query" : "get",
-                      new Outcome.VerbResult(
+                      Flat.verb(
                           count,
                           0,
                           0,

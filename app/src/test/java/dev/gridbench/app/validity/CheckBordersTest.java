@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
 import dev.gridbench.app.result.EntryMemory.Point;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;
@@ -60,7 +61,7 @@ class CheckBordersTest {
   @CsvSource({"3, 0, 0", "0, 3, 0", "0, 0, 3", "1, 1, 1"})
   void anyLossOfAGatewayIsTold(long losses, long failed, long givenUp) {
     ByGateway.Counts counts =
-        new ByGateway.Counts(
+        Flat.gateway(
             "gateway-1", 5, 16, 4, 0.5, 100, 0, failed, 0, givenUp, losses, NONE, NONE, NONE);
     assertThat(
             GatewayChecks.caveats(new ByGateway(4, new Sockets(4L, 4L), List.of(counts)), 1, false))

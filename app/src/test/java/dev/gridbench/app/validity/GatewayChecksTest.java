@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
@@ -15,7 +16,7 @@ class GatewayChecksTest {
   private static final ByGateway.Spread NONE = new ByGateway.Spread(0, 0, 0, 0, 0, 0, 0);
 
   private static ByGateway.Counts counts(int number, long failed, long losses) {
-    return new ByGateway.Counts(
+    return Flat.gateway(
         "gateway-" + number, 5, 16, 4, 0.5, 100, 0, failed, 0, 0, losses, NONE, NONE, NONE);
   }
 

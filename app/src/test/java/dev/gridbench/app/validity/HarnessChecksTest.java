@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Harness;
@@ -133,7 +134,7 @@ class HarnessChecksTest {
       String bottleneck,
       double compileMillis) {
     Harness plain = Objects.requireNonNull(OutcomeSamples.measured("t").harness());
-    return new Harness(
+    return Flat.harness(
         plain.placement(),
         null,
         Map.of(),

@@ -1,5 +1,6 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.harness.Caveat;
@@ -35,11 +36,11 @@ final class Harnesses {
 
   private Map<String, VerbResult> verbs() {
     return Map.of(
-        "get", new VerbResult(1_000, 0, 0, 0, 0, 0, Map.of(), QUICK, responseTime, null, null));
+        "get", Flat.verb(1_000, 0, 0, 0, 0, 0, Map.of(), QUICK, responseTime, null, null));
   }
 
   private Harness harness() {
-    return new Harness(
+    return Flat.harness(
         "none",
         null,
         Map.of(),

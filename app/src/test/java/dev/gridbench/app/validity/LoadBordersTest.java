@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
@@ -19,9 +20,24 @@ class LoadBordersTest {
   }
 
   private static LoadFacts facts(@Nullable Double law, @Nullable Double exhausted) {
-    return new LoadFacts(
-        "any", null, 1_000, null, null, null, null, null, exhausted, law, null, null, null, null,
-        null, null, null);
+    return Flat.load(
+        "any",
+        exhausted == null ? null : 1_000.0,
+        1_000,
+        null,
+        null,
+        null,
+        null,
+        null,
+        exhausted,
+        law,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null);
   }
 
   /** The operation under way at the window's end makes it a little more, or a little less. */

@@ -40,6 +40,6 @@ class PausesTest {
   }
 
   private static String listed(int seconds) {
-    return Listed.of(IntStream.range(0, seconds).boxed().toList());
+    return NoiseChecks.listed(IntStream.range(0, seconds).boxed().toList());
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.PhaseFacts;
@@ -21,10 +22,25 @@ class PhaseChecksTest {
 
   private static PhaseFacts phase(@Nullable Double expected, @Nullable Long due) {
     LoadFacts load =
-        new LoadFacts(
-            "100/s", 100.0, 100, due, null, null, null, null, null, null, null, null, null, null,
-            null, null, null);
-    return new PhaseFacts(
+        Flat.load(
+            "100/s",
+            due == null ? null : 100.0,
+            100,
+            due,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null);
+    return Flat.phase(
         1, "100/s", 0, 1, expected, null, 100, 0, 0, NONE, NONE, null, null, false, null, load);
   }
 

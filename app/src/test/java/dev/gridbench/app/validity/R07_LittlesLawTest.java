@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedTable;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import java.nio.file.Path;
@@ -77,7 +78,7 @@ class R07_LittlesLawTest {
   }
 
   private static LoadFacts facts(double law) {
-    return new LoadFacts(
+    return Flat.load(
         "closed", null, 1000, null, null, null, null, null, null, law, null, null, null, null, null,
         null, null);
   }

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.ArrayDeque;
@@ -82,7 +83,7 @@ class R08_SustainabilityTest {
   @Test
   void whatIsNotSustainableIsSaid() {
     LoadFacts facts =
-        new LoadFacts(
+        Flat.load(
             "1100/s poisson",
             1100.0,
             1000.0,
@@ -110,7 +111,7 @@ class R08_SustainabilityTest {
   @Test
   void aPoolThatWasBusyForASecondIsSaid() {
     LoadFacts facts =
-        new LoadFacts(
+        Flat.load(
             "900/s poisson",
             900.0,
             900.0,

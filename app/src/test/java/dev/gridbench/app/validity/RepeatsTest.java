@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.harness.Caveat;
@@ -25,7 +26,7 @@ class RepeatsTest {
         new ArrayList<>(
             Arrays.stream(kinds).map(kind -> new Caveat(kind, true, "It was so.")).toList());
     caveats.add(new Caveat("noise", false, "It was tolerated."));
-    return new Outcome.Measured(
+    return Flat.measured(
         sample.trial(),
         sample.window(),
         sample.throughput(),

@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
@@ -20,12 +21,12 @@ class TenantChecksTest {
       new Latency(0, null, null, null, null, null, null, null, null);
 
   private static final LoadFacts LOAD =
-      new LoadFacts(
+      Flat.load(
           "closed", null, 0, null, null, null, null, null, null, null, null, null, null, null, null,
           null, null);
 
   private static VerbResult verb(long succeeded, long failed) {
-    return new VerbResult(succeeded, 0, failed, 0, 0, 0, Map.of(), NONE, null, null, null);
+    return Flat.verb(succeeded, 0, failed, 0, 0, 0, Map.of(), NONE, null, null, null);
   }
 
   /** From second 10 to second 30 of the window, half of its operations gets and half sets. */

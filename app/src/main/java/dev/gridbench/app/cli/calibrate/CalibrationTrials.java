@@ -41,8 +41,9 @@ record CalibrationTrials(
     String clients = cell.getOrDefault("clients", "1");
     double nanos = Integer.parseInt(clients) * 1e9 / measured.throughput();
     LoadFacts load = measured.load();
-    if (load != null && load.offered() != null) {
-      addScheduled(String.valueOf(load.pacing()), measured);
+    LoadFacts.Schedule schedule = load == null ? null : load.schedule();
+    if (schedule != null) {
+      addScheduled(String.valueOf(schedule.pacing()), measured);
     } else if (cell.getOrDefault("system", "").equals(BUSY)) {
       addBusy(nanos, measured);
     } else {

@@ -80,9 +80,9 @@ public final class ResourceTables {
               "network",
               "Network",
               "What the workers' interface to the members carried within the measured window, for"
-                  + " all programs of the machine. Where the members are on this machine there is no"
-                  + " link: bytes are those of the loopback interface, which receives what it sends."
-                  + " The link's share is of the busier direction, of its nominal speed."
+                  + " all programs of the machine. Where the members are on this machine there is"
+                  + " no link: bytes are those of the loopback interface, which receives what it"
+                  + " sends. The link's share is of the busier direction, of its nominal speed."
                   + " Reconnections and requests sent again are the client libraries', from the"
                   + " start of the warm-up on.")
           .text("link", row -> row.network.loopback() ? "loopback: no link" : row.name)
@@ -113,22 +113,22 @@ public final class ResourceTables {
                   + " share of the time that a channel had a call in flight. Gateways run on the"
                   + " load's processors, beside the workers.")
           .text("gateway", row -> row.counts.process())
-          .count("clients", row -> row.counts.clients())
-          .count("channels", row -> row.counts.open())
+          .count("clients", row -> row.counts.clients().clients())
+          .count("channels", row -> row.counts.channels().open())
           .number(
               "TCP to members, all gateways",
               "",
               row -> Table.Cell.counted(row.all.toMembers().counted()))
-          .figure("calls", "/s", row -> row.counts.calls() / row.counts.seconds())
-          .figure("use", "%", row -> 100 * row.counts.use())
-          .figure("request hop p50", "µs", row -> row.counts.requestHop().p50())
-          .figure("request hop p99", "µs", row -> row.counts.requestHop().p99())
-          .figure("answer hop p50", "µs", row -> row.counts.answerHop().p50())
-          .figure("answer hop p99", "µs", row -> row.counts.answerHop().p99())
-          .figure("depth mean", "", row -> row.counts.depth().mean())
-          .figure("depth p99", "", row -> row.counts.depth().p99())
-          .count("failed", row -> row.counts.failed())
-          .count("lost connections", row -> row.counts.losses());
+          .figure("calls", "/s", row -> row.counts.calls().calls() / row.counts.seconds())
+          .figure("use", "%", row -> 100 * row.counts.channels().use())
+          .figure("request hop p50", "µs", row -> row.counts.times().requestHop().p50())
+          .figure("request hop p99", "µs", row -> row.counts.times().requestHop().p99())
+          .figure("answer hop p50", "µs", row -> row.counts.times().answerHop().p50())
+          .figure("answer hop p99", "µs", row -> row.counts.times().answerHop().p99())
+          .figure("depth mean", "", row -> row.counts.times().depth().mean())
+          .figure("depth p99", "", row -> row.counts.times().depth().p99())
+          .count("failed", row -> row.counts.calls().failed())
+          .count("lost connections", row -> row.counts.channels().losses());
 
   private ResourceTables() {}
 

@@ -163,7 +163,7 @@ public final class PhaseTable {
   }
 
   private static long failed(Phase row) {
-    return row.all.stream().mapToLong(one -> one.failed() + one.wrong()).sum();
+    return row.all.stream().mapToLong(one -> one.answers().failed() + one.answers().wrong()).sum();
   }
 
   private static @Nullable Long outstanding(PhaseFacts phase) {

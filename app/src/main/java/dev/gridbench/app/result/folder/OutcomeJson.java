@@ -7,7 +7,6 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -24,7 +23,7 @@ public final class OutcomeJson {
       JsonMapper.builder()
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .addModule(new SimpleModule().addDeserializer(SearchFacts.class, new SearchFactsReader()))
+          .addModule(new FlatRecords().addDeserializer(SearchFacts.class, new SearchFactsReader()))
           .build();
 
   /** The line, without its line break. */

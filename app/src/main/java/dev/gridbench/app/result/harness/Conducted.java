@@ -1,6 +1,5 @@
 package dev.gridbench.app.result.harness;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,20 +15,4 @@ public record Conducted(
     double sliceSeconds,
     @Nullable JitWarmupFacts rehearsal,
     @Nullable Long traced,
-    @Nullable Long traceDropped) {
-
-  /** Where a trace was asked for and does not hold everything. */
-  public Optional<Caveat> incompleteTrace() {
-    Long missing = traceDropped;
-    return missing == null || missing == 0
-        ? Optional.empty()
-        : Optional.of(
-            new Caveat(
-                CaveatKind.TRACE_INCOMPLETE,
-                false,
-                (missing < 0
-                        ? "A trace was not completed."
-                        : missing + " operations are missing from the trace.")
-                    + " Figures do not rest on it. Use a faster disk, or fewer operations."));
-  }
-}
+    @Nullable Long traceDropped) {}

@@ -13,12 +13,12 @@ import java.util.Optional;
  *
  * @param seconds of the window in which a worker was held up for more than 10 ms
  * @param contaminated for each verb the lowest quantile of which the workers' own pauses make up a
- *     tenth or more: {@code p50}, {@code p90}, {@code p99}, {@code p99.9} or {@code the maximum};
- *     that one and all above it tell of the load generator too
+ *     tenth or more: {@code p50}, {@code p90}, {@code p95}, {@code p99}, {@code p99.9} or {@code
+ *     the maximum}; that one and all above it tell of the load generator too
  */
 public record HeldUp(List<Integer> seconds, Map<String, String> contaminated) {
 
-  private static final List<String> QUANTILES = List.of("p50", "p90", "p99", "p99.9");
+  private static final List<String> QUANTILES = List.of("p50", "p90", "p95", "p99", "p99.9");
 
   public HeldUp {
     seconds = List.copyOf(seconds);

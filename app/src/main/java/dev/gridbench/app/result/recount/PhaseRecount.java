@@ -66,18 +66,19 @@ final class PhaseRecount {
   }
 
   private void phase(PhaseFacts phase, Map<String, Histogram> times) {
-    count(phase, "succeeded", phase.succeeded(), sum(phase, Interval::succeeded));
-    count(phase, "failed", phase.failed(), sum(phase, Interval::failed));
-    count(phase, "wrong", phase.wrong(), sum(phase, Interval::wrong));
+    PhaseFacts.Answers answers = phase.answers();
+    count(phase, "succeeded", answers.succeeded(), sum(phase, Interval::succeeded));
+    count(phase, "failed", answers.failed(), sum(phase, Interval::failed));
+    count(phase, "wrong", answers.wrong(), sum(phase, Interval::wrong));
     Long recorded = phase.load().due();
     if (recorded != null) {
       double all =
           due.stream().filter(row -> within(phase, row[0])).mapToDouble(row -> row[1]).sum();
       count(phase, "due", recorded, Math.round(all));
     }
-    latency(phase, "service", phase.serviceTime(), times);
-    if (phase.responseTime() != null) {
-      latency(phase, "response", phase.responseTime(), times);
+    latency(phase, "service", answers.serviceTime(), times);
+    if (answers.responseTime() != null) {
+      latency(phase, "response", answers.responseTime(), times);
     }
     double throughput = sum(phase, Interval::succeeded) / phase.seconds();
     differ(phase, "throughput", phase.load().achieved(), throughput);

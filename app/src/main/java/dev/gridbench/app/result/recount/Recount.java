@@ -182,11 +182,8 @@ public record Recount(Outcome.Measured outcome, List<String> differences) {
     /** Whether the window ended before some operations that were due in it had an answer. */
     private boolean bounds() {
       LoadFacts load = recorded.load();
-      return load != null && some(load.notSent()) + some(load.unanswered()) > 0;
-    }
-
-    private static long some(@Nullable Long count) {
-      return count == null ? 0 : count;
+      LoadFacts.Schedule schedule = load == null ? null : load.schedule();
+      return schedule != null && schedule.notSent() + schedule.unanswered() > 0;
     }
 
     /** Older versions recorded no 95th percentile, and then there is none to differ. */

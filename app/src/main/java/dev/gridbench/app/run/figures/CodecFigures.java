@@ -1,15 +1,12 @@
 package dev.gridbench.app.run.figures;
 
 import dev.gridbench.app.result.CodecFacts;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.stats.Quartiles;
 import dev.gridbench.worker.wire.CodecBatches;
 import dev.gridbench.worker.wire.CodecReport;
 import dev.gridbench.worker.wire.Event;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -49,20 +46,12 @@ public record CodecFigures(List<Event.CodecTimed> timed) {
         all.stream().mapToLong(CodecBatches::calls).sum());
   }
 
-  /** Why there are no figures where there should be some. */
-  public Optional<Caveat> caveat() {
+  /** Why there are no figures where there should be some; null where they are. */
+  public @Nullable String trouble() {
     return timed.stream()
         .map(Event.CodecTimed::trouble)
         .filter(Objects::nonNull)
         .findFirst()
-        .map(
-            trouble ->
-                new Caveat(
-                    CaveatKind.CODEC_UNTIMED,
-                    false,
-                    "The time of encoding and decoding alone is unknown: "
-                        + trouble
-                        + ". The other figures do not depend on it. Report it as a defect of the"
-                        + " driver."));
+        .orElse(null);
   }
 }

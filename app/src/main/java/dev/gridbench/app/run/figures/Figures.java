@@ -2,15 +2,17 @@ package dev.gridbench.app.run.figures;
 
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Outcome.VerbCounts;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.Outcome.VerbSchedule;
 import dev.gridbench.app.result.TroubleKinds;
-import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.Trouble;
-import dev.gridbench.worker.record.VerbTotals;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -41,27 +43,29 @@ final class Figures {
           case REMOVE -> 0;
         };
     return new VerbResult(
-        totals.succeeded(),
-        totals.missed(),
-        totals.failed(),
-        totals.wrong(),
-        totals.rows(),
-        Math.round(carried * encodedBytes),
+        new VerbCounts(
+            totals.succeeded(),
+            totals.missed(),
+            totals.failed(),
+            totals.wrong(),
+            totals.rows(),
+            Math.round(carried * encodedBytes)),
         errors,
         latency(totals.serviceTime()),
-        scheduled ? latency(totals.responseTime()) : null,
         kinds(totals.trouble()),
         all(totals, scheduled ? totals.answeredOfAll() : totals.serviceTimeOfAll()),
-        scheduled ? latency(totals.sendLag()) : null,
-        scheduled ? totals.notSent() : null,
-        scheduled ? totals.unanswered() : null,
+        scheduled ? schedule(totals) : null,
         totals.missed() == 0 ? null : misses(totals, scheduled));
+  }
+
+  private static VerbSchedule schedule(VerbTotals totals) {
+    return new VerbSchedule(
+        latency(totals.responseTime()), latency(totals.sendLag()), totals.notSent(), totals.unanswered());
   }
 
   private static Misses misses(VerbTotals totals, boolean scheduled) {
     return new Misses(
-        latency(totals.missedServiceTime()),
-        scheduled ? latency(totals.missedResponseTime()) : null);
+        latency(totals.missedServiceTime()), scheduled ? latency(totals.missedResponseTime()) : null);
   }
 
   private static TroubleKinds kinds(Trouble trouble) {

@@ -3,15 +3,19 @@ package dev.gridbench.app.run.figures;
 import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phases;
 import dev.gridbench.app.design.Cell;
+import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.app.fleet.Measurement;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.LoadFacts.Backlog;
+import dev.gridbench.app.result.LoadFacts.Parts;
+import dev.gridbench.app.result.LoadFacts.Schedule;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
-import dev.gridbench.worker.record.TimeTotals;
-import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
-import dev.gridbench.worker.wire.LoadReport;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -21,40 +25,13 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
 
   public LoadFacts facts() {
     LoadReport load = measurement.load();
-    return load == null ? closed(several() ? null : Double.valueOf(littlesLaw())) : scheduled(load);
-  }
-
-  /**
-   * Whether tenants have loads that do not add up to one, as some follow schedules or come late.
-   */
-  private boolean several() {
-    return !cell.tenants().there().stream()
-        .allMatch(tenant -> tenant.always() && !tenant.load().scheduled());
+    return load == null
+        ? new LoadFacts.Closed(model(), achieved(), littlesLaw(), Parts.NONE)
+        : scheduled(load);
   }
 
   private String model() {
     return cell.tenants().text(tenant -> tenant.load().toString(), cell.load().toString());
-  }
-
-  private LoadFacts closed(@Nullable Double littlesLaw) {
-    return new LoadFacts(
-        model(),
-        null,
-        achieved(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        littlesLaw,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null);
   }
 
   private LoadFacts scheduled(LoadReport load) {
@@ -62,24 +39,34 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
     Sustainability kept =
         Sustainability.of(
             seconds, due, sum(VerbTotals::succeeded), sum(VerbTotals::notSent), load.outstanding());
-    return new LoadFacts(
+    return new LoadFacts.Scheduled(
         model(),
-        due / seconds,
         achieved(),
-        due,
-        sum(VerbTotals::notSent),
-        sum(VerbTotals::unanswered),
-        most(load.outstanding()),
-        most(load.inFlight()),
-        load.exhaustedNanos() / 1e9,
-        null,
+        schedule(load, due, seconds, measurement.verbs().values()),
+        new Backlog(
+            most(load.outstanding()),
+            most(load.inFlight()),
+            load.exhaustedNanos() / 1e9,
+            kept.growth()),
         kept.sustainable(),
-        kept.growth(),
+        Parts.NONE);
+  }
+
+  static Schedule schedule(
+      LoadReport load, long due, double seconds, Collection<VerbTotals> verbs) {
+    return new Schedule(
+        due / seconds,
+        due,
+        verbs.stream().mapToLong(VerbTotals::notSent).sum(),
+        verbs.stream().mapToLong(VerbTotals::unanswered).sum(),
         load.pacing().name(),
-        medianLagMicros(),
-        null,
-        null,
-        null);
+        medianLagMicros(verbs));
+  }
+
+  private static double medianLagMicros(Collection<VerbTotals> verbs) {
+    TimeTotals all = new TimeTotals();
+    verbs.forEach(totals -> all.add(totals.sendLag()));
+    return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
   }
 
   private double achieved() {
@@ -90,9 +77,14 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
    * Throughput times mean service and think time over what clients can have in flight (method.md
    * R7), from exact sums over all operations, whatever they came to; the think time is what the
    * clients took, not what was asked for. Where clients come and go, the time of those who are
-   * there is what their operations must fill.
+   * there is what their operations must fill. Null where tenants have loads that do not add up to
+   * one, as some follow schedules or come late.
    */
-  private double littlesLaw() {
+  private @Nullable Double littlesLaw() {
+    if (!cell.tenants().there().stream()
+        .allMatch(tenant -> tenant.always() && !tenant.load().scheduled())) {
+      return null;
+    }
     Phases phases = cell.load().phased();
     if (!phases.none()) {
       double callers = phases.mean() * seconds * cell.threads() * cell.inFlight();
@@ -112,12 +104,6 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
     return cell.load() instanceof LoadModel.Closed closed ? closed.thinkNanos() : 0;
   }
 
-  private double medianLagMicros() {
-    TimeTotals all = new TimeTotals();
-    measurement.verbs().values().forEach(totals -> all.add(totals.sendLag()));
-    return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
-  }
-
   /** For the checks. */
   public LoadEvidence evidence() {
     long tried = operations();
@@ -130,7 +116,7 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         seconds);
   }
 
-  private static long most(List<Long> samples) {
+  static long most(List<Long> samples) {
     return samples.stream().mapToLong(Long::longValue).max().orElse(0);
   }
 

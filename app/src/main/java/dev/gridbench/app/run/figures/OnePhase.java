@@ -4,14 +4,17 @@ import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Phase;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.result.LoadFacts;
-import dev.gridbench.app.validity.LittlesLaw;
-import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
-import dev.gridbench.worker.wire.LoadReport;
+import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.LoadFacts.Backlog;
+import dev.gridbench.app.result.LoadFacts.Parts;
+import dev.gridbench.app.validity.LittlesLaw;
+import dev.gridbench.app.validity.Sustainability;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -73,15 +76,9 @@ record OnePhase(
     return verbs.values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9;
   }
 
-  TimeTotals service() {
+  TimeTotals times(Function<VerbTotals, TimeTotals> kind) {
     TimeTotals all = new TimeTotals();
-    verbs.values().forEach(totals -> all.add(totals.serviceTime()));
-    return all;
-  }
-
-  TimeTotals response() {
-    TimeTotals all = new TimeTotals();
-    verbs.values().forEach(totals -> all.add(totals.responseTime()));
+    verbs.values().forEach(totals -> all.add(kind.apply(totals)));
     return all;
   }
 
@@ -127,24 +124,7 @@ record OnePhase(
         there == 0
             ? null
             : Double.valueOf(LittlesLaw.of(1, sum(VerbTotals::busyNanos) / 1e9, there));
-    return new LoadFacts(
-        phase.text(),
-        null,
-        achieved(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        law,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null);
+    return new LoadFacts.Closed(phase.text(), achieved(), law, Parts.NONE);
   }
 
   private LoadFacts scheduled(LoadReport load, long due) {
@@ -152,30 +132,17 @@ record OnePhase(
     Sustainability kept =
         Sustainability.ofPhase(
             phase.seconds(), due, succeeded(), sum(VerbTotals::notSent), outstanding);
-    return new LoadFacts(
+    return new LoadFacts.Scheduled(
         phase.text(),
-        due / phase.seconds(),
         achieved(),
-        due,
-        sum(VerbTotals::notSent),
-        sum(VerbTotals::unanswered),
-        most(outstanding),
-        most(within(load.inFlight())),
-        null,
-        null,
+        LoadFigures.schedule(load, due, phase.seconds(), verbs.values()),
+        new Backlog(
+            LoadFigures.most(outstanding),
+            LoadFigures.most(within(load.inFlight())),
+            null,
+            kept.growth()),
         kept.sustainable(),
-        kept.growth(),
-        load.pacing().name(),
-        lagMicros(),
-        null,
-        null,
-        null);
-  }
-
-  private double lagMicros() {
-    TimeTotals all = new TimeTotals();
-    verbs.values().forEach(totals -> all.add(totals.sendLag()));
-    return all.count() == 0 ? 0 : all.quantileNanos(50) / 1000.0;
+        Parts.NONE);
   }
 
   private long due(LoadReport load, double slices) {
@@ -188,9 +155,5 @@ record OnePhase(
     int from = (int) Math.round(begin / SAMPLE_SECONDS);
     int to = (int) Math.round(end() / SAMPLE_SECONDS);
     return all.stream().skip(from).limit(to - from).toList();
-  }
-
-  private static long most(List<Long> some) {
-    return some.stream().mapToLong(Long::longValue).max().orElse(0);
   }
 }

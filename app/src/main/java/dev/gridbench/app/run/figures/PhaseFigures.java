@@ -6,10 +6,13 @@ import dev.gridbench.api.Phase;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.SliceFigures;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.PhaseFacts;
+import dev.gridbench.app.result.PhaseFacts.Answers;
+import dev.gridbench.app.result.PhaseFacts.Backlog;
+import dev.gridbench.app.result.PhaseFacts.Span;
 import dev.gridbench.app.result.Steady;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.PhaseChecks;
 import dev.gridbench.worker.wire.LoadReport;
@@ -23,15 +26,6 @@ import org.jspecify.annotations.Nullable;
  * @param seconds the window's length
  */
 public record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
-
-  /** Phase after phase; none where the load does not change. */
-  public List<PhaseFacts> facts() {
-    List<PhaseFacts> facts = new ArrayList<>();
-    for (OnePhase one : phases()) {
-      facts.add(facts(one));
-    }
-    return facts;
-  }
 
   private List<OnePhase> phases() {
     List<OnePhase> phases = new ArrayList<>();
@@ -59,20 +53,23 @@ public record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
 
   private PhaseFacts facts(OnePhase one) {
     boolean scheduled = cell.load().scheduled();
+    Long begin = one.backlog(one.begin());
+    Long end = one.backlog(one.end());
     return new PhaseFacts(
-        one.number(),
-        one.phase().text(),
-        one.begin(),
-        one.end(),
-        scheduled ? one.expected() : null,
-        scheduled ? null : one.clientSeconds(),
-        one.succeeded(),
-        one.failed(),
-        one.wrong(),
-        Figures.latency(one.service()),
-        scheduled ? Figures.latency(one.response()) : null,
-        one.backlog(one.begin()),
-        one.backlog(one.end()),
+        new Span(
+            one.number(),
+            one.phase().text(),
+            one.begin(),
+            one.end(),
+            scheduled ? one.expected() : null,
+            scheduled ? null : one.clientSeconds()),
+        new Answers(
+            one.succeeded(),
+            one.failed(),
+            one.wrong(),
+            Figures.latency(one.times(VerbTotals::serviceTime)),
+            scheduled ? Figures.latency(one.times(VerbTotals::responseTime)) : null),
+        begin == null || end == null ? null : new Backlog(begin, end),
         one.carried(),
         steady(one),
         one.load(slicesPerSecond()));
@@ -88,22 +85,14 @@ public record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
         : SteadyFigures.of(all.subList(from, to), one.phase().seconds());
   }
 
-  /** What is to be doubted of one phase, however the others fared. */
-  public List<Caveat> caveats() {
-    List<Caveat> caveats = new ArrayList<>();
+  /** Phase after phase, for the checks. */
+  public List<Evidence.PhaseLoad> evidence() {
+    List<Evidence.PhaseLoad> loads = new ArrayList<>();
     for (OnePhase one : phases()) {
       PhaseFacts facts = facts(one);
-      List<Caveat> each = new ArrayList<>(PhaseChecks.caveats(facts, arrivals()));
-      each.addAll(LoadChecks.caveats(evidence(one, facts)));
-      each.forEach(
-          caveat ->
-              caveats.add(
-                  new Caveat(
-                      caveat.kind(),
-                      caveat.invalidates(),
-                      facts.text() + ": " + caveat.message())));
+      loads.add(new Evidence.PhaseLoad(facts, arrivals(), evidence(one, facts)));
     }
-    return caveats;
+    return loads;
   }
 
   private PhaseChecks.Arrival arrivals() {
@@ -118,11 +107,11 @@ public record PhaseFigures(Cell cell, Measurement measurement, double seconds) {
   }
 
   private static LoadEvidence evidence(OnePhase one, PhaseFacts facts) {
-    long tried = facts.succeeded() + facts.failed() + facts.wrong();
+    long tried = one.succeeded() + one.failed() + one.wrong();
     return new LoadEvidence(
         facts.load(),
         one.longestSeconds() / facts.seconds(),
-        tried == 0 ? 0 : (double) facts.failed() / tried,
+        tried == 0 ? 0 : (double) one.failed() / tried,
         facts.seconds());
   }
 }

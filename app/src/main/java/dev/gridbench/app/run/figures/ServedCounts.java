@@ -2,18 +2,16 @@ package dev.gridbench.app.run.figures;
 
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Evicted;
+import dev.gridbench.app.validity.ServedChecks.Difference;
+import dev.gridbench.app.validity.ServedChecks.Served;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -112,53 +110,25 @@ public final class ServedCounts {
   }
 
   /**
-   * What does not match. An operation that is under way when the window ends is served, but in no
-   * figure, so the system may have as many more as the workers say that there were.
+   * The system's counts and the clients'. An operation that is under way when the window ends is
+   * served, but in no figure, so the system may have as many more as the workers say that there
+   * were.
    *
    * @param outside these, by their verbs
    */
-  public Optional<Caveat> difference(Map<Verb, Long> outside) {
-    List<String> words = new ArrayList<>();
+  public Served compared(Map<Verb, Long> outside) {
+    List<Difference> differences = new ArrayList<>();
     sums(outside)
         .forEach(
             (verb, sum) -> {
               long theirs = served(verb);
               if (theirs < sum.ours() || theirs > sum.ours() + sum.outside()) {
-                words.add(message(verb, sum.ours(), theirs));
+                differences.add(new Difference(verb.label(), sum.ours(), theirs));
               }
             });
-    return words.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Caveat(
-                CaveatKind.COUNTS_DIFFER,
-                false,
-                String.join("; ", words)
-                    + ". Fewer come from a cache of the client library (a near cache), more from"
-                    + " requests sent again. Look at its settings before you compare."));
-  }
-
-  /**
-   * What attached servers do not say, though somebody could count it: a proxy, a compatible server,
-   * or one whose owner forbids it. Of members that gridbench starts the driver knows what they say.
-   */
-  public Optional<Caveat> uncounted(boolean attached) {
-    List<String> silent =
-        attached && asked
-            ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList()
-            : List.of();
-    return silent.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Caveat(
-                CaveatKind.COUNTS_UNKNOWN,
-                false,
-                ("The attached servers do not report how many %s operations they served, so the"
-                        + " clients' counts of these cannot be checked: answers from a client"
-                        + " library's own cache and requests sent again would go unnoticed. Of a"
-                        + " proxy, attach the servers behind it. If statistics are forbidden, allow"
-                        + " them.")
-                    .formatted(String.join(" and ", silent))));
+    return new Served(
+        differences,
+        asked ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList() : List.of());
   }
 
   /** No system counts queries. */
@@ -172,16 +142,5 @@ public final class ServedCounts {
   private long served(Verb verb) {
     return Objects.requireNonNullElse(after.get(verb), 0L)
         - Objects.requireNonNullElse(before.get(verb), 0L);
-  }
-
-  private static String message(Verb verb, long ours, long theirs) {
-    return String.format(
-        Locale.ROOT,
-        "The system counts %,d of %,d %s operations, %.2f %% %s",
-        theirs,
-        ours,
-        verb.label(),
-        100.0 * Math.abs(theirs - ours) / Math.max(1, ours),
-        theirs < ours ? "fewer" : "more");
   }
 }

@@ -5,14 +5,12 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.result.TenantFacts;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.run.setup.TenantTrial;
-import dev.gridbench.app.stats.Fairness;
-import dev.gridbench.app.validity.LoadChecks;
-import dev.gridbench.app.validity.TenantChecks;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.app.result.TenantFacts;
+import dev.gridbench.app.run.setup.TenantTrial;
+import dev.gridbench.app.stats.Fairness;
+import dev.gridbench.app.validity.Evidence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,10 +45,15 @@ public record TenantFigures(Trial trial, Measurement measurement, double encoded
   }
 
   /** By name. */
-  public Map<String, TenantFacts> facts() {
-    Map<String, TenantFacts> facts = new LinkedHashMap<>();
-    tenants().forEach(own -> facts.put(own.tenantTrial().name(), facts(own)));
-    return facts;
+  public Map<String, Evidence.TenantLoad> evidence() {
+    Map<String, Evidence.TenantLoad> loads = new LinkedHashMap<>();
+    tenants()
+        .forEach(
+            own ->
+                loads.put(
+                    own.tenantTrial().name(),
+                    new Evidence.TenantLoad(facts(own), own.load().evidence())));
+    return loads;
   }
 
   private TenantFacts facts(Own own) {
@@ -93,21 +96,5 @@ public record TenantFigures(Trial trial, Measurement measurement, double encoded
             : !load.scheduled();
     double jain = Fairness.jain(clients.stream().mapToDouble(Double::doubleValue).toArray());
     return own && clients.size() > 1 && Double.isFinite(jain) ? Double.valueOf(jain) : null;
-  }
-
-  /** What is to be doubted of one tenant, however the others fared. */
-  public List<Caveat> caveats() {
-    List<Caveat> caveats = new ArrayList<>();
-    for (Own own : tenants()) {
-      List<Caveat> each = new ArrayList<>(TenantChecks.caveats(facts(own)));
-      each.addAll(LoadChecks.caveats(own.load().evidence()));
-      each.forEach(one -> caveats.add(named(own.tenantTrial().name(), one)));
-    }
-    return caveats;
-  }
-
-  private static Caveat named(String tenant, Caveat caveat) {
-    return new Caveat(
-        caveat.kind(), caveat.invalidates(), "Tenant " + tenant + ": " + caveat.message());
   }
 }

@@ -100,7 +100,7 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
     Long promised =
         counts.size() < gateways.all().size()
             ? null
-            : Long.valueOf(counts.stream().mapToLong(ByGateway.Counts::open).sum());
+            : Long.valueOf(counts.stream().mapToLong(each -> each.channels().open()).sum());
     return new ByGateway(gateways.channels(), new Sockets(members.counted(), promised), counts);
   }
 

@@ -5,10 +5,11 @@ import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Sockets;
-import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.figures.CodecFigures;
 import dev.gridbench.app.run.figures.ServedCounts;
+import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.ServedChecks;
 import dev.gridbench.worker.wire.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,24 +125,9 @@ public final class AfterLoad {
         .orElse(readBack.isEmpty() ? -1 : readBack.get(0).size());
   }
 
-  /**
-   * Empty where everything was answered.
-   *
-   * @param disturbed whether the study did something to the processes: then a system that is gone
-   *     is a finding, and keeps no figure out
-   */
-  Optional<Caveat> caveat(boolean disturbed) {
-    List<String> causes = new ArrayList<>(unknown);
-    if (trouble != null) {
-      causes.add(0, "The data could not be checked after the load: " + trouble);
-    }
-    return causes.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Caveat(
-                CaveatKind.UNCHECKED,
-                trouble != null && !disturbed,
-                String.join(" ", causes) + " Read the logs before you quote these figures."));
+  /** The same for the checks. */
+  Evidence.Data data(Evidence.ReadBack entries, ServedChecks.Served served) {
+    return new Evidence.Data(entries, trouble, List.copyOf(unknown), codec.trouble(), served);
   }
 
   /** Whether somebody did not answer, so that what comes next needs new processes. */

@@ -5,8 +5,8 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.host.usage.MachineStat;
 import dev.gridbench.app.host.usage.MachineUse;
 import dev.gridbench.app.host.usage.ProcessUsage;
+import dev.gridbench.app.result.Facts.Performance;
 import dev.gridbench.app.result.LoadFacts;
-import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
@@ -41,30 +41,38 @@ record BottleneckSigns(
    * @param granted the share of the machine's processor time that processes could have
    * @param network bytes per second, of what the link carries; null where that is not known
    */
-  Signs of(Measured measured, double granted, @Nullable Double network) {
-    double window = measured.window().seconds();
+  Signs of(
+      Performance performance,
+      Map<String, ProcessUse> resources,
+      double granted,
+      @Nullable Double network) {
+    double window = seconds();
+    LoadFacts load = performance.load();
     Long clientCpu = sum(measurement.harness(), HarnessFacts::clientCpuNanos);
     return new Signs(
-        share(measured, true, cpuPlacement.workers(), granted),
+        share(resources, true, cpuPlacement.workers(), granted),
         clientCpu == null ? null : Double.valueOf(clientCpu / 1e9 / (window * cell.callers())),
         runQueueShare(window * cell.callers()),
-        lag(measured),
-        little(measured),
-        ownCost.capacity(measured.throughput()),
-        inWorker ? Double.valueOf(0) : share(measured, false, cpuPlacement.members(), granted),
+        lag(load),
+        little(load),
+        ownCost.capacity(performance.throughput()),
+        inWorker ? Double.valueOf(0) : share(resources, false, cpuPlacement.members(), granted),
         network,
-        measured.resources().keySet().stream().anyMatch(BottleneckSigns::gateway));
+        resources.keySet().stream().anyMatch(BottleneckSigns::gateway));
   }
 
   /** The operation that each client is in at the window's end is not counted, so one is granted. */
-  private @Nullable Double little(Measured measured) {
-    LoadFacts load = measured.load();
+  private @Nullable Double little(@Nullable LoadFacts load) {
     if (load == null || load.littlesLaw() == null) {
       return null;
     }
     long longest =
         measurement.verbs().values().stream().mapToLong(VerbTotals::maxNanos).max().orElse(0);
-    return Math.min(1, load.littlesLaw() + longest / 1e9 / measured.window().seconds());
+    return Math.min(1, load.littlesLaw() + longest / 1e9 / seconds());
+  }
+
+  private double seconds() {
+    return (measurement.windowEndNanos() - measurement.windowStartNanos()) / 1e9;
   }
 
   /**
@@ -72,13 +80,13 @@ record BottleneckSigns(
    * send late by its fault, so it tells of the load only where some were free and the system kept
    * up.
    */
-  private @Nullable Double lag(Measured measured) {
-    LoadFacts load = measured.load();
-    Double exhausted = load == null ? null : load.poolExhaustedSeconds();
+  private @Nullable Double lag(@Nullable LoadFacts load) {
+    LoadFacts.Backlog backlog = load == null ? null : load.backlog();
+    Double exhausted = backlog == null ? null : backlog.poolExhaustedSeconds();
     if (load == null
         || !Boolean.TRUE.equals(load.sustainable())
         || exhausted == null
-        || exhausted > FREE * measured.window().seconds()) {
+        || exhausted > FREE * seconds()) {
       return null;
     }
     TimeTotals lag = new TimeTotals();
@@ -97,17 +105,17 @@ record BottleneckSigns(
    * that was granted, and of members' that are nobody else's what they used and nobody did.
    */
   private @Nullable Double share(
-      Measured measured, boolean ofWorkers, @Nullable CpuSet own, double granted) {
+      Map<String, ProcessUse> resources, boolean ofWorkers, @Nullable CpuSet own, double granted) {
     double seconds = 0;
     boolean any = false;
-    for (Map.Entry<String, ProcessUse> use : measured.resources().entrySet()) {
+    for (Map.Entry<String, ProcessUse> use : resources.entrySet()) {
       if (ofLoad(use.getKey()) == ofWorkers) {
         any = true;
         seconds += use.getValue().userSeconds() + use.getValue().systemSeconds();
       }
     }
     int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
-    double capacity = measured.window().seconds() * processors;
+    double capacity = seconds() * processors;
     double left =
         ofWorkers
                 || own == null

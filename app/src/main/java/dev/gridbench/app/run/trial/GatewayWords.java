@@ -51,18 +51,17 @@ record GatewayWords(List<String> counters, List<String> channels, List<String> t
     return new ByGateway.Counts(
         process,
         seconds,
-        count(counts, "clients.open"),
-        (int) all.stream().filter(Channel::open).count(),
-        use(all),
-        count(counts, "calls"),
-        count(counts, "calls.own"),
-        count(counts, "calls.failed"),
-        count(counts, "calls.dropped"),
-        count(counts, "clients.given-up"),
-        (long) all.stream().mapToDouble(channel -> channel.figure("losses")).sum(),
-        spread("request-hop"),
-        spread("answer-hop"),
-        spread("depth"));
+        new ByGateway.Clients(count(counts, "clients.open"), count(counts, "clients.given-up")),
+        new ByGateway.Channels(
+            (int) all.stream().filter(Channel::open).count(),
+            use(all),
+            (long) all.stream().mapToDouble(channel -> channel.figure("losses")).sum()),
+        new ByGateway.Calls(
+            count(counts, "calls"),
+            count(counts, "calls.own"),
+            count(counts, "calls.failed"),
+            count(counts, "calls.dropped")),
+        new ByGateway.Times(spread("request-hop"), spread("answer-hop"), spread("depth")));
   }
 
   /** Connections of a dialect that nobody spoke within the window stand by and are left out. */

@@ -2,13 +2,9 @@ package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.host.usage.NetworkLink;
-import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Network;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What is told of the way between workers and members, and of how steady it was. */
@@ -25,11 +21,6 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
             .network(measurement.windowStartNanos(), measurement.windowEndNanos())
             .orElse(null);
     return new NetworkFigures(use, all);
-  }
-
-  /** Rightly answered operations within the window. */
-  static long succeeded(Outcome.Measured measured) {
-    return measured.verbs().values().stream().mapToLong(Outcome.VerbResult::succeeded).sum();
   }
 
   /** The busier direction, of what the link carries; null where that is not known. */
@@ -61,22 +52,5 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
 
   private static @Nullable Long known(long count) {
     return count < 0 ? null : Long.valueOf(count);
-  }
-
-  /** What was repaired though nothing was done to any process. */
-  Optional<Caveat> repaired(boolean disturbed) {
-    long reconnections = Math.max(0, repairs.reconnections());
-    long retries = Math.max(0, repairs.retries());
-    if (disturbed || reconnections + retries == 0) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        CaveatKind.RECONNECTED.caveat(
-            false,
-            "Client libraries lost and opened connections anew %,d times and sent %,d requests"
-                + " again, though the study disturbs nothing. Read the members' and the workers'"
-                + " logs before you trust the tail.",
-            reconnections,
-            retries));
   }
 }

@@ -7,20 +7,19 @@ import dev.gridbench.app.design.Tenant;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.ClientFacts;
-import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.Facts;
+import dev.gridbench.app.result.Facts.Performance;
+import dev.gridbench.app.result.Facts.Usage;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
-import dev.gridbench.app.result.Outcome.Measured;
-import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.Window;
 import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.QueryResult;
 import dev.gridbench.app.result.Steady;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.TenantFacts;
 import dev.gridbench.app.run.figures.LoadFigures;
 import dev.gridbench.app.run.figures.OperationsDigest;
 import dev.gridbench.app.run.figures.PhaseFigures;
@@ -28,27 +27,26 @@ import dev.gridbench.app.run.figures.Presence;
 import dev.gridbench.app.run.figures.SteadyFigures;
 import dev.gridbench.app.run.figures.TenantFigures;
 import dev.gridbench.app.run.figures.VerbFigures;
-import dev.gridbench.app.validity.Checks;
-import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.app.validity.Evidence;
-import dev.gridbench.app.validity.GatewayChecks;
-import dev.gridbench.app.validity.LoadChecks;
-import dev.gridbench.app.validity.MemoryChecks;
-import dev.gridbench.app.validity.SocketChecks;
+import dev.gridbench.app.validity.Evidence.Asked;
+import dev.gridbench.app.validity.Evidence.Loads;
+import dev.gridbench.app.validity.Evidence.Recorded;
+import dev.gridbench.app.validity.Gap;
+import dev.gridbench.app.validity.ServedChecks.Served;
 import dev.gridbench.app.validity.SteadyChecks;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.QueryFacts;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What was collected of one trial, turned into its outcome. */
+/** What was collected of one trial, turned into the evidence that it is judged by. */
 public record Result(
     Trial trial,
     Measurement measurement,
@@ -69,28 +67,46 @@ public record Result(
   }
 
   /**
-   * @param costs null where nobody looked
+   * All that is known of the trial.
+   *
+   * @param performance of this
+   * @param served what the system counted
    */
-  Measured measured(Map<String, ProcessUse> resources, @Nullable Costs costs) {
+  Evidence evidence(
+      Performance performance,
+      Usage usage,
+      HarnessFigures.Found own,
+      Served served,
+      boolean noiseTolerated) {
+    Facts facts =
+        new Facts(
+            window(),
+            performance,
+            new Facts.Setup(cluster, clients(), query()),
+            usage,
+            after.kept(),
+            faults,
+            own.harness());
+    return new Evidence(
+        facts,
+        asked(noiseTolerated),
+        recorded(),
+        after.data(entries(), served),
+        loads(),
+        series(),
+        own.machine());
+  }
+
+  /** What was done in the window. */
+  Performance performance() {
     Map<String, VerbResult> verbs = verbs();
     double succeeded = verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
-    return new Measured(
-        record(trial),
-        window(),
+    return new Performance(
         succeeded / seconds(),
         verbs,
         measurement.clients().stream().map(each -> each.operationsInWindow() / seconds()).toList(),
-        cluster,
-        clients(),
-        query(),
-        resources,
-        loadFacts(),
-        after.kept(),
-        null,
-        faults,
-        steady(),
-        caveats(verbs, costs),
-        costs);
+        loadFacts(loads()),
+        steady());
   }
 
   private LoadFigures load() {
@@ -113,7 +129,7 @@ public record Result(
         calm() ? slices : 0,
         SteadyFigures.perSlice(measurement.slices()),
         all == 0 ? 0 : lateSlices() / all,
-        !Boolean.FALSE.equals(loadFacts().sustainable()));
+        loadFacts(loads()).keptUp());
   }
 
   private boolean calm() {
@@ -124,34 +140,6 @@ public record Result(
 
   private int lateSlices() {
     return measurement.clients().stream().mapToInt(ClientReport::lateSlices).sum();
-  }
-
-  /** The invalidating ones first. */
-  private List<Caveat> caveats(Map<String, VerbResult> verbs, @Nullable Costs costs) {
-    return Stream.of(
-            Checks.caveats(evidence(verbs)).stream(),
-            loadCaveats().stream(),
-            after.caveat(faults != null).stream(),
-            after.codec().caveat().stream(),
-            sockets().stream(),
-            GatewayChecks.caveats(after.gateway(), trial.cell().members(), broken()).stream(),
-            CostChecks.caveats(costs, seconds(), faults != null).stream(),
-            MemoryChecks.caveats(costs, encodedBytes()).stream(),
-            SteadyChecks.caveat(steady(), series(), seconds(), trial.cell().warmup()).stream())
-        .flatMap(caveats -> caveats)
-        .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
-        .toList();
-  }
-
-  private Optional<Caveat> sockets() {
-    Cell cell = trial.cell();
-    boolean alone = !cell.system().attached();
-    return SocketChecks.caveat(after.sockets(), connections(), alone, broken());
-  }
-
-  private boolean broken() {
-    return faults != null
-        || measurement.clients().stream().anyMatch(each -> !each.errors().isEmpty());
   }
 
   private double seconds() {
@@ -174,33 +162,24 @@ public record Result(
     return new VerbFigures(trial.cell(), measurement, encodedBytes()).all();
   }
 
-  private TenantFigures tenants() {
-    return new TenantFigures(trial, measurement, encodedBytes());
+  private Loads loads() {
+    return new Loads(
+        load().evidence(),
+        new TenantFigures(trial, measurement, encodedBytes()).evidence(),
+        new PhaseFigures(trial.cell(), measurement, seconds()).evidence());
   }
 
-  private PhaseFigures phases() {
-    return new PhaseFigures(trial.cell(), measurement, seconds());
-  }
-
-  private LoadFacts loadFacts() {
-    if (!trial.cell().tenants().none()) {
-      return load().facts().of(tenants().facts());
-    }
-    List<PhaseFacts> phases = phases().facts();
-    return phases.isEmpty() ? load().facts() : load().facts().of(phases);
-  }
-
-  /** Of several loads each is judged for itself, be they beside or after each other. */
-  private List<Caveat> loadCaveats() {
-    if (!trial.cell().tenants().none()) {
-      return tenants().caveats();
-    }
-    List<Caveat> whole = LoadChecks.caveats(load().evidence());
-    return trial.cell().load().phased().none()
-        ? whole
-        : Stream.concat(
-                phases().caveats().stream(), whole.stream().filter(CaveatKind.POOL_EXHAUSTED::is))
-            .toList();
+  private static LoadFacts loadFacts(Loads loads) {
+    Map<String, TenantFacts> tenants = new LinkedHashMap<>();
+    loads.tenants().forEach((name, tenant) -> tenants.put(name, tenant.facts()));
+    List<PhaseFacts> phases = loads.phases().stream().map(Evidence.PhaseLoad::facts).toList();
+    return loads
+        .whole()
+        .facts()
+        .of(
+            new LoadFacts.Parts(
+                tenants.isEmpty() ? null : tenants,
+                phases.isEmpty() || !tenants.isEmpty() ? null : phases));
   }
 
   private double encodedBytes() {
@@ -255,31 +234,43 @@ public record Result(
             measurement.indexUse());
   }
 
-  private Evidence evidence(Map<String, VerbResult> verbs) {
+  private Asked asked(boolean noiseTolerated) {
     Cell cell = trial.cell();
-    return new Evidence(
-        seconds(),
-        presence().overlapSeconds(),
-        presence().startSpreadMillis(),
-        totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
-        totals().mapToLong(VerbTotals::overflow).sum(),
-        lateSlices(),
-        cell.tenants().none() ? measurement.operationsInWindow() : 0,
-        verbs,
-        cell.connectionCount(),
-        connections(),
+    return new Asked(
         cell.entries(),
-        cell.workload().writes(),
-        mayHold(after.size(cell.entries())),
-        after.size(cell.entries()),
-        readBack().mapToLong(Event.ReadBack::checked).sum(),
-        readBack().mapToLong(Event.ReadBack::wrong).sum(),
-        after.kept(),
+        cell.members(),
+        cell.connectionCount(),
+        cell.warmup(),
         NearCaching.on(cell.system().options()),
-        faults != null,
-        first(readBack().map(Event.ReadBack::example)),
-        first(measurement.clients().stream().map(ClientReport::wrongExample)),
-        first(measurement.clients().stream().map(ClientReport::errorExample)));
+        cell.system().attached(),
+        cell.load().pauses(),
+        noiseTolerated);
+  }
+
+  private Recorded recorded() {
+    List<ClientReport> clients = measurement.clients();
+    long window = measurement.windowEndNanos() - measurement.windowStartNanos();
+    return new Recorded(
+        totals().mapToLong(VerbTotals::overflow).sum(),
+        totals().mapToLong(VerbTotals::maxNanos).max().orElse(0) / 1e9,
+        lateSlices(),
+        trial.cell().tenants().none() ? measurement.operationsInWindow() : 0,
+        clients.stream().anyMatch(each -> !each.errors().isEmpty()),
+        first(clients.stream().map(ClientReport::wrongExample)),
+        first(clients.stream().map(ClientReport::errorExample)),
+        measurement.serviceTimes(),
+        Gap.all(measurement.successes(), Gap.bins(window)));
+  }
+
+  private Evidence.ReadBack entries() {
+    List<Event.ReadBack> all = after.readBack();
+    long size = after.size(trial.cell().entries());
+    return new Evidence.ReadBack(
+        size,
+        mayHold(size),
+        all.stream().mapToLong(Event.ReadBack::checked).sum(),
+        all.stream().mapToLong(Event.ReadBack::wrong).sum(),
+        first(all.stream().map(Event.ReadBack::example)));
   }
 
   /** Whether the workload takes out what was loaded, or puts in no more than its rings have. */
@@ -291,10 +282,6 @@ public record Result(
 
   private Stream<VerbTotals> totals() {
     return measurement.verbs().values().stream();
-  }
-
-  private Stream<Event.ReadBack> readBack() {
-    return after.readBack().stream();
   }
 
   private static @Nullable String first(Stream<@Nullable String> examples) {

@@ -15,6 +15,8 @@ import dev.gridbench.app.fleet.Timing;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.Facts.Performance;
+import dev.gridbench.app.result.Facts.Usage;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
@@ -38,6 +40,8 @@ import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.value.FaultEvent;
+import dev.gridbench.app.validity.Checks;
+import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import java.io.IOException;
@@ -128,19 +132,37 @@ public final class TrialRun {
     try (Resources resources = new Resources(tools.clock(), crew, folder)) {
       Disturbed disturbed = measure(crew, resources);
       Measurement measurement = disturbed.measurement();
-      if (measurement.load() != null) {
-        LoadLog.write(folder.loadFile(), measurement.load(), standards.conduct().sliceSeconds());
-      }
       AfterLoad after = checked(crew, resources);
       CostFigures costs = costs(crew, resources, disturbed, connected);
-      Outcome.Measured measured =
-          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm())
-              .measured(Resources.uses(costs.usages()), costs.costs());
-      Conducted how = TraceFile.counted(conduct, TraceFile.of(folder));
-      return new SelfJudgement(
-              trial, inWorker(), cpuPlacement, crew, resources, measurement, served, standards, how)
-          .judged(measured, folder.noiseFile());
+      Result result =
+          new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm());
+      HarnessFigures own =
+          new HarnessFigures(
+              trial,
+              inWorker(),
+              cpuPlacement,
+              crew,
+              resources,
+              measurement,
+              served,
+              standards,
+              TraceFile.counted(conduct, TraceFile.of(folder)));
+      return judged(result, own, costs);
     }
+  }
+
+  private Outcome.Measured judged(Result result, HarnessFigures own, CostFigures costs)
+      throws IOException {
+    Usage usage = new Usage(Resources.uses(costs.usages()), costs.costs());
+    Performance performance = result.performance();
+    Evidence evidence =
+        result.evidence(
+            performance,
+            usage,
+            own.found(performance, usage, folder.noiseFile()),
+            served.compared(result.measurement().outside()),
+            standards.noiseTolerated());
+    return new Outcome.Measured(Result.record(trial), evidence.facts(), Checks.caveats(evidence));
   }
 
   private CostFigures costs(
@@ -257,6 +279,9 @@ public final class TrialRun {
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
       Measurement measurement =
           measure(crew, resources, script, recording).with(recording.phases());
+      if (measurement.load() != null) {
+        LoadLog.write(folder.loadFile(), measurement.load(), conduct.sliceSeconds());
+      }
       if (events.isEmpty()) {
         return new Disturbed(measurement, recording.answers(), null);
       }

@@ -12,6 +12,7 @@ import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ class SerializationTableTest {
   }
 
   private static Outcome.VerbResult verb(long count, long missed, double mean) {
-    return new Outcome.VerbResult(
+    return Flat.verb(
         count, missed, 0, 0, 0, 0, Map.of(), Shapes.latency(count, mean, null), null, null, null);
   }
 

@@ -8,6 +8,7 @@ import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Sockets;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class GatewayTableTest {
 
   private static ByGateway.Counts counts(String name) {
-    return new ByGateway.Counts(
+    return Flat.gateway(
         name,
         5,
         16,

@@ -6,6 +6,7 @@ import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Outcome.VerbResult;
@@ -19,7 +20,7 @@ class BatchTableTest {
 
   private static VerbResult verb(long calls, long missed, long rows, double micros) {
     Latency time = new Latency(calls, 1.0, micros, micros, null, null, null, null, 2 * micros);
-    return new VerbResult(calls, missed, 0, 0, rows, 0, Map.of(), time, null, null, null);
+    return Flat.verb(calls, missed, 0, 0, rows, 0, Map.of(), time, null, null, null);
   }
 
   /** A run of one trial of ten seconds with these verbs. */
@@ -31,7 +32,7 @@ class BatchTableTest {
         .outcomes()
         .set(
             0,
-            new Measured(
+            Flat.measured(
                 plain.trial(),
                 plain.window(),
                 plain.throughput(),

@@ -7,6 +7,7 @@ import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.PhaseFacts;
@@ -20,7 +21,7 @@ class R10_PhaseTableTest {
   private final Trials trials = new Trials();
 
   private static LoadFacts load(double achieved, boolean kept) {
-    return new LoadFacts(
+    return Flat.load(
         "", 500.0, achieved, 5_000L, 0L, 0L, 20L, 8L, null, null, kept, 0.0, "SLACK1", 30.0, null,
         null, null);
   }
@@ -28,7 +29,7 @@ class R10_PhaseTableTest {
   private static PhaseFacts phase(int number, double micros, boolean kept, boolean carried) {
     Latency time =
         new Latency(5_000, 1.0, micros, micros, null, null, 3 * micros, null, 9 * micros);
-    return new PhaseFacts(
+    return Flat.phase(
         number,
         number == 1 ? "500/s" : "0..1000/s",
         10 * (number - 1),
@@ -51,7 +52,7 @@ class R10_PhaseTableTest {
     trials
         .of(Runs.HAZELCAST, "get", 200, 4)
         .repetition(repetition)
-        .load(load(499, true).of(List.of(phases)))
+        .load(load(499, true).of(new LoadFacts.Parts(null, List.of(phases))))
         .measured(1000);
   }
 

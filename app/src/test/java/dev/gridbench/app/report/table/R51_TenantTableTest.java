@@ -6,6 +6,7 @@ import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.TenantFacts;
@@ -24,7 +25,7 @@ class R51_TenantTableTest {
   private final Trials trials = new Trials();
 
   private static LoadFacts load(@Nullable Double offered, @Nullable Boolean sustainable) {
-    return new LoadFacts(
+    return Flat.load(
         offered == null ? "closed" : "400/s poisson",
         offered,
         1,
@@ -55,7 +56,7 @@ class R51_TenantTableTest {
   }
 
   private void trial(int repetition, String there, Map<String, TenantFacts> tenants) {
-    LoadFacts all = load(null, null).of(tenants);
+    LoadFacts all = load(null, null).of(new LoadFacts.Parts(tenants, null));
     trials
         .of(Runs.HAZELCAST, "get", 200, tenants.size() == 2 ? 10 : 1)
         .level("tenants", there)

@@ -3,14 +3,18 @@ package dev.gridbench.app.result.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.result.Flat;
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 class OutcomeJsonTest {
 
@@ -96,6 +100,26 @@ class OutcomeJsonTest {
     assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
   }
 
+  /** The line that was written before an outcome's records had groups. */
+  @Test
+  void whatIsStoredHasTheKeysAndValuesThatItAlwaysHad() throws IOException {
+    try (InputStream stored = getClass().getResourceAsStream("/stored/outcome-2.json")) {
+      assertThat(json.node(OutcomeSamples.measured("a")))
+          .isEqualTo(Stored.MAPPER.readTree(Objects.requireNonNull(stored).readAllBytes()));
+    }
+  }
+
+  @Test
+  void aClosedLoopStoresNullsForWhatASchedulesLoadHas() {
+    JsonNode load =
+        Stored.MAPPER.valueToTree(new LoadFacts.Closed("closed", 412, 0.99, LoadFacts.Parts.NONE));
+    JsonNode scheduled = json.node(OutcomeSamples.measured("a")).path("load");
+    assertThat(load.propertyNames())
+        .containsExactlyInAnyOrderElementsOf(scheduled.propertyNames())
+        .filteredOn(name -> !load.path(name).isNull())
+        .containsExactlyInAnyOrder("model", "achieved", "littlesLaw");
+  }
+
   @Test
   void theOrderOfFactorsIsKept() throws IOException {
     Outcome back = json.read(json.line(OutcomeSamples.skipped("c")));
@@ -166,7 +190,7 @@ class OutcomeJsonTest {
     Outcome.Measured bad = OutcomeSamples.measured("a");
     assertThat(bad.valid()).isFalse();
     Outcome.Measured doubtful =
-        new Outcome.Measured(
+        Flat.measured(
             bad.trial(),
             bad.window(),
             bad.throughput(),

@@ -7,6 +7,7 @@ import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
@@ -58,7 +59,7 @@ public final class OutcomeSamples {
     Map<String, VerbResult> verbs = new LinkedHashMap<>();
     verbs.put(
         "get",
-        new VerbResult(
+        Flat.verb(
             12_345,
             3,
             1,
@@ -70,8 +71,8 @@ public final class OutcomeSamples {
             null,
             new TroubleKinds(1, 0, 0, 0),
             all()));
-    verbs.put("put", new VerbResult(15, 0, 0, 0, 0, 0, Map.of(), few, few, null, null));
-    return new Outcome.Measured(
+    verbs.put("put", Flat.verb(15, 0, 0, 0, 0, 0, Map.of(), few, few, null, null));
+    return Flat.measured(
         trial,
         new Window("2026-01-02T03:04:05Z", 30, 29.5, 1.25),
         412.0,
@@ -97,8 +98,7 @@ public final class OutcomeSamples {
         4,
         new Sockets(4L, 4L),
         List.of(
-            new ByGateway.Counts(
-                "gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));
+            Flat.gateway("gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));
   }
 
   private static CodecFacts codec() {
@@ -140,7 +140,7 @@ public final class OutcomeSamples {
   }
 
   private static LoadFacts load() {
-    return new LoadFacts(
+    return Flat.load(
         "4000/s poisson",
         4000.5,
         3999.0,
@@ -161,7 +161,7 @@ public final class OutcomeSamples {
   }
 
   private static Harness harness() {
-    return new Harness(
+    return Flat.harness(
         "members 0 workers 1",
         Map.of("member-1", "0", "worker-1", "1"),
         Map.of("worker-1", 1_234),

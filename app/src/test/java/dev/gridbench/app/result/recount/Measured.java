@@ -2,14 +2,12 @@ package dev.gridbench.app.result.recount;
 
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.OutcomeJson;
+import dev.gridbench.app.result.folder.Stored;
 import java.util.Map;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Outcomes with other figures, made through their JSON so that new fields pass through. */
 final class Measured {
-
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private Measured() {}
 
@@ -20,7 +18,7 @@ final class Measured {
     ObjectNode node = json.node(some);
     node.put("throughput", figures.get("throughput"));
     ((ObjectNode) node.path("window")).put("seconds", figures.get("seconds"));
-    node.putObject("verbs").set("get", MAPPER.valueToTree(get));
+    node.putObject("verbs").set("get", Stored.MAPPER.valueToTree(get));
     try {
       return (Outcome.Measured) json.read(node);
     } catch (java.io.IOException impossible) {
@@ -30,9 +28,9 @@ final class Measured {
 
   static Outcome.VerbResult verb(
       Outcome.VerbResult some, long succeeded, long missed, long failed, Outcome.Latency time) {
-    ObjectNode node = MAPPER.valueToTree(some);
+    ObjectNode node = Stored.MAPPER.valueToTree(some);
     node.put("succeeded", succeeded).put("missed", missed).put("failed", failed);
-    node.set("serviceTime", MAPPER.valueToTree(time));
-    return MAPPER.treeToValue(node, Outcome.VerbResult.class);
+    node.set("serviceTime", Stored.MAPPER.valueToTree(time));
+    return Stored.MAPPER.treeToValue(node, Outcome.VerbResult.class);
   }
 }

@@ -9,7 +9,9 @@ import dev.gridbench.app.result.folder.OutcomeJson;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.folder.TraceFile;
 import dev.gridbench.app.result.folder.TrialFolder;
+import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Conducted;
+import dev.gridbench.app.validity.Judge;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -105,7 +107,7 @@ class R20_TraceRecountTest {
     assertThat(differences(7, 7, 7, service)).isEmpty();
     Conducted conduct = TraceFile.counted(new Conducted(1, null, null, null), TraceFile.of(folder));
     assertThat(conduct.traceDropped()).isEqualTo(-1);
-    assertThat(conduct.incompleteTrace().orElseThrow().kind()).isEqualTo("trace-incomplete");
+    assertThat(Judge.trace(conduct)).extracting(Caveat::kind).containsExactly("trace-incomplete");
   }
 
   /** What it has passed over is no difference, but what failed is all there. */

@@ -2,6 +2,7 @@ package dev.gridbench.app.result.recount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
@@ -9,6 +10,7 @@ import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.folder.OutcomeJson;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.result.folder.Stored;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.folder.TrialWriter;
 import java.io.IOException;
@@ -21,15 +23,12 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The figures of phases follow from the trial's raw files, and one that does not is found (R56).
  */
 class R56_PhaseRecountTest {
-
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   @TempDir Path root;
   private TrialFolder folder;
@@ -66,7 +65,7 @@ class R56_PhaseRecountTest {
             null,
             2 * micros);
     LoadFacts load =
-        new LoadFacts(
+        Flat.load(
             "",
             1.0,
             count / (to - from),
@@ -84,7 +83,7 @@ class R56_PhaseRecountTest {
             null,
             null,
             null);
-    return new PhaseFacts(
+    return Flat.phase(
         number,
         "100/s",
         from,
@@ -106,7 +105,7 @@ class R56_PhaseRecountTest {
   private Outcome.Measured outcome(PhaseFacts... phases) throws IOException {
     OutcomeJson json = new OutcomeJson();
     ObjectNode node = json.node(OutcomeSamples.measured("c001-r1"));
-    ((ObjectNode) node.path("load")).set("phases", MAPPER.valueToTree(List.of(phases)));
+    ((ObjectNode) node.path("load")).set("phases", Stored.MAPPER.valueToTree(List.of(phases)));
     return (Outcome.Measured) json.read(node);
   }
 

@@ -36,26 +36,20 @@ class CodecFiguresTest {
                 false,
                 new CodecFacts.Side(3, 2, 4, 512, 5, 2_000),
                 new CodecFacts.Side(0.5, 0.5, 0.625, 1_024, 3, 8_000)));
-    assertThat(figures.caveat()).isEmpty();
+    assertThat(figures.trouble()).isNull();
   }
 
   @Test
   void aDriverWithoutACodecIsNoTrouble() {
     CodecFigures figures = new CodecFigures(List.of(new Event.CodecTimed(null, null)));
     assertThat(figures.facts()).isNull();
-    assertThat(figures.caveat()).isEmpty();
+    assertThat(figures.trouble()).isNull();
   }
 
   @Test
   void oneThatFailedIsTroubleButKeepsTheTrial() {
     CodecFigures figures = new CodecFigures(List.of(new Event.CodecTimed(null, "no such class")));
     assertThat(figures.facts()).isNull();
-    assertThat(figures.caveat())
-        .hasValueSatisfying(
-            caveat -> {
-              assertThat(caveat.kind()).isEqualTo("codec-untimed");
-              assertThat(caveat.invalidates()).isFalse();
-              assertThat(caveat.message()).contains("no such class. ");
-            });
+    assertThat(figures.trouble()).isEqualTo("no such class");
   }
 }

@@ -18,6 +18,9 @@ import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.worker.record.Totals;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.LoadReport;
+import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.LoadChecks;
+import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.worker.wire.Pacing;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,6 +29,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -104,19 +108,21 @@ class R10_PhaseFiguresTest {
   void eachPhaseHasWhatItsSlicesHave() {
     List<Long> none = Collections.nCopies(100, 0L);
     PhaseFigures figures = figures(rates(), asDue(3), load(DUE, none));
-    List<PhaseFacts> phases = figures.facts();
+    List<PhaseFacts> phases = facts(figures);
     assertThat(phases).extracting(PhaseFacts::asked).containsExactly("100/s", "100..300/s", "50/s");
     assertThat(phases).extracting(PhaseFacts::fromSeconds).containsExactly(0.0, 4.0, 8.0);
     assertThat(phases).extracting(PhaseFacts::toSeconds).containsExactly(4.0, 8.0, 10.0);
-    assertThat(phases).extracting(PhaseFacts::succeeded).containsExactly(400L, 800L, 100L);
+    assertThat(phases)
+        .extracting(one -> one.answers().succeeded())
+        .containsExactly(400L, 800L, 100L);
     assertThat(phases).extracting(one -> one.load().due()).containsExactly(400L, 800L, 100L);
     assertThat(phases).extracting(PhaseFacts::expected).containsExactly(400.0, 800.0, 100.0);
     assertThat(phases).extracting(one -> one.load().achieved()).containsExactly(100.0, 200.0, 50.0);
     assertThat(phases).allMatch(one -> Boolean.TRUE.equals(one.load().sustainable()));
     assertThat(phases).noneMatch(PhaseFacts::carried);
     assertThat(phases.get(0).latency().p50()).isCloseTo(3000, within(3.0));
-    assertThat(phases.get(0).serviceTime().p50()).isCloseTo(2000, within(2.0));
-    assertThat(figures.caveats()).isEmpty();
+    assertThat(phases.get(0).answers().serviceTime().p50()).isCloseTo(2000, within(2.0));
+    assertThat(caveats(figures)).isEmpty();
   }
 
   @Test
@@ -124,7 +130,7 @@ class R10_PhaseFiguresTest {
     List<Long> due = new ArrayList<>(DUE);
     due.set(5, 177L);
     PhaseFigures figures = figures(rates(), asDue(3), load(due, Collections.nCopies(100, 0L)));
-    assertThat(figures.caveats())
+    assertThat(caveats(figures))
         .containsExactly(
             new Caveat(
                 "phase-count",
@@ -150,14 +156,16 @@ class R10_PhaseFiguresTest {
       outstanding.set(i, (100 - i) * 15L);
     }
     PhaseFigures figures = figures(rates(), slices, load(DUE, outstanding));
-    List<PhaseFacts> phases = figures.facts();
+    List<PhaseFacts> phases = facts(figures);
     assertThat(phases)
         .extracting(one -> one.load().sustainable())
         .containsExactly(true, false, true);
     assertThat(phases).extracting(PhaseFacts::carried).containsExactly(false, false, true);
-    assertThat(phases).extracting(PhaseFacts::backlogBegin).containsExactly(0L, 0L, 300L);
+    assertThat(phases)
+        .extracting(one -> Objects.requireNonNull(one.backlog()).backlogBegin())
+        .containsExactly(0L, 0L, 300L);
     assertThat(phases).extracting(PhaseFacts::backlogEnd).containsExactly(0L, 300L, 15L);
-    assertThat(figures.caveats())
+    assertThat(caveats(figures))
         .singleElement()
         .satisfies(
             caveat ->
@@ -182,10 +190,10 @@ class R10_PhaseFiguresTest {
       slices.add(Slices.of(Slices.same(count, 10 * MS)));
     }
     PhaseFigures figures = figures(new LoadModel.Closed(0, false, clients), slices, null);
-    List<PhaseFacts> phases = figures.facts();
+    List<PhaseFacts> phases = facts(figures);
     assertThat(phases).extracting(one -> one.load().littlesLaw()).containsExactly(1.0, 1.0, 0.5);
-    assertThat(phases).extracting(PhaseFacts::clientSeconds).containsExactly(4.0, 8.0, 8.0);
-    assertThat(figures.caveats())
+    assertThat(phases).extracting(one -> one.span().clientSeconds()).containsExactly(4.0, 8.0, 8.0);
+    assertThat(caveats(figures))
         .singleElement()
         .satisfies(
             caveat -> {
@@ -193,5 +201,14 @@ class R10_PhaseFiguresTest {
               assertThat(caveat.message())
                   .startsWith("Phase 3 (4 clients, second 8 to 10): Clients spent only 50 %");
             });
+  }
+
+  private static List<PhaseFacts> facts(PhaseFigures figures) {
+    return figures.evidence().stream().map(Evidence.PhaseLoad::facts).toList();
+  }
+
+  private static List<Caveat> caveats(PhaseFigures figures) {
+    LoadEvidence whole = new LoadEvidence(facts(figures).get(0).load(), 0, 0, 10);
+    return LoadChecks.caveats(new Evidence.Loads(whole, Map.of(), figures.evidence()));
   }
 }

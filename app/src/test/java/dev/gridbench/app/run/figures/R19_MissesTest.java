@@ -16,6 +16,7 @@ import dev.gridbench.app.result.folder.LatencyLog;
 import dev.gridbench.app.result.folder.OutcomeJson;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.result.folder.Stored;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.folder.TrialWriter;
 import dev.gridbench.app.result.recount.Recount;
@@ -36,7 +37,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -53,7 +53,6 @@ class R19_MissesTest {
   private static final int HITS = 2_000;
 
   private static final int MISSES = 6_000;
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
   private static final LoadModel OPEN =
       new LoadModel.Open(16_000, LoadModel.Per.ALL, new Arrivals.Constant(true));
 
@@ -93,7 +92,7 @@ class R19_MissesTest {
     allTook(Objects.requireNonNull(get.responseTime()), 2L * SECONDS * HITS, 2_000);
     allTook(Objects.requireNonNull(misses.responseTime()), get.missed(), 1_100);
     allTook(misses.serviceTime(), get.missed(), 100);
-    assertThat(Objects.requireNonNull(get.sendLag()).count())
+    assertThat(Objects.requireNonNull(Objects.requireNonNull(get.schedule()).sendLag()).count())
         .as("of all that were sent")
         .isEqualTo(get.succeeded());
   }
@@ -151,10 +150,10 @@ class R19_MissesTest {
   @Test
   void anEmbellishedMissIsFoundAndPutRight() throws IOException {
     Outcome.Measured outcome = written(HITS, MISSES);
-    ObjectNode node = (ObjectNode) MAPPER.readTree(new OutcomeJson().line(outcome));
+    ObjectNode node = (ObjectNode) Stored.MAPPER.readTree(new OutcomeJson().line(outcome));
     ((ObjectNode) node.at("/verbs/get/misses/serviceTime")).put("p99", 50.0);
     Outcome.Measured embellished =
-        (Outcome.Measured) new OutcomeJson().read(MAPPER.writeValueAsString(node));
+        (Outcome.Measured) new OutcomeJson().read(Stored.MAPPER.writeValueAsString(node));
 
     Recount recount = Recount.of(embellished, folder());
 
@@ -169,11 +168,12 @@ class R19_MissesTest {
   @Test
   void timesThatAreNoHitsAreFound() throws IOException {
     Outcome.Measured outcome = written(HITS, MISSES);
-    ObjectNode node = (ObjectNode) MAPPER.readTree(new OutcomeJson().line(outcome));
+    ObjectNode node = (ObjectNode) Stored.MAPPER.readTree(new OutcomeJson().line(outcome));
     ((ObjectNode) node.at("/verbs/get/serviceTime")).put("count", 48_000);
     assertThat(
             Recount.of(
-                    (Outcome.Measured) new OutcomeJson().read(MAPPER.writeValueAsString(node)),
+                    (Outcome.Measured)
+                        new OutcomeJson().read(Stored.MAPPER.writeValueAsString(node)),
                     folder())
                 .differences())
         .contains(
@@ -228,10 +228,11 @@ class R19_MissesTest {
       }
     }
     ObjectNode node =
-        (ObjectNode) MAPPER.readTree(new OutcomeJson().line(OutcomeSamples.measured("c001-r1")));
-    node.putObject("verbs").set("get", MAPPER.valueToTree(window(hits, misses, OPEN)));
+        (ObjectNode)
+            Stored.MAPPER.readTree(new OutcomeJson().line(OutcomeSamples.measured("c001-r1")));
+    node.putObject("verbs").set("get", Stored.MAPPER.valueToTree(window(hits, misses, OPEN)));
     node.put("throughput", 2.0 * (hits + misses));
     ((ObjectNode) node.path("window")).put("seconds", (double) SECONDS);
-    return (Outcome.Measured) new OutcomeJson().read(MAPPER.writeValueAsString(node));
+    return (Outcome.Measured) new OutcomeJson().read(Stored.MAPPER.writeValueAsString(node));
   }
 }

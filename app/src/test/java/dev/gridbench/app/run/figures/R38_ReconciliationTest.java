@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Evicted;
+import dev.gridbench.app.validity.ServedChecks;
 import dev.gridbench.worker.wire.Event;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The clients' counts against the system's own. */
@@ -20,8 +23,8 @@ class R38_ReconciliationTest {
 
   @Test
   void equalCountsAndWhatWasUnderWayAreRight() {
-    assertThat(gets(10_000, 500, 10_500).difference(UNDER_WAY)).isEmpty();
-    assertThat(gets(10_000, 500, 10_504).difference(UNDER_WAY)).isEmpty();
+    assertThat(difference(gets(10_000, 500, 10_500), UNDER_WAY)).isEmpty();
+    assertThat(difference(gets(10_000, 500, 10_504), UNDER_WAY)).isEmpty();
     assertThat(gets(10_000, 500, 10_504).labelled()).isEqualTo(Map.of("get", 10_004L));
   }
 
@@ -29,27 +32,27 @@ class R38_ReconciliationTest {
   @Test
   void asManyMoreAreRightAsWereInFlightHoweverFewTheClientsAre() {
     Map<Verb, Long> inFlight = Map.of(Verb.GET, 104L, Verb.SET, 23L);
-    assertThat(gets(108_001, 0, 108_105).difference(inFlight)).isEmpty();
-    assertThat(gets(108_001, 0, 108_106).difference(inFlight)).isPresent();
-    assertThat(gets(108_001, 0, 108_000).difference(inFlight)).isPresent();
+    assertThat(difference(gets(108_001, 0, 108_105), inFlight)).isEmpty();
+    assertThat(difference(gets(108_001, 0, 108_106), inFlight)).isPresent();
+    assertThat(difference(gets(108_001, 0, 108_000), inFlight)).isPresent();
   }
 
   @Test
   void whereNothingWasUnderWayOneMoreIsOneTooMany() {
-    assertThat(gets(10_000, 0, 10_000).difference(NOTHING)).isEmpty();
-    assertThat(gets(10_000, 0, 10_001).difference(NOTHING)).isPresent();
+    assertThat(difference(gets(10_000, 0, 10_000), NOTHING)).isEmpty();
+    assertThat(difference(gets(10_000, 0, 10_001), NOTHING)).isPresent();
   }
 
   @Test
   void aHiddenNearCacheOfThirtyPerCentIsThirtyPerCentFewer() {
-    assertThat(gets(10_000, 0, 7_000).difference(UNDER_WAY).orElseThrow().message())
+    assertThat(difference(gets(10_000, 0, 7_000), UNDER_WAY).orElseThrow().message())
         .startsWith("The system counts 7,000 of 10,000 get operations, 30.00 % fewer.")
         .contains("near cache");
   }
 
   @Test
   void oneRetryInAThousandIsATenthOfAPerCentMore() {
-    assertThat(gets(10_000, 0, 10_010).difference(UNDER_WAY).orElseThrow().message())
+    assertThat(difference(gets(10_000, 0, 10_010), UNDER_WAY).orElseThrow().message())
         .startsWith("The system counts 10,010 of 10,000 get operations, 0.10 % more.");
   }
 
@@ -57,7 +60,7 @@ class R38_ReconciliationTest {
   void aSystemThatDoesNotCountSaysNothing() {
     ServedCounts counts = new ServedCounts();
     counts.sent(Verb.GET, 5);
-    assertThat(counts.difference(UNDER_WAY)).isEmpty();
+    assertThat(difference(counts, UNDER_WAY)).isEmpty();
     assertThat(counts.labelled()).isNull();
   }
 
@@ -65,7 +68,7 @@ class R38_ReconciliationTest {
   void aVerbThatTheSystemDoesNotCountIsNotHeldAgainstIt() {
     ServedCounts counts = gets(10_000, 500, 10_500);
     counts.sent(Verb.QUERY, 70);
-    assertThat(counts.difference(UNDER_WAY)).isEmpty();
+    assertThat(difference(counts, UNDER_WAY)).isEmpty();
     assertThat(counts.labelled()).containsOnlyKeys("get");
   }
 
@@ -73,7 +76,7 @@ class R38_ReconciliationTest {
   void theWarmUpIsPartOfBothCounts() {
     ServedCounts counts = gets(9_000, 0, 10_000);
     counts.sent(Verb.GET, 1_000);
-    assertThat(counts.difference(UNDER_WAY)).isEmpty();
+    assertThat(difference(counts, UNDER_WAY)).isEmpty();
   }
 
   /** As memcached does: a store is a store, and of a batch each key counts. */
@@ -101,11 +104,11 @@ class R38_ReconciliationTest {
 
   @Test
   void whatIsCountedTogetherIsHeldAgainstTheSumAndABatchByItsEntries() {
-    assertThat(mixed(2_050, 18).difference(NOTHING)).isEmpty();
+    assertThat(difference(mixed(2_050, 18), NOTHING)).isEmpty();
     assertThat(mixed(2_050, 18).labelled()).isEqualTo(Map.of("get", 2_050L, "set", 18L));
-    assertThat(mixed(2_049, 18).difference(NOTHING).orElseThrow().message())
+    assertThat(difference(mixed(2_049, 18), NOTHING).orElseThrow().message())
         .startsWith("The system counts 2,049 of 2,050 get operations");
-    assertThat(mixed(2_050, 17).difference(NOTHING).orElseThrow().message())
+    assertThat(difference(mixed(2_050, 17), NOTHING).orElseThrow().message())
         .startsWith("The system counts 17 of 18 set operations");
   }
 
@@ -113,9 +116,9 @@ class R38_ReconciliationTest {
   void aBatchUnderWayMayBeThereWhollyAndOfWhatIsCountedTogetherEach() {
     Map<Verb, Long> underWay =
         Map.of(Verb.GET, 1L, Verb.GET_ALL, 4L, Verb.INSERT, 2L, Verb.UPDATE, 1L);
-    assertThat(mixed(2_050 + 401, 18 + 3).difference(underWay)).isEmpty();
-    assertThat(mixed(2_050 + 402, 18).difference(underWay)).isPresent();
-    assertThat(mixed(2_050, 18 + 4).difference(underWay)).isPresent();
+    assertThat(difference(mixed(2_050 + 401, 18 + 3), underWay)).isEmpty();
+    assertThat(difference(mixed(2_050 + 402, 18), underWay)).isPresent();
+    assertThat(difference(mixed(2_050, 18 + 4), underWay)).isPresent();
   }
 
   private static ServedCounts gets(long sent, long before, long after) {
@@ -136,7 +139,7 @@ class R38_ReconciliationTest {
     counts.sent(Verb.SET, 20);
     counts.sent(Verb.REMOVE, 10);
     counts.sent(Verb.QUERY, 10);
-    assertThat(counts.uncounted(true).orElseThrow())
+    assertThat(uncounted(counts, true).orElseThrow())
         .isEqualTo(
             new Caveat(
                 "counts-unknown",
@@ -146,18 +149,18 @@ class R38_ReconciliationTest {
                     + " a client library's own cache and requests sent again would go unnoticed."
                     + " Of a proxy, attach the servers behind it. If statistics are forbidden,"
                     + " allow them."));
-    assertThat(counts.difference(NOTHING).orElseThrow().message()).contains("7,000 of 10,000 get");
+    assertThat(difference(counts, NOTHING).orElseThrow().message()).contains("7,000 of 10,000 get");
   }
 
   /** Of members that gridbench starts the driver says what they count. */
   @Test
   void nothingIsToldWhereAllIsKnownOrTheServersAreOurOwn() {
-    assertThat(gets(10_000, 0, 10_000).uncounted(true)).isEmpty();
+    assertThat(uncounted(gets(10_000, 0, 10_000), true)).isEmpty();
     ServedCounts silent = new ServedCounts();
     silent.sent(Verb.GET, 5);
     silent.after(served(Map.of()));
-    assertThat(silent.uncounted(false)).isEmpty();
-    assertThat(silent.uncounted(true)).isPresent();
+    assertThat(uncounted(silent, false)).isEmpty();
+    assertThat(uncounted(silent, true)).isPresent();
   }
 
   /** Nobody has asked: a member is gone, which is said elsewhere. */
@@ -165,7 +168,7 @@ class R38_ReconciliationTest {
   void whereNobodyWasAskedNobodyKeptSilent() {
     ServedCounts counts = new ServedCounts();
     counts.sent(Verb.GET, 5);
-    assertThat(counts.uncounted(true)).isEmpty();
+    assertThat(uncounted(counts, true)).isEmpty();
   }
 
   @Test
@@ -174,7 +177,7 @@ class R38_ReconciliationTest {
     counts.sent(Verb.PUT_ALL, 8);
     counts.sent(Verb.INSERT, 8);
     counts.after(served(Map.of(Verb.SET, 8L)));
-    assertThat(counts.uncounted(true)).isEmpty();
+    assertThat(uncounted(counts, true)).isEmpty();
   }
 
   @Test
@@ -192,5 +195,15 @@ class R38_ReconciliationTest {
     anew.before(new Event.Served(Map.of(), 100));
     anew.after(new Event.Served(Map.of(), 3));
     assertThat(anew.evicted()).isNull();
+  }
+
+  private static Optional<Caveat> difference(ServedCounts counts, Map<Verb, Long> outside) {
+    return ServedChecks.caveats(counts.compared(outside), false).stream().findFirst();
+  }
+
+  private static Optional<Caveat> uncounted(ServedCounts counts, boolean attached) {
+    return ServedChecks.caveats(counts.compared(Map.of()), attached).stream()
+        .filter(CaveatKind.COUNTS_UNKNOWN::is)
+        .findFirst();
   }
 }

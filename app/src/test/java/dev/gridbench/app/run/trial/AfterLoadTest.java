@@ -7,11 +7,15 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.figures.ServedCounts;
+import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.Judge;
+import dev.gridbench.app.validity.ServedChecks;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A system that is gone when its data is to be checked costs the check, not the figures. */
@@ -29,7 +33,7 @@ class AfterLoadTest {
     after.served(() -> answered(new Event.Served(Map.of(Verb.GET, 7L), -1)), served);
     after.kept(() -> answered(KEPT));
     after.readBack(() -> answered(List.of(GOOD)));
-    assertThat(after.caveat(false)).isEmpty();
+    assertThat(caveat(false)).isEmpty();
     assertThat(after.kept()).isEqualTo(KEPT);
     assertThat(after.size(1_000)).isEqualTo(1_000);
     assertThat(asked).isEqualTo(3);
@@ -44,7 +48,7 @@ class AfterLoadTest {
     assertThat(after.kept()).isNull();
     assertThat(after.readBack()).isEmpty();
     assertThat(after.size(1_000)).as("unknown").isEqualTo(-1);
-    assertThat(after.caveat(false))
+    assertThat(caveat(false))
         .hasValueSatisfying(
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("unchecked");
@@ -60,7 +64,7 @@ class AfterLoadTest {
     after.codec(this::unanswered);
     assertThat(after.readBack()).containsExactly(GOOD);
     assertThat(after.codec().facts()).isNull();
-    assertThat(after.caveat(false))
+    assertThat(caveat(false))
         .hasValueSatisfying(
             caveat -> {
               assertThat(caveat.invalidates()).isFalse();
@@ -71,7 +75,7 @@ class AfterLoadTest {
   @Test
   void inAStudyThatBreaksThingsItIsAFinding() throws Exception {
     after.readBack(this::unanswered);
-    assertThat(after.caveat(true).map(Caveat::invalidates)).hasValue(false);
+    assertThat(caveat(true).map(Caveat::invalidates)).hasValue(false);
   }
 
   @Test
@@ -81,7 +85,7 @@ class AfterLoadTest {
     after.kept(() -> answered(KEPT));
     after.readBack(() -> answered(List.of(GOOD)));
     assertThat(asked).isZero();
-    assertThat(after.caveat(false).orElseThrow().message()).contains("member-1 was lost.");
+    assertThat(caveat(false).orElseThrow().message()).contains("member-1 was lost.");
   }
 
   @Test
@@ -90,7 +94,7 @@ class AfterLoadTest {
     after.readBack(() -> answered(List.of(GOOD)));
     assertThat(after.readBack()).containsExactly(GOOD);
     assertThat(served.labelled()).isNull();
-    assertThat(after.caveat(false).map(Caveat::invalidates)).hasValue(false);
+    assertThat(caveat(false).map(Caveat::invalidates)).hasValue(false);
   }
 
   @Test
@@ -98,12 +102,18 @@ class AfterLoadTest {
     after.served(this::unanswered, served);
     after.codec(this::unanswered);
     after.readBack(this::unanswered);
-    Caveat caveat = after.caveat(false).orElseThrow();
+    Caveat caveat = caveat(false).orElseThrow();
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message())
         .startsWith("The data could not be checked after the load:")
         .contains("The number of operations that the system served is unknown:")
         .contains("The time of encoding and decoding alone is unknown:");
+  }
+
+  private Optional<Caveat> caveat(boolean disturbed) {
+    Evidence.ReadBack none = new Evidence.ReadBack(-1, false, 0, 0, null);
+    Evidence.Data data = after.data(none, new ServedChecks.Served(List.of(), List.of()));
+    return Judge.data(data, disturbed).stream().findFirst();
   }
 
   private <T> T answered(T answer) {

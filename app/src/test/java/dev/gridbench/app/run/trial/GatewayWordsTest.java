@@ -24,9 +24,12 @@ class GatewayWordsTest {
 
   private static final List<String> CHANNELS =
       List.of(
-          "channel 0 text open in-flight 0 use 0.5000 calls 3000 connects 1 losses 1 sent 9 received 9",
-          "channel 0 binary closed in-flight 0 use 0.0000 calls 0 connects 1 losses 2 sent 0 received 0",
-          "channel 1 text open in-flight 1 use 0.2500 calls 2000 connects 1 losses 0 sent 9 received 9");
+          "channel 0 text open in-flight 0 use 0.5000 calls 3000 connects 1 losses 1 sent 9"
+              + " received 9",
+          "channel 0 binary closed in-flight 0 use 0.0000 calls 0 connects 1 losses 2 sent 0"
+              + " received 0",
+          "channel 1 text open in-flight 1 use 0.2500 calls 2000 connects 1 losses 0 sent 9"
+              + " received 9");
 
   private static final List<String> TIMES =
       List.of(
@@ -40,17 +43,17 @@ class GatewayWordsTest {
 
     assertThat(counts.process()).isEqualTo("gateway-2");
     assertThat(counts.seconds()).isEqualTo(5);
-    assertThat(counts.clients()).isEqualTo(16);
-    assertThat(counts.givenUp()).isEqualTo(1);
-    assertThat(counts.calls()).isEqualTo(5_000);
-    assertThat(counts.own()).isEqualTo(3);
-    assertThat(counts.failed()).isEqualTo(4);
-    assertThat(counts.dropped()).isEqualTo(2);
-    assertThat(counts.losses()).isEqualTo(3);
-    assertThat(counts.requestHop())
+    assertThat(counts.clients().clients()).isEqualTo(16);
+    assertThat(counts.clients().givenUp()).isEqualTo(1);
+    assertThat(counts.calls().calls()).isEqualTo(5_000);
+    assertThat(counts.calls().own()).isEqualTo(3);
+    assertThat(counts.calls().failed()).isEqualTo(4);
+    assertThat(counts.calls().dropped()).isEqualTo(2);
+    assertThat(counts.channels().losses()).isEqualTo(3);
+    assertThat(counts.times().requestHop())
         .isEqualTo(new ByGateway.Spread(5_000, 21.5, 20.1, 30, 40.5, 99, 120.5));
-    assertThat(counts.answerHop().p99()).isEqualTo(14.5);
-    assertThat(counts.depth().max()).isEqualTo(5);
+    assertThat(counts.times().answerHop().p99()).isEqualTo(14.5);
+    assertThat(counts.times().depth().max()).isEqualTo(5);
   }
 
   /** A dialect that nobody speaks has an idle connection, or a closed one. */
@@ -58,8 +61,8 @@ class GatewayWordsTest {
   void onlyOpenChannelsCountAndOnlyThoseThatWorkedHaveAUse() {
     ByGateway.Counts counts = new GatewayWords(COUNTERS, CHANNELS, TIMES).counts("gateway-1", 5.0);
 
-    assertThat(counts.open()).isEqualTo(2);
-    assertThat(counts.use()).isCloseTo(0.375, within(1e-9));
+    assertThat(counts.channels().open()).isEqualTo(2);
+    assertThat(counts.channels().use()).isCloseTo(0.375, within(1e-9));
   }
 
   @Test
@@ -67,7 +70,7 @@ class GatewayWordsTest {
     ByGateway.Counts counts =
         new GatewayWords(COUNTERS, List.of(), List.of()).counts("gateway-1", 5.0);
 
-    assertThat(counts.use()).isZero();
-    assertThat(counts.requestHop().count()).isZero();
+    assertThat(counts.channels().use()).isZero();
+    assertThat(counts.times().requestHop().count()).isZero();
   }
 }

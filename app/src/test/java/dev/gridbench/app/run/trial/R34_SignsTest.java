@@ -126,7 +126,7 @@ class R34_SignsTest {
     Measurement measurement = measurement();
     OwnCost own = new OwnCost(new Calibration(500, null, null), CELL, HIGH, measurement);
     return new BottleneckSigns(CELL, cpuPlacement, inWorker, machine, usages(), measurement, own)
-        .of(measured, GRANTED, 0.7);
+        .of(measured.facts().performance(), measured.resources(), GRANTED, 0.7);
   }
 
   private static CpuPlacement cpuPlacement(CpuSet members, CpuSet workers) {
@@ -157,7 +157,7 @@ class R34_SignsTest {
         node -> {
           ObjectNode load = (ObjectNode) node.get("load");
           load.put("littlesLaw", littlesLaw);
-          load.remove(List.of("poolExhaustedSeconds", "sustainable"));
+          load.remove(List.of("offered", "poolExhaustedSeconds", "sustainable"));
         });
   }
 

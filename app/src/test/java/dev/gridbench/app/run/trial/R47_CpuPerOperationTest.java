@@ -143,7 +143,8 @@ class R47_CpuPerOperationTest {
   void samplesThatWereLostAreTold() {
     assertThat(CostChecks.lost(Map.of())).isEmpty();
     assertThat(CostChecks.lost(Map.of("member-1", 3)))
-        .hasValueSatisfying(
+        .singleElement()
+        .satisfies(
             caveat -> {
               assertThat(caveat.kind()).isEqualTo("samples-lost");
               assertThat(caveat.invalidates()).isFalse();

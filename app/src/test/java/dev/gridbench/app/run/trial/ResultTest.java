@@ -7,6 +7,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.fleet.Slices;
+import dev.gridbench.app.result.Facts;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Steady;
@@ -14,6 +15,10 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.setup.ToyTools;
 import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.app.validity.Checks;
+import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.app.validity.Judge;
+import dev.gridbench.app.validity.ServedChecks;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
 import java.time.Instant;
@@ -227,15 +232,23 @@ class ResultTest {
             new Event.Ready(1, 100, null, Map.of(0, 1L)),
             new Event.Ready(1, 100, null, Map.of(1, 2L)));
     ClusterFacts cluster = new ClusterFacts(1, 0, 1, 1, 1, 1_000, 1_000);
-    return new Result(
+    Result result =
+        new Result(
             Cells.cell().clients(2).trial(1),
             measurement,
             ready,
             asked(after),
             null,
             cluster,
-            ToyTools.jvm())
-        .measured(Map.of(), null);
+            ToyTools.jvm());
+    Evidence evidence =
+        result.evidence(
+            result.performance(),
+            new Facts.Usage(Map.of(), null),
+            new HarnessFigures.Found(null, Judge.quietMachine()),
+            new ServedChecks.Served(List.of(), List.of()),
+            false);
+    return new Measured(Result.record(result.trial()), evidence.facts(), Checks.caveats(evidence));
   }
 
   private static AfterLoad asked(List<Event.ReadBack> answers) {

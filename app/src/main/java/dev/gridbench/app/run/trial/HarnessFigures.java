@@ -5,27 +5,30 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.app.host.usage.ThreadSeats;
-import dev.gridbench.app.result.Outcome.Measured;
-import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.Facts.Performance;
+import dev.gridbench.app.result.Facts.Usage;
+import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.Harness;
+import dev.gridbench.app.result.harness.Harness.Own;
+import dev.gridbench.app.result.harness.Harness.PauseFacts;
+import dev.gridbench.app.result.harness.Harness.Place;
+import dev.gridbench.app.result.harness.Harness.Processors;
+import dev.gridbench.app.result.harness.Harness.Server;
 import dev.gridbench.app.run.figures.Calibration;
 import dev.gridbench.app.run.figures.NoiseMeter;
 import dev.gridbench.app.run.figures.ServedCounts;
-import dev.gridbench.app.run.figures.ServerStallCheck;
 import dev.gridbench.app.run.figures.WorkerPauses;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.Bottleneck.Signs;
-import dev.gridbench.app.validity.CostChecks;
+import dev.gridbench.app.validity.Evidence.Machine;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
-import dev.gridbench.app.validity.NoiseChecks;
 import dev.gridbench.app.validity.Pauses;
 import dev.gridbench.app.validity.PlacementChecks;
-import dev.gridbench.app.validity.TcpTimer;
 import dev.gridbench.worker.wire.HarnessFacts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,8 +39,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Judges a measured trial by what the harness knows of itself and of the machine. */
-final class SelfJudgement {
+/** What the harness knows of itself and of the machine, for a trial to be judged by. */
+final class HarnessFigures {
 
   private final Trial trial;
   private final boolean inWorker;
@@ -46,11 +49,10 @@ final class SelfJudgement {
   private final Resources resources;
   private final Measurement measurement;
   private final ServedCounts served;
-  private final Standards standards;
   private final Conducted conduct;
   private final OwnCost ownCost;
 
-  SelfJudgement(
+  HarnessFigures(
       Trial trial,
       boolean inWorker,
       CpuPlacement cpuPlacement,
@@ -67,17 +69,19 @@ final class SelfJudgement {
     this.resources = resources;
     this.measurement = measurement;
     this.served = served;
-    this.standards = standards;
     this.conduct = conduct;
     Calibration calibration = inWorker ? null : standards.calibration();
     ownCost = new OwnCost(calibration, trial.cell(), cpuPlacement.workers(), measurement);
   }
 
+  /** What an outcome says of it, and what only the checks look at. */
+  record Found(@Nullable Harness harness, Machine machine) {}
+
   /**
    * @param noiseFile takes the window's noise, second by second, where there is a /proc to tell it
    * @throws IOException if the disk does not take it
    */
-  Measured judged(Measured measured, Path noiseFile) throws IOException {
+  Found found(Performance performance, Usage usage, Path noiseFile) throws IOException {
     Noise noise =
         new NoiseMeter(
                 resources.sampler().machine(),
@@ -88,65 +92,61 @@ final class SelfJudgement {
     if (noise != null) {
       Files.writeString(noiseFile, noise.csv());
     }
-    return judged(measured, noise);
+    NetworkFigures link = NetworkFigures.of(resources, measurement);
+    double granted = noise == null ? 1 : noise.grantedShare();
+    Machine machine =
+        new Machine(
+            WorkerPauses.of(measurement.harness()),
+            signs().of(performance, usage.resources(), granted, link.share()),
+            noise,
+            resources.sampler().lost(),
+            seen(),
+            cpuPlacement.fallback());
+    return new Found(harness(performance.verbs(), machine, link), machine);
   }
 
-  private Measured judged(Measured measured, @Nullable Noise noise) {
-    Pauses pauses = WorkerPauses.of(measurement.harness());
-    NetworkFigures network = NetworkFigures.of(resources, measurement);
-    Signs signs = signs().of(measured, noise == null ? 1 : noise.grantedShare(), network.share());
-    Harness harness = harness(measured, noise, pauses, signs, network);
-    List<Caveat> caveats = new ArrayList<>();
-    PlacementChecks.moved(seen()).ifPresent(caveats::add);
-    PlacementChecks.fallback(cpuPlacement.fallback()).ifPresent(caveats::add);
-    if (noise != null) {
-      caveats.addAll(NoiseChecks.caveats(noise, standards.noiseTolerated()));
-    }
-    caveats.addAll(
-        HarnessChecks.caveats(
-            harness, pauses, measured.verbs(), signs, standards.noiseTolerated()));
-    caveats.addAll(TcpTimer.caveats(measurement.serviceTimes()));
-    ServerStallCheck.of(measured, measurement, pauses, trial.cell().load()).ifPresent(caveats::add);
-    CostChecks.lost(resources.sampler().lost()).ifPresent(caveats::add);
-    network.repaired(measured.faults() != null).ifPresent(caveats::add);
-    served.difference(measurement.outside()).ifPresent(caveats::add);
-    served.uncounted(trial.cell().system().attached()).ifPresent(caveats::add);
-    conduct.incompleteTrace().ifPresent(caveats::add);
-    return measured.with(harness, caveats);
-  }
-
-  private Harness harness(
-      Measured measured, @Nullable Noise noise, Pauses pauses, Signs signs, NetworkFigures link) {
+  private Harness harness(Map<String, VerbResult> verbs, Machine machine, NetworkFigures link) {
+    long operations = verbs.values().stream().mapToLong(VerbResult::succeeded).sum();
     return new Harness(
-        cpuPlacement.toString(),
-        PlacementChecks.affinity(seen()),
-        environmentBytes(),
+        new Place(
+            cpuPlacement.toString(),
+            PlacementChecks.affinity(machine.processes()),
+            environmentBytes()),
+        processors(machine.signs(), machine.noise()),
+        paused(machine.pauses(), verbs),
+        own(operations),
+        new Server(served.labelled(), served.evicted()),
+        link.facts(operations),
+        conduct);
+  }
+
+  private Processors processors(Signs signs, @Nullable Noise noise) {
+    return new Processors(
         Bottleneck.of(signs).name(),
         inWorker ? null : signs.memberCpu(),
         signs.workerCpu(),
         signs.clientThreads(),
         signs.runQueue(),
         noise == null || !noise.foreignKnown() ? null : Double.valueOf(noise.foreignShare()),
-        noise == null ? null : Double.valueOf(noise.stealShare()),
+        noise == null ? null : Double.valueOf(noise.stealShare()));
+  }
+
+  private static PauseFacts paused(Pauses pauses, Map<String, VerbResult> verbs) {
+    return new PauseFacts(
         pauses.hiccupMaxMillis(),
         pauses.collectionNanos() / 1e6,
         pauses.longestCollectionNanos() / 1e6,
         pauses.compileNanos() / 1e6,
-        perOperation(
-            measured, BottleneckSigns.sum(measurement.harness(), HarnessFacts::allocatedBytes)),
-        ownCost.overheadShare(),
-        served.labelled(),
-        served.evicted(),
-        resources.sampler().busyShare(),
-        (measurement.clocks().errorNanos() + measurement.clocks().driftNanos()) / 1e3,
-        HarnessChecks.heldUp(pauses, measured.verbs()),
-        link.facts(NetworkFigures.succeeded(measured)),
-        conduct);
+        HarnessChecks.heldUp(pauses, verbs));
   }
 
-  private static @Nullable Double perOperation(Measured measured, @Nullable Long bytes) {
-    long operations = NetworkFigures.succeeded(measured);
-    return bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations);
+  private Own own(long operations) {
+    Long bytes = BottleneckSigns.sum(measurement.harness(), HarnessFacts::allocatedBytes);
+    return new Own(
+        bytes == null || operations == 0 ? null : Double.valueOf((double) bytes / operations),
+        ownCost.overheadShare(),
+        resources.sampler().busyShare(),
+        (measurement.clocks().errorNanos() + measurement.clocks().driftNanos()) / 1e3);
   }
 
   private BottleneckSigns signs() {

@@ -1,7 +1,10 @@
-package dev.gridbench.app.result;
+package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.ClientFacts;
+import dev.gridbench.app.result.Flat;
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +58,7 @@ class R40_SameOperationsTest {
       String id, int repetition, long seed, @Nullable String digest) {
     Outcome.Measured sample = OutcomeSamples.measured(id);
     ClientFacts clients = sample.clients();
-    return new Outcome.Measured(
+    return Flat.measured(
         new Outcome.TrialRecord(id, sample.trial().cell(), repetition, 1, seed),
         sample.window(),
         sample.throughput(),

@@ -1,5 +1,6 @@
-package dev.gridbench.app.result;
+package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
