@@ -32,8 +32,8 @@ public final class LoadCheck {
     for (Level<LoadModel> level : draft.values().levels(Factors.LOAD)) {
       if (level.value() instanceof LoadModel.Open open) {
         check(level.place(), open);
-      } else if (level.value() instanceof LoadModel.ErrorFree search) {
-        check(level, search.entriesFrom());
+      } else if (level.value() instanceof LoadModel.EntriesSearch search) {
+        check(level, search.fewest());
       }
     }
   }
