@@ -129,7 +129,8 @@ public final class SearchLines {
 
   /** {@code 16,000 to 32,000}; empty where none has it. */
   private static String range(
-      List<SearchFacts.EntriesSearch> all, Function<SearchFacts.EntriesSearch, @Nullable Long> figure) {
+      List<SearchFacts.EntriesSearch> all,
+      Function<SearchFacts.EntriesSearch, @Nullable Long> figure) {
     LongSummaryStatistics numbers =
         all.stream()
             .map(figure)

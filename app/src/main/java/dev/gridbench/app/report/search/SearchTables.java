@@ -133,7 +133,10 @@ public final class SearchTables {
                   + " loop, the share is one of their limit.")
           .count("trials", List::size)
           .text("share", all -> share(all.get(0)))
-          .mean("closed loop", "ops/s", all -> Estimates.values(all, SearchFacts.ShareSearch::capacity))
+          .mean(
+              "closed loop",
+              "ops/s",
+              all -> Estimates.values(all, SearchFacts.ShareSearch::capacity))
           .figure(
               "offered",
               "ops/s",
@@ -145,15 +148,18 @@ public final class SearchTables {
   public static List<Table> searches(TableSource source) {
     Cells cells = source.cells();
     return List.of(
-        RATE_SEARCH_CELLS.ofCells(cells, cell -> together(found(cell, SearchFacts.RateSearch.class))),
+        RATE_SEARCH_CELLS.ofCells(
+            cells, cell -> together(found(cell, SearchFacts.RateSearch.class))),
         RATE_SEARCH.ofTrials(cells, trial -> found(trial, SearchFacts.RateSearch.class)),
-        CLIENT_SEARCH_CELLS.ofCells(cells, cell -> together(found(cell, SearchFacts.ClientSearch.class))),
+        CLIENT_SEARCH_CELLS.ofCells(
+            cells, cell -> together(found(cell, SearchFacts.ClientSearch.class))),
         CLIENT_SEARCH.ofTrials(cells, trial -> found(trial, SearchFacts.ClientSearch.class)),
         ENTRIES_SEARCH.ofTrials(cells, SearchTables::entries));
   }
 
   public static Table shares(TableSource source) {
-    return SHARE_SEARCH_CELLS.ofCells(source.cells(), cell -> together(found(cell, SearchFacts.ShareSearch.class)));
+    return SHARE_SEARCH_CELLS.ofCells(
+        source.cells(), cell -> together(found(cell, SearchFacts.ShareSearch.class)));
   }
 
   /** One row of what all trials of a cell found, none where they searched for something else. */
@@ -175,7 +181,8 @@ public final class SearchTables {
 
   private static List<EntriesRow> entries(Outcome.Measured trial) {
     return found(trial, SearchFacts.ClientSearch.class).stream()
-        .flatMap(search -> Stream.ofNullable(search.entries()).map(of -> new EntriesRow(search, of)))
+        .flatMap(
+            search -> Stream.ofNullable(search.entries()).map(of -> new EntriesRow(search, of)))
         .toList();
   }
 
@@ -255,7 +262,8 @@ public final class SearchTables {
   }
 
   private static IntStream numbers(
-      List<SearchFacts.ClientSearch> all, Function<SearchFacts.ClientSearch, @Nullable Integer> figure) {
+      List<SearchFacts.ClientSearch> all,
+      Function<SearchFacts.ClientSearch, @Nullable Integer> figure) {
     return all.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
   }
 

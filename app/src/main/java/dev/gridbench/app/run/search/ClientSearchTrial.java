@@ -30,8 +30,8 @@ final class ClientSearchTrial implements SearchTrial {
   private static final String UNCONFIRMED =
       "The search used up its "
           + MOST_PROBES
-          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or find"
-          + " what fails now and then.";
+          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or"
+          + " find what fails now and then.";
 
   private final Trial trial;
   private final LoadModel.ErrorFree goal;
@@ -169,7 +169,8 @@ final class ClientSearchTrial implements SearchTrial {
   private static String atMost(long entries) {
     return String.format(
         Locale.ROOT,
-        "All was well with the %,d entries that the study allows, so there may be room for more. Raise 'entries'.",
+        "All was well with the %,d entries that the study allows, so there may be room for more."
+            + " Raise 'entries'.",
         entries);
   }
 

@@ -44,15 +44,9 @@ public final class LoadFields {
           "How operations follow each other: with exponential gaps; with equal gaps, the clients"
               + " staggered, or firing together; in bursts; or as in a file.",
           "constant");
-  static final Field<Duration> ON =
-      burst("on", "100ms", "How long each burst of `on-off` lasts.");
+  static final Field<Duration> ON = burst("on", "100ms", "How long each burst of `on-off` lasts.");
   static final Field<Duration> OFF =
-      Field.constant(
-          "off",
-          Types.duration(Duration.ofMillis(1), "900ms"),
-          "900ms",
-          "The pause between two bursts; `rate` is the mean over both.",
-          "900ms");
+      burst("off", "900ms", "The pause between two bursts; `rate` is the mean over both.");
   static final Field<String> TRACE =
       Field.constant(
           "trace",
@@ -86,8 +80,8 @@ public final class LoadFields {
           "Look for the largest load at which this quantile of the response time stays within the"
               + " limit; with `errors: none` for the number of clients, up to `clients`, with the"
               + " highest throughput in a closed loop that nothing fails in, and with `entriesFrom`"
-              + " beside it for the number of entries, from that up to `entries`, with which nothing"
-              + " fails and they keep half of it.",
+              + " beside it for the number of entries, from that up to `entries`, with which"
+              + " nothing fails and they keep half of it.",
           "{p99: 5ms}");
 
   static final Field<Double> SHARE =
@@ -104,9 +98,9 @@ public final class LoadFields {
           "phases",
           new PhasesType(),
           "",
-          "How the load changes within `measure`, which the phases fill: each lasts `for` a time and"
-              + " has a `rate`, or in a closed loop so many of the `clients`; `1000..4000` changes"
-              + " evenly from the one to the other.",
+          "How the load changes within `measure`, which the phases fill: each lasts `for` a time"
+              + " and has a `rate`, or in a closed loop so many of the `clients`; `1000..4000`"
+              + " changes evenly from the one to the other.",
           "[{for: 10s, rate: 1000}, {for: 20s, rate: 1000..4000}]");
   static final Field<Integer> TIMES =
       Field.constant(
@@ -148,7 +142,6 @@ public final class LoadFields {
 
   /** A time of at least a millisecond, whose default is its example. */
   private static Field<Duration> burst(String name, String text, String doc) {
-    return Field.constant(
-        name, Types.duration(Duration.ofMillis(1), text), text, doc, text);
+    return Field.constant(name, Types.duration(Duration.ofMillis(1), text), text, doc, text);
   }
 }

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,10 +40,12 @@ class ProcessSamplerTest {
       long to = clock.nanoTime();
       ProcessUsage usage = sampler.usage("busy", from, to).orElseThrow();
       double wall = (to - from) / 1e9;
-      assertThat(usage.spent().userSeconds() + usage.spent().systemSeconds()).isBetween(0.1, wall + 0.1);
+      assertThat(usage.spent().userSeconds() + usage.spent().systemSeconds())
+          .isBetween(0.1, wall + 0.1);
       assertThat(usage.rssBytes()).isBetween(100_000L, 100_000_000L);
       assertThat(usage.threads()).isEqualTo(1);
-      assertThat(sampler.usage("sleepy", from, to).orElseThrow().switches().voluntary()).isPositive();
+      assertThat(sampler.usage("sleepy", from, to).orElseThrow().switches().voluntary())
+          .isPositive();
       assertThat(sampler.busySeconds()).isPositive();
     } finally {
       busy.end();

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 
 class ErrorFreeTableTest {
 
-  private static SearchFacts.ClientSearch found(int clients, double throughput, @Nullable Integer fail) {
+  private static SearchFacts.ClientSearch found(
+      int clients, double throughput, @Nullable Integer fail) {
     return new SearchFacts.ClientSearch(
         clients,
         throughput,
@@ -103,8 +104,9 @@ class ErrorFreeTableTest {
         .singleElement()
         .asString()
         .endsWith(
-            "without errors with 36 clients over 50 entries, none failed (of at most 64), with at least half of it over up to 90 to 100 entries,"
-                + " otherwise from 98 (of at most 100).");
+            "without errors with 36 clients over 50 entries, none failed (of at most 64), with at"
+                + " least half of it over up to 90 to 100 entries, otherwise from 98 (of at most"
+                + " 100).");
     assertThat(
             ReportContents.of(searched(found(36, 1000, null)).run(""), null)
                 .table("error-free-entries"))

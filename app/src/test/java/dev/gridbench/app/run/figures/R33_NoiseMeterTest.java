@@ -11,8 +11,8 @@ import dev.gridbench.app.run.trial.Resources;
 import dev.gridbench.app.validity.Noise;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 

@@ -32,7 +32,8 @@ abstract class SearchOnMm1 {
   }
 
   final Outcome.Measured search(LoadModel.RateSearch goal, Trouble trouble) throws Exception {
-    return new RateSearchTrial(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number))).run();
+    return new RateSearchTrial(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number)))
+        .run();
   }
 
   static SearchFacts.RateSearch found(Outcome.Measured outcome) {

@@ -153,8 +153,7 @@ class R34_SignsTest {
   }
 
   private static ProcessUsage waited(double seconds) {
-    return new ProcessUsage(
-        new Spent(0, 0, 0, 0), 0, 1, new Switches(0, 0, seconds), null, 0);
+    return new ProcessUsage(new Spent(0, 0, 0, 0), 0, 1, new Switches(0, 0, seconds), null, 0);
   }
 
   private static Measured closed(double littlesLaw) {
