@@ -43,6 +43,9 @@ public sealed interface LoadModel extends Serializable {
     }
   }
 
+  /** Operations are due at times that answers do not move, so that there is a response time. */
+  sealed interface Scheduled extends LoadModel {}
+
   /** Whose the rate of an open load is. */
   enum Per {
     /** All clients' together: they take the operations from one schedule. */
@@ -59,7 +62,7 @@ public sealed interface LoadModel extends Serializable {
    * @param phases how the rate changes; none where it is always the same
    */
   record Open(double ratePerSecond, Per per, Arrivals arrivals, Phases phases)
-      implements LoadModel {
+      implements Scheduled {
     public Open {
       boolean replay = arrivals instanceof Arrivals.Replay;
       if (replay ? ratePerSecond != 0 : !(ratePerSecond > 0)) {
@@ -100,7 +103,7 @@ public sealed interface LoadModel extends Serializable {
    * @param thinkNanos from an answer to the session's next operation
    */
   record PartlyOpen(double sessionsPerSecond, double operations, boolean geometric, long thinkNanos)
-      implements LoadModel {
+      implements Scheduled {
     public PartlyOpen {
       boolean whole = geometric || operations == Math.rint(operations);
       if (!(sessionsPerSecond > 0) || !(operations >= 1) || !whole || thinkNanos < 0) {
@@ -124,7 +127,7 @@ public sealed interface LoadModel extends Serializable {
    * Not a load but a question, which a trial answers by several loads: what one of them got says
    * what the next is. No worker ever sees it.
    */
-  sealed interface Search extends LoadModel {}
+  sealed interface Searched extends LoadModel {}
 
   /**
    * Searches for a rate: the largest open Poisson load at which a quantile of the response time
@@ -132,8 +135,8 @@ public sealed interface LoadModel extends Serializable {
    *
    * @param quantile in (0, 1): 0.99
    */
-  record Max(double quantile, long limitNanos) implements Search {
-    public Max {
+  record RateSearch(double quantile, long limitNanos) implements Searched {
+    public RateSearch {
       if (!(quantile > 0 && quantile < 1) || limitNanos < 1) {
         throw new IllegalArgumentException(
             "quantile " + quantile + " within " + limitNanos + " ns");
@@ -151,35 +154,42 @@ public sealed interface LoadModel extends Serializable {
     }
   }
 
+  /** Searches for what goes in a closed loop without any error, of clients or of system. */
+  sealed interface ErrorFree extends Searched {
+
+    /** How the level of each begins. */
+    String NAME = "max without errors";
+  }
+
   /**
    * Searches for a number of clients, of which the study's is the largest: in a closed loop, the
    * highest throughput of which no operation fails, nor client or system otherwise (the procedure
-   * of WebSphere eXtreme Scale and Infinispan, 2015). Then, if it is asked for, for a number of
+   * of WebSphere eXtreme Scale and Infinispan, 2015).
+   */
+  record ClientSearch() implements ErrorFree {
+    @Override
+    public String toString() {
+      return NAME;
+    }
+  }
+
+  /**
+   * Searches for a number of clients as {@link ClientSearch} does, and then for a number of
    * entries, of which the study's is the largest too: the most with which these clients keep half
    * of that throughput and nothing fails.
    *
-   * @param entriesFrom the fewest entries, with which clients are searched for; 0 where there are
-   *     the study's all the time
+   * @param fewest entries, with which clients are searched for
    */
-  record ErrorFree(long entriesFrom) implements Search {
-
-    /** How its level begins. */
-    public static final String NAME = "max without errors";
-
-    public ErrorFree {
-      if (entriesFrom < 0) {
-        throw new IllegalArgumentException("from " + entriesFrom + " entries");
+  record EntriesSearch(long fewest) implements ErrorFree {
+    public EntriesSearch {
+      if (fewest < 1) {
+        throw new IllegalArgumentException("from " + fewest + " entries");
       }
-    }
-
-    /** For a number of clients alone. */
-    public ErrorFree() {
-      this(0);
     }
 
     @Override
     public String toString() {
-      return entriesFrom == 0 ? NAME : NAME + ", from " + entriesFrom + " entries";
+      return NAME + ", from " + fewest + " entries";
     }
   }
 
@@ -190,8 +200,8 @@ public sealed interface LoadModel extends Serializable {
    *
    * @param share in (0, 1): 0.5
    */
-  record Share(double share) implements Search {
-    public Share {
+  record ShareSearch(double share) implements Searched {
+    public ShareSearch {
       if (!(share > 0 && share < 1)) {
         throw new IllegalArgumentException("a share of " + share);
       }

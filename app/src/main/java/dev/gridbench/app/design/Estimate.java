@@ -63,24 +63,24 @@ public record Estimate(
     if (cell.load() instanceof LoadModel.ErrorFree) {
       return Integer.SIZE - Integer.numberOfLeadingZeros(cell.clients()) + AROUND + more(cell);
     }
-    if (cell.load() instanceof LoadModel.Share) {
+    if (cell.load() instanceof LoadModel.ShareSearch) {
       return OF_A_SHARE;
     }
-    return cell.load() instanceof LoadModel.Search ? PROBES : 1;
+    return cell.load() instanceof LoadModel.Searched ? PROBES : 1;
   }
 
   /** Loads over more entries than a search began with: one for each power of four, and around. */
   private static int more(Cell cell) {
-    if (!(cell.load() instanceof LoadModel.ErrorFree search) || search.entriesFrom() == 0) {
+    if (!(cell.load() instanceof LoadModel.EntriesSearch search)) {
       return 0;
     }
-    long times = cell.entries() / search.entriesFrom();
+    long times = cell.entries() / search.fewest();
     return (Long.SIZE - Long.numberOfLeadingZeros(times) + 1) / 2 + AROUND;
   }
 
   private static Cell fewest(Cell cell) {
-    return cell.load() instanceof LoadModel.ErrorFree search && search.entriesFrom() > 0
-        ? cell.holding(search.entriesFrom())
+    return cell.load() instanceof LoadModel.EntriesSearch search
+        ? cell.holding(search.fewest())
         : cell;
   }
 

@@ -113,7 +113,7 @@ public final class PlanText {
   /** What trials are that are made of probes; one sentence for each kind of search. */
   private String searches() {
     return plan.cells().stream()
-        .filter(cell -> cell.load() instanceof LoadModel.Search)
+        .filter(cell -> cell.load() instanceof LoadModel.Searched)
         .map(PlanText::search)
         .distinct()
         .collect(Collectors.joining());
@@ -122,19 +122,19 @@ public final class PlanText {
   private static String search(Cell cell) {
     return "A trial of load "
         + cell.load()
-        + (cell.load() instanceof LoadModel.ErrorFree search ? ofAtMost(cell, search) : "")
-        + (cell.load() instanceof LoadModel.Share
+        + (cell.load() instanceof LoadModel.ErrorFree ? ofAtMost(cell) : "")
+        + (cell.load() instanceof LoadModel.ShareSearch
             ? " is two loads, the closed loop first,"
             : " is a search of about " + Estimate.loads(cell) + " probes,")
         + " each with its own warm-up"
         + (cell.workload().writes() ? " and, as it writes, its own cluster.\n" : ".\n");
   }
 
-  private static String ofAtMost(Cell cell, LoadModel.ErrorFree search) {
+  private static String ofAtMost(Cell cell) {
     String entries =
-        search.entriesFrom() == 0
-            ? ""
-            : String.format(Locale.ROOT, " and %,d entries", cell.entries());
+        cell.load() instanceof LoadModel.EntriesSearch
+            ? String.format(Locale.ROOT, " and %,d entries", cell.entries())
+            : "";
     return ", " + counted(cell.clients(), "client") + entries + " at most,";
   }
 

@@ -1,6 +1,9 @@
 package dev.gridbench.app.result;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How a trial found the load that it shows, by the loads before. */
@@ -12,8 +15,16 @@ public sealed interface SearchFacts {
   /** Whether it was probed often enough to be relied on. */
   boolean confirmed();
 
-  /** How many probes there were; repeats of disturbed ones are not counted. */
-  int count();
+  /** All in order, but for repeats of disturbed ones. */
+  List<? extends Probe> probes();
+
+  /** Of probes.csv, with commas between. */
+  String columns();
+
+  /** How many probes there were. */
+  default int count() {
+    return probes().size();
+  }
 
   /** How many loads the trial was made of. */
   default int loads() {
@@ -21,7 +32,24 @@ public sealed interface SearchFacts {
   }
 
   /** The text of probes.csv. */
-  String csv();
+  default String csv() {
+    return Stream.concat(Stream.of(columns()), probes().stream().map(Probe::row))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  /** One short measurement. */
+  sealed interface Probe {
+    int number();
+
+    /**
+     * Kinds of caveats that a probe is tried again for, with a space between: they stayed in its
+     * last try, or came of too high a rate; null where it has none.
+     */
+    @Nullable String doubt();
+
+    /** Its line of probes.csv. */
+    String row();
+  }
 
   /**
    * The largest rate that keeps a limit (method.md R28): what is known is that it lies between
@@ -33,7 +61,7 @@ public sealed interface SearchFacts {
    * @param confirmed whether both rest on five probes each
    * @param probes all of them, in order
    */
-  record Rate(
+  record RateSearch(
       double quantile,
       double limitMicros,
       @Nullable Double pass,
@@ -42,18 +70,13 @@ public sealed interface SearchFacts {
       List<RateProbe> probes)
       implements SearchFacts {
 
-    public Rate {
+    public RateSearch {
       probes = List.copyOf(probes);
     }
 
     @Override
     public @Nullable Double throughput() {
       return pass;
-    }
-
-    @Override
-    public int count() {
-      return probes.size();
     }
 
     /** The probes, and the closed loop before. */
@@ -63,8 +86,8 @@ public sealed interface SearchFacts {
     }
 
     @Override
-    public String csv() {
-      return text(RateProbe.HEADER, probes.stream().map(RateProbe::csv).toList());
+    public String columns() {
+      return RateProbe.COLUMNS;
     }
   }
 
@@ -75,8 +98,6 @@ public sealed interface SearchFacts {
    * @param sustained whether the system kept up, with at most 1 % of operations failed
    * @param quantileMicros of the response times
    * @param operations answered in its window
-   * @param doubt kinds of caveats that a probe is tried again for, with a space between: they
-   *     stayed in its last try, or came of too high a rate; null where it has none
    */
   record RateProbe(
       int number,
@@ -84,22 +105,14 @@ public sealed interface SearchFacts {
       boolean sustained,
       double quantileMicros,
       long operations,
-      @Nullable String doubt) {
+      @Nullable String doubt)
+      implements Probe {
 
-    static final String HEADER = "probe,rate,sustained,quantile_us,operations,doubt";
+    static final String COLUMNS = "probe,rate,sustained,quantile_us,operations,doubt";
 
-    String csv() {
-      return number
-          + ","
-          + rate
-          + ","
-          + sustained
-          + ","
-          + quantileMicros
-          + ","
-          + operations
-          + ","
-          + text(doubt);
+    @Override
+    public String row() {
+      return SearchFacts.row(number, rate, sustained, quantileMicros, operations, doubt);
     }
   }
 
@@ -117,18 +130,18 @@ public sealed interface SearchFacts {
    * @param entries how many there could be; null where they were not searched for
    * @param probes all of them, in order
    */
-  record Clients(
+  record ClientSearch(
       @Nullable Integer clients,
       @Nullable Double found,
       @Nullable Integer fail,
       @Nullable String failure,
       int atMost,
       boolean confirmed,
-      @Nullable MostEntries entries,
+      @Nullable EntriesSearch entries,
       List<ClientProbe> probes)
       implements SearchFacts {
 
-    public Clients {
+    public ClientSearch {
       probes = List.copyOf(probes);
     }
 
@@ -138,13 +151,8 @@ public sealed interface SearchFacts {
     }
 
     @Override
-    public int count() {
-      return probes.size();
-    }
-
-    @Override
-    public String csv() {
-      return text(ClientProbe.HEADER, probes.stream().map(ClientProbe::csv).toList());
+    public String columns() {
+      return ClientProbe.COLUMNS;
     }
   }
 
@@ -160,7 +168,7 @@ public sealed interface SearchFacts {
    * @param failure what was the matter there: what failed, or how much they got
    * @param atMost that the study allows
    */
-  record MostEntries(
+  record EntriesSearch(
       long from,
       long most,
       double throughput,
@@ -176,7 +184,6 @@ public sealed interface SearchFacts {
    * @param errors failed and wrong operations of warm-up and window, connections lost, requests
    *     sent again; 1 where the probe failed as a whole
    * @param error what failed; null where nothing did
-   * @param doubt as of {@link RateProbe}
    */
   record ClientProbe(
       int number,
@@ -185,25 +192,15 @@ public sealed interface SearchFacts {
       double throughput,
       long errors,
       @Nullable String error,
-      @Nullable String doubt) {
+      @Nullable String doubt)
+      implements Probe {
 
-    static final String HEADER = "probe,clients,entries,throughput,errors,error,doubt";
+    static final String COLUMNS = "probe,clients,entries,throughput,errors,error,doubt";
 
-    String csv() {
-      String quoted = error == null ? "" : '"' + error.replace("\"", "\"\"") + '"';
-      return number
-          + ","
-          + clients
-          + ","
-          + (entries == null ? "" : entries)
-          + ","
-          + throughput
-          + ","
-          + errors
-          + ","
-          + quoted
-          + ","
-          + text(doubt);
+    @Override
+    public String row() {
+      String quoted = error == null ? null : '"' + error.replace("\"", "\"\"") + '"';
+      return SearchFacts.row(number, clients, entries, throughput, errors, quoted, doubt);
     }
   }
 
@@ -216,10 +213,10 @@ public sealed interface SearchFacts {
    * @param rate offered then, operations a second
    * @param probes the two, in order
    */
-  record Share(double share, double capacity, double rate, List<LoadProbe> probes)
+  record ShareSearch(double share, double capacity, double rate, List<ShareProbe> probes)
       implements SearchFacts {
 
-    public Share {
+    public ShareSearch {
       probes = List.copyOf(probes);
     }
 
@@ -235,13 +232,8 @@ public sealed interface SearchFacts {
     }
 
     @Override
-    public int count() {
-      return probes.size();
-    }
-
-    @Override
-    public String csv() {
-      return text(LoadProbe.HEADER, probes.stream().map(LoadProbe::csv).toList());
+    public String columns() {
+      return ShareProbe.COLUMNS;
     }
   }
 
@@ -249,22 +241,21 @@ public sealed interface SearchFacts {
    * One measurement under a load.
    *
    * @param throughput right answers a second
-   * @param doubt as of {@link RateProbe}
    */
-  record LoadProbe(int number, String load, double throughput, @Nullable String doubt) {
+  record ShareProbe(int number, String load, double throughput, @Nullable String doubt)
+      implements Probe {
 
-    static final String HEADER = "probe,load,throughput,doubt";
+    static final String COLUMNS = "probe,load,throughput,doubt";
 
-    String csv() {
-      return number + "," + load + "," + throughput + "," + text(doubt);
+    @Override
+    public String row() {
+      return SearchFacts.row(number, load, throughput, doubt);
     }
   }
 
-  private static String text(@Nullable String doubt) {
-    return doubt == null ? "" : doubt;
-  }
-
-  private static String text(String header, List<String> rows) {
-    return header + "\n" + String.join("", rows.stream().map(row -> row + "\n").toList());
+  private static String row(@Nullable Object... values) {
+    return Stream.of(values)
+        .map(value -> Objects.toString(value, ""))
+        .collect(Collectors.joining(","));
   }
 }

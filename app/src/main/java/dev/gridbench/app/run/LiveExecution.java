@@ -8,7 +8,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.run.search.Probes;
-import dev.gridbench.app.run.search.Search;
+import dev.gridbench.app.run.search.SearchTrial;
 import dev.gridbench.app.run.setup.ClusterKeeper;
 import dev.gridbench.app.run.setup.LoadedCluster;
 import dev.gridbench.app.run.setup.RunListener;
@@ -92,7 +92,7 @@ final class LiveExecution implements TrialExecution {
     try (Workers workers = new Workers(tools, listener, trial.cell(), trialFolder)) {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
-      return trial.cell().load() instanceof LoadModel.Search goal
+      return trial.cell().load() instanceof LoadModel.Searched goal
           ? searched(trial, goal, system, trialFolder, workers)
           : measured(trial, system, trialFolder, workers);
     } catch (TrialFailure e) {
@@ -117,11 +117,11 @@ final class LiveExecution implements TrialExecution {
   }
 
   private Outcome.Measured searched(
-      Trial trial, LoadModel.Search goal, GridSystem system, TrialFolder into, Workers workers)
+      Trial trial, LoadModel.Searched goal, GridSystem system, TrialFolder into, Workers workers)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     Probes probes =
         new Probes(into, goal, (probe, own) -> measured(probe, system, own, workers), listener);
-    Outcome.Measured outcome = Search.of(goal, trial, probes).run();
+    Outcome.Measured outcome = SearchTrial.of(goal, trial, probes).run();
     probes.keep(outcome);
     return outcome;
   }

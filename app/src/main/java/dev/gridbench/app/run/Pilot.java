@@ -90,7 +90,7 @@ final class Pilot {
 
   private static Trial pilot(Trial trial, int number) {
     Cell cell = trial.cell();
-    LoadModel load = cell.load() instanceof LoadModel.Search ? LoadModel.AT_ONCE : cell.load();
+    LoadModel load = cell.load() instanceof LoadModel.Searched ? LoadModel.AT_ONCE : cell.load();
     return new Trial(
         "pilot-" + number,
         cell.with(load).timed(Duration.ZERO, LENGTH),

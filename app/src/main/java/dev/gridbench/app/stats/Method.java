@@ -1,53 +1,43 @@
 package dev.gridbench.app.stats;
 
+import java.util.function.ToDoubleFunction;
+
 /** How paired log ratios become an estimate and a p (method.md R32). */
 public enum Method {
   /**
    * Mean and t interval of the log ratios, p of the sign-flip test: throughput, processor time,
    * memory, and quantiles below p99.
    */
-  PAIRED_T {
-    @Override
-    Estimate ratio(double[] logs, double level) {
-      return Estimate.ofLogs(logs, level);
-    }
-
-    @Override
-    double p(double[] logs) {
-      return SignFlip.p(logs);
-    }
-
-    @Override
-    Method other() {
-      return SIGNED_RANK;
-    }
-  },
+  PAIRED_T(Estimate::ofLogs, SignFlip::p),
 
   /**
    * Hodges-Lehmann estimate with the exact signed-rank interval and p: p99 and beyond, where a
    * single stall makes a run an outlier.
    */
-  SIGNED_RANK {
-    @Override
-    Estimate ratio(double[] logs, double level) {
-      return SignedRank.ratio(logs, level);
-    }
+  SIGNED_RANK(SignedRank::ratio, SignedRank::p);
 
-    @Override
-    double p(double[] logs) {
-      return SignedRank.p(logs);
-    }
+  private interface Ratio {
+    Estimate of(double[] logs, double level);
+  }
 
-    @Override
-    Method other() {
-      return PAIRED_T;
-    }
-  };
+  private final Ratio ratio;
+  private final ToDoubleFunction<double[]> p;
 
-  abstract Estimate ratio(double[] logs, double level);
+  Method(Ratio ratio, ToDoubleFunction<double[]> p) {
+    this.ratio = ratio;
+    this.p = p;
+  }
 
-  abstract double p(double[] logs);
+  Estimate ratio(double[] logs, double level) {
+    return ratio.of(logs, level);
+  }
+
+  double p(double[] logs) {
+    return p.applyAsDouble(logs);
+  }
 
   /** What is shown beside it where many runs are marked as outliers. */
-  abstract Method other();
+  Method other() {
+    return this == PAIRED_T ? SIGNED_RANK : PAIRED_T;
+  }
 }

@@ -53,16 +53,16 @@ final class EveryTable {
         1,
         entries,
         clients(
-            36, 1000.0, null, new SearchFacts.MostEntries(50, 90, 940, 98L, "load: full", 100)));
+            36, 1000.0, null, new SearchFacts.EntriesSearch(50, 90, 940, 98L, "load: full", 100)));
     search(
         trials,
         Runs.HAZELCAST,
         2,
         entries,
-        clients(64, 1100.0, null, new SearchFacts.MostEntries(50, 100, 990, null, null, 100)));
+        clients(64, 1100.0, null, new SearchFacts.EntriesSearch(50, 100, 990, null, null, 100)));
     for (int repetition = 1; repetition <= 2; repetition++) {
       double capacity = 1000 + 100 * repetition;
-      SearchFacts share = new SearchFacts.Share(0.29, capacity, 0.29 * capacity, List.of());
+      SearchFacts share = new SearchFacts.ShareSearch(0.29, capacity, 0.29 * capacity, List.of());
       search(trials, Runs.HAZELCAST, repetition, "29% of its closed loop", share);
     }
     return trials;
@@ -79,7 +79,7 @@ final class EveryTable {
   }
 
   private static SearchFacts rate(@Nullable Double pass, @Nullable Double fail, boolean confirmed) {
-    return new SearchFacts.Rate(
+    return new SearchFacts.RateSearch(
         0.999,
         2500,
         pass,
@@ -92,8 +92,8 @@ final class EveryTable {
       @Nullable Integer clients,
       @Nullable Double found,
       @Nullable Integer fail,
-      SearchFacts.@Nullable MostEntries entries) {
-    return new SearchFacts.Clients(
+      SearchFacts.@Nullable EntriesSearch entries) {
+    return new SearchFacts.ClientSearch(
         clients,
         found,
         fail,

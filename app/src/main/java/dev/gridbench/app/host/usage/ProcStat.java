@@ -8,13 +8,9 @@ import java.util.Optional;
  * What {@code /proc/PID/stat} says (proc(5)).
  *
  * @param state one letter; Z has ended and waits for its parent to notice
- * @param userSeconds CPU time outside the kernel, in steps of 10 ms
- * @param systemSeconds CPU time in the kernel, in steps of 10 ms
- * @param majorFaults pages that had to be read from a disk
- * @param minorFaults pages that had not
+ * @param spent since its start
  */
-public record ProcStat(
-    char state, double userSeconds, double systemSeconds, long majorFaults, long minorFaults) {
+public record ProcStat(char state, Spent spent) {
 
   /** USER_HZ, 100 on every Linux that has a JVM. */
   private static final double TICKS_PER_SECOND = 100;
@@ -33,10 +29,11 @@ public record ProcStat(
       return Optional.of(
           new ProcStat(
               fields[STATE].charAt(0),
-              Long.parseLong(fields[USER]) / TICKS_PER_SECOND,
-              Long.parseLong(fields[SYSTEM]) / TICKS_PER_SECOND,
-              Long.parseLong(fields[MAJOR_FAULTS]),
-              Long.parseLong(fields[MINOR_FAULTS])));
+              new Spent(
+                  Long.parseLong(fields[USER]) / TICKS_PER_SECOND,
+                  Long.parseLong(fields[SYSTEM]) / TICKS_PER_SECOND,
+                  Long.parseLong(fields[MAJOR_FAULTS]),
+                  Long.parseLong(fields[MINOR_FAULTS]))));
     } catch (IOException | IndexOutOfBoundsException gone) {
       return Optional.empty();
     }

@@ -1,41 +1,31 @@
 package dev.gridbench.app.host.usage;
 
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a process had used up at one moment.
  *
  * @param nanos when, on the clock's monotonic scale
- * @param userSeconds CPU time outside the kernel since its start, in steps of 10 ms
- * @param systemSeconds CPU time in the kernel since its start, in steps of 10 ms
+ * @param spent since its start
  * @param rssBytes resident memory
- * @param voluntarySwitches of all its threads since it is watched; a thread's last ones before its
- *     end are missed
- * @param involuntarySwitches likewise
+ * @param descriptors open files and sockets; empty where this user may not look
+ * @param switches since it is watched
  * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process
  *     has so many threads that counting at each sample would disturb it
- * @param waitedSeconds how long its threads were ready to run while others had the processor,
- *     summed over them, since it is watched; counted with the switches
- * @param majorFaults pages that had to be read from a disk since its start
- * @param minorFaults pages that had not, since its start
  * @param jvm null where it is no JVM that tells
  */
 public record ProcessSample(
     String process,
     long pid,
     long nanos,
-    double userSeconds,
-    double systemSeconds,
+    Spent spent,
     long rssBytes,
     int threads,
-    int descriptors,
-    long voluntarySwitches,
-    long involuntarySwitches,
+    OptionalInt descriptors,
+    Switches switches,
     long switchesNanos,
-    double waitedSeconds,
-    long majorFaults,
-    long minorFaults,
     @Nullable JvmUse jvm) {
 
   /** The columns of {@link #row}. */
@@ -56,17 +46,17 @@ public record ProcessSample(
         (nanos - originNanos) / 1e9,
         process,
         pid,
-        userSeconds,
-        systemSeconds,
+        spent.userSeconds(),
+        spent.systemSeconds(),
         rssBytes,
         threads,
-        descriptors,
-        voluntarySwitches,
-        involuntarySwitches,
+        descriptors.orElse(-1),
+        switches.voluntary(),
+        switches.involuntary(),
         (nanos - switchesNanos) / 1e9,
-        waitedSeconds,
-        majorFaults,
-        minorFaults,
+        switches.waitedSeconds(),
+        spent.majorFaults(),
+        spent.minorFaults(),
         jvm == null ? ",,," : collected(jvm));
   }
 

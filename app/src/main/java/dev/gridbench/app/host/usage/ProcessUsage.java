@@ -12,35 +12,23 @@ import org.jspecify.annotations.Nullable;
  * each moment, and end at the last sample of a process that ended before: then {@code
  * unseenSeconds} says how much is missing.
  *
- * @param userSeconds CPU time outside the kernel
- * @param systemSeconds CPU time in the kernel
  * @param rssBytes resident memory at the end
  * @param threads most seen
- * @param waitedSeconds how long its threads were ready to run while others had the processor
- * @param majorFaults pages that had to be read from a disk
- * @param minorFaults pages that had not
- * @param descriptors open files and sockets at the end; -1 where that is not known
  * @param jvm what its collectors did, and its heap at the end; null where it is no JVM that tells
  * @param unseenSeconds how long before the second moment it was seen for the last time; 0 for one
  *     that lived on
  */
 public record ProcessUsage(
-    double userSeconds,
-    double systemSeconds,
+    Spent spent,
     long rssBytes,
     int threads,
-    long voluntarySwitches,
-    long involuntarySwitches,
-    double waitedSeconds,
-    long majorFaults,
-    long minorFaults,
-    int descriptors,
+    Switches switches,
     @Nullable JvmUse jvm,
     double unseenSeconds) {
 
   /** CPU time in the kernel and outside. */
   public double cpuSeconds() {
-    return userSeconds + systemSeconds;
+    return spent.cpuSeconds();
   }
 
   /**
@@ -61,18 +49,27 @@ public record ProcessUsage(
     long ended = samples.get(samples.size() - 1).nanos();
     return Optional.of(
         new ProcessUsage(
-            difference(samples, ProcessSample::userSeconds, fromNanos, toNanos),
-            difference(samples, ProcessSample::systemSeconds, fromNanos, toNanos),
+            spent(samples, fromNanos, toNanos),
             last.rssBytes(),
             seen.stream().mapToInt(ProcessSample::threads).max().orElse(0),
-            whole(counted, ProcessSample::voluntarySwitches, fromNanos, toNanos),
-            whole(counted, ProcessSample::involuntarySwitches, fromNanos, toNanos),
-            difference(counted, ProcessSample::waitedSeconds, fromNanos, toNanos),
-            whole(samples, ProcessSample::majorFaults, fromNanos, toNanos),
-            whole(samples, ProcessSample::minorFaults, fromNanos, toNanos),
-            last.descriptors(),
+            switches(counted, fromNanos, toNanos),
             jvm(samples, seen, fromNanos, toNanos),
             Math.max(0, toNanos - ended) / 1e9));
+  }
+
+  private static Spent spent(List<ProcessSample> samples, long from, long to) {
+    return new Spent(
+        difference(samples, s -> s.spent().userSeconds(), from, to),
+        difference(samples, s -> s.spent().systemSeconds(), from, to),
+        whole(samples, s -> s.spent().majorFaults(), from, to),
+        whole(samples, s -> s.spent().minorFaults(), from, to));
+  }
+
+  private static Switches switches(List<ProcessSample> counted, long from, long to) {
+    return new Switches(
+        whole(counted, s -> s.switches().voluntary(), from, to),
+        whole(counted, s -> s.switches().involuntary(), from, to),
+        difference(counted, s -> s.switches().waitedSeconds(), from, to));
   }
 
   /** A sample in which the JVM could not be read is passed over. */

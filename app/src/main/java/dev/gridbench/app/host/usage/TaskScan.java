@@ -85,20 +85,9 @@ final class TaskScan {
     return first ? counts : NOTHING;
   }
 
-  long voluntary() {
-    return voluntary;
-  }
-
-  long involuntary() {
-    return involuntary;
-  }
-
-  /**
-   * How long threads were ready to run while others had the processor, summed over them; but for
-   * those of a JVM's compilers and of its and our own watching, which no operation waits for.
-   */
-  long waitedNanos() {
-    return waitedNanos;
+  /** Of all threads since the first run. */
+  Switches switches() {
+    return new Switches(voluntary, involuntary, waitedNanos / 1e9);
   }
 
   ThreadSeats seats() {

@@ -3,6 +3,7 @@ package dev.gridbench.app.host.usage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what one process uses from /proc. */
@@ -83,17 +84,12 @@ final class WatchedProcess {
         name,
         pid,
         nanos,
-        stat.userSeconds(),
-        stat.systemSeconds(),
+        stat.spent(),
         ProcText.number(status, "VmRSS:") * 1024,
         threads,
         descriptors(),
-        scan.voluntary(),
-        scan.involuntary(),
+        scan.switches(),
         scannedNanos,
-        scan.waitedNanos() / 1e9,
-        stat.majorFaults(),
-        stat.minorFaults(),
         jvmUse());
   }
 
@@ -101,9 +97,9 @@ final class WatchedProcess {
     return scan.seats();
   }
 
-  /** -1 where this user may not look. */
-  private int descriptors() {
+  /** Empty where this user may not look. */
+  private OptionalInt descriptors() {
     String[] open = proc.resolve(Long.toString(pid)).resolve("fd").toFile().list();
-    return open == null ? -1 : open.length;
+    return open == null ? OptionalInt.empty() : OptionalInt.of(open.length);
   }
 }

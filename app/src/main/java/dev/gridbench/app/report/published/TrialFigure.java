@@ -77,13 +77,15 @@ final class TrialFigure {
   }
 
   private static OptionalDouble clients(Outcome.Measured trial) {
-    return LoadLevel.search(trial) instanceof SearchFacts.Clients found && found.clients() != null
+    return LoadLevel.search(trial) instanceof SearchFacts.ClientSearch found
+            && found.clients() != null
         ? OptionalDouble.of(found.clients())
         : OptionalDouble.empty();
   }
 
   private static OptionalDouble entries(Outcome.Measured trial) {
-    return LoadLevel.search(trial) instanceof SearchFacts.Clients found && found.entries() != null
+    return LoadLevel.search(trial) instanceof SearchFacts.ClientSearch found
+            && found.entries() != null
         ? OptionalDouble.of(found.entries().most())
         : OptionalDouble.empty();
   }

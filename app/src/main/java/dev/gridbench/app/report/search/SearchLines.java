@@ -32,9 +32,9 @@ public final class SearchLines {
   public List<String> all() {
     List<String> lines = new ArrayList<>();
     for (CellResult cell : cells.all()) {
-      add(lines, cell, SearchFacts.Rate.class, SearchLines::ofRates);
-      add(lines, cell, SearchFacts.Clients.class, SearchLines::ofClients);
-      add(lines, cell, SearchFacts.Share.class, SearchLines::ofShares);
+      add(lines, cell, SearchFacts.RateSearch.class, SearchLines::rateSearches);
+      add(lines, cell, SearchFacts.ClientSearch.class, SearchLines::clientSearches);
+      add(lines, cell, SearchFacts.ShareSearch.class, SearchLines::shareSearches);
     }
     return lines;
   }
@@ -59,10 +59,10 @@ public final class SearchLines {
         + ": ";
   }
 
-  private static String ofRates(List<SearchFacts.Rate> all) {
+  private static String rateSearches(List<SearchFacts.RateSearch> all) {
     String limit = SearchTables.limit(all.get(0));
-    String kept = rates(all, SearchFacts.Rate::pass);
-    String lost = rates(all, SearchFacts.Rate::fail);
+    String kept = rates(all, SearchFacts.RateSearch::pass);
+    String lost = rates(all, SearchFacts.RateSearch::fail);
     return (kept.isEmpty() ? "no rate kept " + limit : limit + " kept at " + kept)
         + (lost.isEmpty() ? ", no rate failed" : ", lost at " + lost)
         + unconfirmed(all)
@@ -71,7 +71,7 @@ public final class SearchLines {
 
   /** {@code 31,000 to 34,000/s}; empty where no trial has one. */
   private static String rates(
-      List<SearchFacts.Rate> all, Function<SearchFacts.Rate, @Nullable Double> end) {
+      List<SearchFacts.RateSearch> all, Function<SearchFacts.RateSearch, @Nullable Double> end) {
     double[] found = Estimates.values(all, end);
     return found.length == 0 ? "" : range(found);
   }
@@ -82,9 +82,9 @@ public final class SearchLines {
     return (least.equals(most) ? least : least + " to " + most) + "/s";
   }
 
-  private static String ofClients(List<SearchFacts.Clients> all) {
-    String with = SearchTables.range(all, SearchFacts.Clients::clients, "");
-    String from = SearchTables.range(all, SearchFacts.Clients::fail, "");
+  private static String clientSearches(List<SearchFacts.ClientSearch> all) {
+    String with = SearchTables.range(all, SearchFacts.ClientSearch::clients, "");
+    String from = SearchTables.range(all, SearchFacts.ClientSearch::fail, "");
     String throughput = "highest throughput without errors with " + with;
     return (with.isEmpty() ? "something failed with a single client" : throughput)
         + fewest(all)
@@ -101,15 +101,15 @@ public final class SearchLines {
    * {@code , with at least half of it over up to 16,000 to 32,000 entries, otherwise from 36,000
    * (of at most 100,000)}; empty where they were not searched for.
    */
-  private static String entries(List<SearchFacts.Clients> all) {
-    List<SearchFacts.MostEntries> found =
-        all.stream().map(SearchFacts.Clients::entries).filter(Objects::nonNull).toList();
+  private static String entries(List<SearchFacts.ClientSearch> all) {
+    List<SearchFacts.EntriesSearch> found =
+        all.stream().map(SearchFacts.ClientSearch::entries).filter(Objects::nonNull).toList();
     if (found.isEmpty()) {
       return "";
     }
-    String ill = range(found, SearchFacts.MostEntries::fail);
+    String ill = range(found, SearchFacts.EntriesSearch::fail);
     return ", with at least half of it over up to "
-        + range(found, SearchFacts.MostEntries::most)
+        + range(found, SearchFacts.EntriesSearch::most)
         + " entries"
         + (ill.isEmpty() ? "" : ", otherwise from " + ill)
         + " (of at most "
@@ -118,9 +118,9 @@ public final class SearchLines {
   }
 
   /** {@code over 1,000 entries}; empty where they were not searched for. */
-  private static String fewest(List<SearchFacts.Clients> all) {
+  private static String fewest(List<SearchFacts.ClientSearch> all) {
     return all.stream()
-        .map(SearchFacts.Clients::entries)
+        .map(SearchFacts.ClientSearch::entries)
         .filter(Objects::nonNull)
         .findFirst()
         .map(entries -> " over " + FigureText.count(entries.from()) + " entries")
@@ -129,7 +129,8 @@ public final class SearchLines {
 
   /** {@code 16,000 to 32,000}; empty where none has it. */
   private static String range(
-      List<SearchFacts.MostEntries> all, Function<SearchFacts.MostEntries, @Nullable Long> figure) {
+      List<SearchFacts.EntriesSearch> all,
+      Function<SearchFacts.EntriesSearch, @Nullable Long> figure) {
     LongSummaryStatistics numbers =
         all.stream()
             .map(figure)
@@ -145,10 +146,10 @@ public final class SearchLines {
         : least + " to " + FigureText.count(numbers.getMax());
   }
 
-  private static String ofShares(List<SearchFacts.Share> all) {
+  private static String shareSearches(List<SearchFacts.ShareSearch> all) {
     return SearchTables.share(all.get(0))
         + " of a closed loop's "
-        + range(Estimates.values(all, SearchFacts.Share::capacity))
+        + range(Estimates.values(all, SearchFacts.ShareSearch::capacity))
         + ".";
   }
 

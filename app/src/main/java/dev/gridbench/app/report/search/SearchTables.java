@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearchTables {
 
-  private static final TableSpec<List<SearchFacts.Rate>> RATES =
-      new TableSpec<List<SearchFacts.Rate>>(
+  private static final TableSpec<List<SearchFacts.RateSearch>> RATE_SEARCH_CELLS =
+      new TableSpec<List<SearchFacts.RateSearch>>(
               "searches",
               "The largest rate within a limit",
               "Mean over the trials of the highest rate within the limit, with its 95 % t"
@@ -47,8 +47,8 @@ public final class SearchTables {
           .count("probes", SearchTables::probes)
           .text("confirmed", SearchTables::confirmed);
 
-  private static final TableSpec<SearchFacts.Rate> RATE =
-      new TableSpec<SearchFacts.Rate>(
+  private static final TableSpec<SearchFacts.RateSearch> RATE_SEARCH =
+      new TableSpec<SearchFacts.RateSearch>(
               "search",
               "Searches trial by trial",
               "The highest rate that kept the limit and the lowest that did not. Confirmed: five"
@@ -56,14 +56,14 @@ public final class SearchTables {
                   + " sustained. Every probe is in the trial's probes.csv; latency, counts and"
                   + " resources of these trials are of one probe at the last pass.")
           .text("limit", SearchTables::limit)
-          .figure("last pass", "ops/s", SearchFacts.Rate::pass)
+          .figure("last pass", "ops/s", SearchFacts.RateSearch::pass)
           .number("first fail", "ops/s", search -> end(search.fail()))
           .figure("bracket", "%", SearchTables::bracket)
           .count("probes", SearchFacts::count)
           .text("confirmed", SearchTables::confirmed);
 
-  private static final TableSpec<List<SearchFacts.Clients>> ERROR_FREE_CELLS =
-      new TableSpec<List<SearchFacts.Clients>>(
+  private static final TableSpec<List<SearchFacts.ClientSearch>> CLIENT_SEARCH_CELLS =
+      new TableSpec<List<SearchFacts.ClientSearch>>(
               "error-free-cells",
               "The highest throughput without errors",
               "Mean of the trials with its 95 % t interval (none for a single trial);"
@@ -74,13 +74,13 @@ public final class SearchTables {
                   + " range over the trials.")
           .count("trials", List::size)
           .mean("error-free throughput", "ops/s", SearchTables::found)
-          .text("with clients", all -> range(all, SearchFacts.Clients::clients, "none"))
-          .text("errors from", all -> range(all, SearchFacts.Clients::fail, "none failed"))
+          .text("with clients", all -> range(all, SearchFacts.ClientSearch::clients, "none"))
+          .text("errors from", all -> range(all, SearchFacts.ClientSearch::fail, "none failed"))
           .count("probes", SearchTables::probes)
           .text("confirmed", SearchTables::confirmed);
 
-  private static final TableSpec<SearchFacts.Clients> ERROR_FREE =
-      new TableSpec<SearchFacts.Clients>(
+  private static final TableSpec<SearchFacts.ClientSearch> CLIENT_SEARCH =
+      new TableSpec<SearchFacts.ClientSearch>(
               "error-free",
               "Searches for errors trial by trial",
               "The number of clients with the highest throughput in a closed loop in which nothing"
@@ -89,7 +89,7 @@ public final class SearchTables {
                   + " trial's probes.csv; latency, counts and resources of these trials are of the"
                   + " weaker repeat.")
           .number("with clients", "", SearchTables::clients)
-          .figure("error-free throughput", "ops/s", SearchFacts.Clients::found)
+          .figure("error-free throughput", "ops/s", SearchFacts.ClientSearch::found)
           .text(
               "errors from",
               search -> search.fail() == null ? "none failed" : counted(search.fail()))
@@ -97,10 +97,10 @@ public final class SearchTables {
           .count("probes", SearchFacts::count)
           .text("confirmed", SearchTables::confirmed);
 
-  private record Entries(SearchFacts.Clients search, SearchFacts.MostEntries found) {}
+  private record EntriesRow(SearchFacts.ClientSearch search, SearchFacts.EntriesSearch found) {}
 
-  private static final TableSpec<Entries> MOST_ENTRIES =
-      new TableSpec<Entries>(
+  private static final TableSpec<EntriesRow> ENTRIES_SEARCH =
+      new TableSpec<EntriesRow>(
               "error-free-entries",
               "The most entries without errors",
               "The number of clients was searched for with the fewest entries. With that many"
@@ -121,8 +121,8 @@ public final class SearchTables {
           .text("what was the matter", row -> Objects.requireNonNullElse(row.found.failure(), ""))
           .headed("reason");
 
-  private static final TableSpec<List<SearchFacts.Share>> SHARES =
-      new TableSpec<List<SearchFacts.Share>>(
+  private static final TableSpec<List<SearchFacts.ShareSearch>> SHARE_SEARCH_CELLS =
+      new TableSpec<List<SearchFacts.ShareSearch>>(
               "shares",
               "Loads at a share of the closed loop's throughput",
               "Means over the trials, with 95 % t intervals (none for a single trial): the"
@@ -133,11 +133,14 @@ public final class SearchTables {
                   + " loop, the share is one of their limit.")
           .count("trials", List::size)
           .text("share", all -> share(all.get(0)))
-          .mean("closed loop", "ops/s", all -> Estimates.values(all, SearchFacts.Share::capacity))
+          .mean(
+              "closed loop",
+              "ops/s",
+              all -> Estimates.values(all, SearchFacts.ShareSearch::capacity))
           .figure(
               "offered",
               "ops/s",
-              all -> Estimate.mean(Estimates.values(all, SearchFacts.Share::rate)).value());
+              all -> Estimate.mean(Estimates.values(all, SearchFacts.ShareSearch::rate)).value());
 
   private SearchTables() {}
 
@@ -145,15 +148,18 @@ public final class SearchTables {
   public static List<Table> searches(TableSource source) {
     Cells cells = source.cells();
     return List.of(
-        RATES.ofCells(cells, cell -> together(found(cell, SearchFacts.Rate.class))),
-        RATE.ofTrials(cells, trial -> found(trial, SearchFacts.Rate.class)),
-        ERROR_FREE_CELLS.ofCells(cells, cell -> together(found(cell, SearchFacts.Clients.class))),
-        ERROR_FREE.ofTrials(cells, trial -> found(trial, SearchFacts.Clients.class)),
-        MOST_ENTRIES.ofTrials(cells, SearchTables::entries));
+        RATE_SEARCH_CELLS.ofCells(
+            cells, cell -> together(found(cell, SearchFacts.RateSearch.class))),
+        RATE_SEARCH.ofTrials(cells, trial -> found(trial, SearchFacts.RateSearch.class)),
+        CLIENT_SEARCH_CELLS.ofCells(
+            cells, cell -> together(found(cell, SearchFacts.ClientSearch.class))),
+        CLIENT_SEARCH.ofTrials(cells, trial -> found(trial, SearchFacts.ClientSearch.class)),
+        ENTRIES_SEARCH.ofTrials(cells, SearchTables::entries));
   }
 
   public static Table shares(TableSource source) {
-    return SHARES.ofCells(source.cells(), cell -> together(found(cell, SearchFacts.Share.class)));
+    return SHARE_SEARCH_CELLS.ofCells(
+        source.cells(), cell -> together(found(cell, SearchFacts.ShareSearch.class)));
   }
 
   /** One row of what all trials of a cell found, none where they searched for something else. */
@@ -173,9 +179,10 @@ public final class SearchTables {
         .toList();
   }
 
-  private static List<Entries> entries(Outcome.Measured trial) {
-    return found(trial, SearchFacts.Clients.class).stream()
-        .flatMap(search -> Stream.ofNullable(search.entries()).map(of -> new Entries(search, of)))
+  private static List<EntriesRow> entries(Outcome.Measured trial) {
+    return found(trial, SearchFacts.ClientSearch.class).stream()
+        .flatMap(
+            search -> Stream.ofNullable(search.entries()).map(of -> new EntriesRow(search, of)))
         .toList();
   }
 
@@ -198,13 +205,13 @@ public final class SearchTables {
     return count == all.size() ? "yes" : count + " of " + all.size();
   }
 
-  private static double leastPass(List<SearchFacts.Rate> all) {
-    double[] passes = Estimates.values(all, SearchFacts.Rate::pass);
+  private static double leastPass(List<SearchFacts.RateSearch> all) {
+    double[] passes = Estimates.values(all, SearchFacts.RateSearch::pass);
     return passes.length == 0 ? Double.NaN : Spread.of(passes).minimum();
   }
 
-  private static Table.Cell greatestFail(List<SearchFacts.Rate> all) {
-    double[] fails = Estimates.values(all, SearchFacts.Rate::fail);
+  private static Table.Cell greatestFail(List<SearchFacts.RateSearch> all) {
+    double[] fails = Estimates.values(all, SearchFacts.RateSearch::fail);
     return end(fails.length < all.size() ? null : Double.valueOf(Spread.of(fails).maximum()));
   }
 
@@ -213,27 +220,27 @@ public final class SearchTables {
     return fail == null ? Table.Cell.shown("none failed", "") : Table.Cell.of(fail);
   }
 
-  private static double bracket(List<SearchFacts.Rate> all) {
+  private static double bracket(List<SearchFacts.RateSearch> all) {
     return all.stream().mapToDouble(SearchTables::bracket).average().orElse(Double.NaN);
   }
 
   /** How far the first fail lies above the last pass, in per cent. */
-  private static double bracket(SearchFacts.Rate search) {
+  private static double bracket(SearchFacts.RateSearch search) {
     return search.pass() == null || search.fail() == null
         ? Double.NaN
         : 100 * (search.fail() / search.pass() - 1);
   }
 
   /** {@code p99 within 5 ms}. */
-  static String limit(SearchFacts.Rate search) {
+  static String limit(SearchFacts.RateSearch search) {
     long nanos = Math.max(1, Math.round(search.limitMicros() * 1e3));
-    return new LoadModel.Max(search.quantile(), nanos).name()
+    return new LoadModel.RateSearch(search.quantile(), nanos).name()
         + " within "
         + FigureText.raw(search.limitMicros() / 1e3)
         + " ms";
   }
 
-  private static Table.Cell clients(SearchFacts.Clients search) {
+  private static Table.Cell clients(SearchFacts.ClientSearch search) {
     return search.clients() == null
         ? Table.Cell.shown("none", "")
         : Table.Cell.of(search.clients().longValue());
@@ -241,8 +248,8 @@ public final class SearchTables {
 
   /** {@code 32 to 40 clients}. */
   static String range(
-      List<SearchFacts.Clients> all,
-      Function<SearchFacts.Clients, @Nullable Integer> figure,
+      List<SearchFacts.ClientSearch> all,
+      Function<SearchFacts.ClientSearch, @Nullable Integer> figure,
       String none) {
     OptionalInt least = numbers(all, figure).min();
     OptionalInt most = numbers(all, figure).max();
@@ -255,7 +262,8 @@ public final class SearchTables {
   }
 
   private static IntStream numbers(
-      List<SearchFacts.Clients> all, Function<SearchFacts.Clients, @Nullable Integer> figure) {
+      List<SearchFacts.ClientSearch> all,
+      Function<SearchFacts.ClientSearch, @Nullable Integer> figure) {
     return all.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
   }
 
@@ -264,7 +272,7 @@ public final class SearchTables {
   }
 
   /** {@code 50 %}. */
-  static String share(SearchFacts.Share search) {
+  static String share(SearchFacts.ShareSearch search) {
     return FigureText.raw(Math.rint(1e5 * search.share()) / 1e3) + " %";
   }
 }

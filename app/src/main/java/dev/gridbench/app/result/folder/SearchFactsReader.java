@@ -20,8 +20,8 @@ final class SearchFactsReader extends ValueDeserializer<SearchFacts> {
 
   private static Class<? extends SearchFacts> type(JsonNode node) {
     if (node.has("share")) {
-      return SearchFacts.Share.class;
+      return SearchFacts.ShareSearch.class;
     }
-    return node.has("limitMicros") ? SearchFacts.Rate.class : SearchFacts.Clients.class;
+    return node.has("limitMicros") ? SearchFacts.RateSearch.class : SearchFacts.ClientSearch.class;
   }
 }

@@ -58,7 +58,7 @@ public final class NoiseMeter {
     for (List<ProcessSample> process : ours) {
       Optional<ProcessUsage> usage = ProcessUsage.between(process, from, to);
       own += usage.map(ProcessUsage::cpuSeconds).orElse(0.0);
-      faults += usage.map(ProcessUsage::majorFaults).orElse(0L);
+      faults += usage.map(used -> used.spent().majorFaults()).orElse(0L);
     }
     return new Noise.Second(
         (to - from) / 1e9,

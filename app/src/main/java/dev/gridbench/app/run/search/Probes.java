@@ -26,7 +26,7 @@ public final class Probes implements Probing.Prober {
   private static final double NANOS_PER_MICRO = 1000.0;
 
   private final TrialFolder folder;
-  private final LoadModel.Search goal;
+  private final LoadModel.Searched goal;
   private final Measuring measuring;
   private final RunListener listener;
   private final Map<Outcome.Window, TrialFolder> folders = new HashMap<>();
@@ -38,7 +38,7 @@ public final class Probes implements Probing.Prober {
   }
 
   public Probes(
-      TrialFolder folder, LoadModel.Search goal, Measuring measuring, RunListener listener) {
+      TrialFolder folder, LoadModel.Searched goal, Measuring measuring, RunListener listener) {
     this.folder = folder;
     this.goal = goal;
     this.measuring = measuring;
@@ -57,14 +57,14 @@ public final class Probes implements Probing.Prober {
   }
 
   private String varied(Cell cell) {
-    if (!(goal instanceof LoadModel.ErrorFree search)) {
+    if (!(goal instanceof LoadModel.ErrorFree)) {
       return cell.load().toString();
     }
     return cell.clients()
         + (cell.clients() == 1 ? " client" : " clients")
-        + (search.entriesFrom() == 0
-            ? ""
-            : String.format(Locale.ROOT, ", %,d entries", cell.entries()));
+        + (goal instanceof LoadModel.EntriesSearch
+            ? String.format(Locale.ROOT, ", %,d entries", cell.entries())
+            : "");
   }
 
   /**
@@ -72,7 +72,7 @@ public final class Probes implements Probing.Prober {
    * is limited.
    */
   private double quantileMicros(Outcome.Measured outcome, TrialFolder from) throws IOException {
-    if (!(goal instanceof LoadModel.Max within)) {
+    if (!(goal instanceof LoadModel.RateSearch within)) {
       return 0;
     }
     boolean hits =

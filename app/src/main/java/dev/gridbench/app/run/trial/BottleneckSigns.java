@@ -152,7 +152,7 @@ record BottleneckSigns(
     double waited =
         usages.entrySet().stream()
             .filter(usage -> worker(usage.getKey()))
-            .mapToDouble(usage -> usage.getValue().waitedSeconds())
+            .mapToDouble(usage -> usage.getValue().switches().waitedSeconds())
             .sum();
     return waited / clientSeconds;
   }

@@ -112,9 +112,9 @@ record CostFigures(
         1e6 * sum(all, ProcessUsage::cpuSeconds) / operations,
         idleSeconds == null ? null : Double.valueOf(1e6 * idleSeconds / operations),
         1e6 * all.size() * STEPS_SECONDS / operations,
-        sum(all, ProcessUsage::voluntarySwitches) / operations,
-        sum(all, ProcessUsage::involuntarySwitches) / operations,
-        sum(all, usage -> usage.minorFaults() + usage.majorFaults()) / operations,
+        sum(all, usage -> usage.switches().voluntary()) / operations,
+        sum(all, usage -> usage.switches().involuntary()) / operations,
+        sum(all, usage -> usage.spent().minorFaults() + usage.spent().majorFaults()) / operations,
         jvms(all),
         unseen);
   }

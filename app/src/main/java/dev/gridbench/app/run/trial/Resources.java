@@ -121,12 +121,12 @@ public final class Resources implements AutoCloseable {
 
   private static ProcessUse use(ProcessUsage usage) {
     return new ProcessUse(
-        usage.userSeconds(),
-        usage.systemSeconds(),
+        usage.spent().userSeconds(),
+        usage.spent().systemSeconds(),
         usage.rssBytes(),
         usage.threads(),
-        usage.voluntarySwitches(),
-        usage.involuntarySwitches());
+        usage.switches().voluntary(),
+        usage.switches().involuntary());
   }
 
   /** What went to the members and back between these instants; empty where that is not known. */

@@ -23,8 +23,8 @@ final class LoadCheck extends Check {
     for (Level<LoadModel> level : levels(Factors.LOAD)) {
       if (level.value() instanceof LoadModel.Open open) {
         check(level.place(), open);
-      } else if (level.value() instanceof LoadModel.ErrorFree search) {
-        check(level, search.entriesFrom());
+      } else if (level.value() instanceof LoadModel.EntriesSearch search) {
+        check(level, search.fewest());
       }
     }
   }

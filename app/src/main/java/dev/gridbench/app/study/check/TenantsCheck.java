@@ -71,7 +71,7 @@ final class TenantsCheck extends Check {
     if (levels(tenant, Factors.WORKLOAD).stream().anyMatch(workload -> workload.query() != null)) {
       of(tenant, "would find the others' entries by its query. Give it a workload of verbs.");
     }
-    if (levels(tenant, Factors.LOAD).stream().anyMatch(LoadModel.Search.class::isInstance)) {
+    if (levels(tenant, Factors.LOAD).stream().anyMatch(LoadModel.Searched.class::isInstance)) {
       of(tenant, "cannot look for its load while others load. Give it one.");
     }
     if (levels(tenant, Factors.LOAD).stream().anyMatch(load -> !load.phased().none())) {

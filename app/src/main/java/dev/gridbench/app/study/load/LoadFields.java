@@ -22,45 +22,31 @@ public final class LoadFields {
           "From an answer to the client's, or the session's, next operation.",
           "9ms");
   static final Field<String> LAW =
-      Field.constant(
+      word(
           "law",
-          Types.oneOf(List.of("constant", "exponential")),
-          "constant",
+          List.of("constant", "exponential"),
           "Whether think times are equal, or drawn with this mean.",
           "exponential");
   static final Field<Double> RATE =
       Field.constant(
           "rate", Decimals.rate("4000"), "", "Operations due per second, up to 9 million.", "4000");
   static final Field<String> PER =
-      Field.constant(
+      word(
           "per",
-          Types.oneOf(List.of("all", "client")),
-          "all",
+          List.of("all", "client"),
           "Whether the rate is that of `all` clients together, who take operations from one"
               + " schedule, or each client's own.",
           "client");
   static final Field<String> ARRIVALS =
-      Field.constant(
+      word(
           "arrivals",
-          Types.oneOf(List.of("poisson", "constant", "together", "on-off", "replay")),
-          "poisson",
+          List.of("poisson", "constant", "together", "on-off", "replay"),
           "How operations follow each other: with exponential gaps; with equal gaps, the clients"
               + " staggered, or firing together; in bursts; or as in a file.",
           "constant");
-  static final Field<Duration> ON =
-      Field.constant(
-          "on",
-          Types.duration(Duration.ofMillis(1), "100ms"),
-          "100ms",
-          "How long each burst of `on-off` lasts.",
-          "100ms");
+  static final Field<Duration> ON = burst("on", "100ms", "How long each burst of `on-off` lasts.");
   static final Field<Duration> OFF =
-      Field.constant(
-          "off",
-          Types.duration(Duration.ofMillis(1), "900ms"),
-          "900ms",
-          "The pause between two bursts; `rate` is the mean over both.",
-          "900ms");
+      burst("off", "900ms", "The pause between two bursts; `rate` is the mean over both.");
   static final Field<String> TRACE =
       Field.constant(
           "trace",
@@ -80,10 +66,9 @@ public final class LoadFields {
           "Operations of a session, on average.",
           "10");
   static final Field<String> LENGTH =
-      Field.constant(
+      word(
           "length",
-          Types.oneOf(List.of("geometric", "given")),
-          "geometric",
+          List.of("geometric", "given"),
           "Whether the number of a session's operations is drawn from the geometric law, or is"
               + " `operations` for all.",
           "given");
@@ -95,8 +80,8 @@ public final class LoadFields {
           "Look for the largest load at which this quantile of the response time stays within the"
               + " limit; with `errors: none` for the number of clients, up to `clients`, with the"
               + " highest throughput in a closed loop that nothing fails in, and with `entriesFrom`"
-              + " beside it for the number of entries, from that up to `entries`, with which nothing"
-              + " fails and they keep half of it.",
+              + " beside it for the number of entries, from that up to `entries`, with which"
+              + " nothing fails and they keep half of it.",
           "{p99: 5ms}");
 
   static final Field<Double> SHARE =
@@ -113,9 +98,9 @@ public final class LoadFields {
           "phases",
           new PhasesType(),
           "",
-          "How the load changes within `measure`, which the phases fill: each lasts `for` a time and"
-              + " has a `rate`, or in a closed loop so many of the `clients`; `1000..4000` changes"
-              + " evenly from the one to the other.",
+          "How the load changes within `measure`, which the phases fill: each lasts `for` a time"
+              + " and has a `rate`, or in a closed loop so many of the `clients`; `1000..4000`"
+              + " changes evenly from the one to the other.",
           "[{for: 10s, rate: 1000}, {for: 20s, rate: 1000..4000}]");
   static final Field<Integer> TIMES =
       Field.constant(
@@ -125,11 +110,8 @@ public final class LoadFields {
           "How often the list of phases is gone through, as for bursts.",
           "3");
 
-  static final List<Field<?>> CLOSED = List.of(THINK, LAW);
   static final List<Field<?>> OPEN = List.of(RATE, PER, ARRIVALS, ON, OFF, TRACE);
   static final List<Field<?>> PARTLY_OPEN = List.of(SESSIONS, OPERATIONS, LENGTH, THINK);
-  static final List<Field<?>> SEARCH = List.of(MAX);
-  static final List<Field<?>> SHARED = List.of(SHARE);
   static final List<Field<?>> PHASED = List.of(PHASES, TIMES, PER, ARRIVALS);
 
   /** In the order in which they are documented. */
@@ -152,4 +134,14 @@ public final class LoadFields {
           SHARE);
 
   private LoadFields() {}
+
+  /** One of some words, the first where a study has none. */
+  private static Field<String> word(String name, List<String> all, String doc, String example) {
+    return Field.constant(name, Types.oneOf(all), all.get(0), doc, example);
+  }
+
+  /** A time of at least a millisecond, whose default is its example. */
+  private static Field<Duration> burst(String name, String text, String doc) {
+    return Field.constant(name, Types.duration(Duration.ofMillis(1), text), text, doc, text);
+  }
 }

@@ -21,12 +21,13 @@ final class LoadText {
       return open(open);
     } else if (load instanceof LoadModel.PartlyOpen partly) {
       return partlyOpen(partly);
-    } else if (load instanceof LoadModel.Max max) {
+    } else if (load instanceof LoadModel.RateSearch max) {
       return List.of("max: {" + max.name() + ": " + time(max.limitNanos()) + "}");
-    } else if (load instanceof LoadModel.ErrorFree search) {
-      String from = search.entriesFrom() == 0 ? "" : ", entriesFrom: " + search.entriesFrom();
-      return List.of("max: {errors: none" + from + "}");
-    } else if (load instanceof LoadModel.Share part) {
+    } else if (load instanceof LoadModel.ClientSearch) {
+      return List.of("max: {errors: none}");
+    } else if (load instanceof LoadModel.EntriesSearch search) {
+      return List.of("max: {errors: none, entriesFrom: " + search.fewest() + "}");
+    } else if (load instanceof LoadModel.ShareSearch part) {
       return List.of("share: " + Percent.text(part.share()));
     } else if (load instanceof LoadModel.Closed closed && !closed.phases().none()) {
       return phases(closed.phases());

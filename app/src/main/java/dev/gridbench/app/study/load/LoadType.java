@@ -24,20 +24,27 @@ public final class LoadType implements FieldType<LoadModel> {
   private static final String CLOSED = "closed";
   private static final String EXAMPLE = "{rate: 4000}";
 
-  /** Kinds by the field that tells them. */
-  private static final Map<Field<?>, List<Field<?>>> KINDS = kinds();
-
-  private static Map<Field<?>, List<Field<?>>> kinds() {
-    Map<Field<?>, List<Field<?>>> kinds = new LinkedHashMap<>();
-    kinds.put(LoadFields.PHASES, LoadFields.PHASED);
-    kinds.put(LoadFields.RATE, LoadFields.OPEN);
-    kinds.put(LoadFields.TRACE, LoadFields.OPEN);
-    kinds.put(LoadFields.SESSIONS, LoadFields.PARTLY_OPEN);
-    kinds.put(LoadFields.MAX, LoadFields.SEARCH);
-    kinds.put(LoadFields.SHARE, LoadFields.SHARED);
-    kinds.put(LoadFields.THINK, LoadFields.CLOSED);
-    return kinds;
+  private interface Reader {
+    LoadModel read(Values values) throws Unreadable;
   }
+
+  /**
+   * One kind of load.
+   *
+   * @param key the field that only this kind has, or that comes first of those it has
+   */
+  private record Kind(Field<?> key, List<Field<?>> fields, Reader reader) {}
+
+  /** A mapping is of the first whose key it has. */
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind(LoadFields.PHASES, LoadFields.PHASED, PhasedLoad::of),
+          new Kind(LoadFields.RATE, LoadFields.OPEN, LoadType::open),
+          new Kind(LoadFields.TRACE, LoadFields.OPEN, LoadType::open),
+          new Kind(LoadFields.SESSIONS, LoadFields.PARTLY_OPEN, LoadType::partlyOpen),
+          new Kind(LoadFields.MAX, List.of(LoadFields.MAX), SearchLoad::of),
+          new Kind(LoadFields.SHARE, List.of(LoadFields.SHARE), LoadType::share),
+          new Kind(LoadFields.THINK, List.of(LoadFields.THINK, LoadFields.LAW), LoadType::closed));
 
   @Override
   public Optional<LoadModel> read(String field, Yaml value, Problems problems) {
@@ -45,13 +52,10 @@ public final class LoadType implements FieldType<LoadModel> {
       return Optional.of(LoadModel.AT_ONCE);
     }
     if (value instanceof Yaml.Mapping mapping) {
-      Optional<List<Field<?>>> table =
-          KINDS.entrySet().stream()
-              .filter(kind -> mapping.value(kind.getKey().name()).isPresent())
-              .map(Map.Entry::getValue)
-              .findFirst();
-      if (table.isPresent()) {
-        return read(field, table.get(), mapping, problems);
+      Optional<Kind> kind =
+          KINDS.stream().filter(each -> mapping.value(each.key.name()).isPresent()).findFirst();
+      if (kind.isPresent()) {
+        return read(field, kind.get(), mapping, problems);
       }
     }
     problems.add(value.place(), "'" + field + "' " + mismatch(value));
@@ -70,34 +74,27 @@ public final class LoadType implements FieldType<LoadModel> {
   }
 
   private static Optional<LoadModel> read(
-      String field, List<Field<?>> table, Yaml.Mapping mapping, Problems problems) {
+      String field, Kind kind, Yaml.Mapping mapping, Problems problems) {
     int before = problems.count();
-    Values values = Values.read(table, mapping, problems);
+    Values values = Values.read(kind.fields, mapping, problems);
     if (problems.count() > before) {
       return Optional.empty();
     }
     try {
-      return Optional.of(model(table, values));
+      return Optional.of(kind.reader.read(values));
     } catch (Unreadable wrong) {
       problems.add(mapping.place(), "'" + field + "' " + wrong.getMessage());
       return Optional.empty();
     }
   }
 
-  private static LoadModel model(List<Field<?>> table, Values values) throws Unreadable {
-    if (table.equals(LoadFields.OPEN)) {
-      return open(values);
-    } else if (table.equals(LoadFields.PARTLY_OPEN)) {
-      return partlyOpen(values);
-    } else if (table.equals(LoadFields.SEARCH)) {
-      return SearchLoad.of(values);
-    } else if (table.equals(LoadFields.SHARED)) {
-      return new LoadModel.Share(values.one(LoadFields.SHARE).orElseThrow());
-    } else if (table.equals(LoadFields.PHASED)) {
-      return PhasedLoad.of(values);
-    }
+  private static LoadModel closed(Values values) {
     return new LoadModel.Closed(
         nanos(values, LoadFields.THINK), one(values, LoadFields.LAW).equals("exponential"));
+  }
+
+  private static LoadModel share(Values values) {
+    return new LoadModel.ShareSearch(values.one(LoadFields.SHARE).orElseThrow());
   }
 
   private static LoadModel open(Values values) throws Unreadable {
@@ -177,20 +174,20 @@ public final class LoadType implements FieldType<LoadModel> {
   public Map<String, Object> schema() {
     List<Object> kinds = new ArrayList<>();
     kinds.add(Map.of("const", CLOSED));
-    KINDS.forEach((tells, table) -> kinds.add(schema(tells, table)));
+    KINDS.forEach(kind -> kinds.add(schema(kind)));
     return Map.of("anyOf", kinds);
   }
 
-  private static Map<String, Object> schema(Field<?> tells, List<Field<?>> table) {
+  private static Map<String, Object> schema(Kind kind) {
     Map<String, Object> properties = new LinkedHashMap<>();
-    table.forEach(field -> properties.put(field.name(), field.schema()));
+    kind.fields.forEach(field -> properties.put(field.name(), field.schema()));
     return Map.of(
         "type",
         "object",
         "additionalProperties",
         false,
         "required",
-        List.of(tells.name()),
+        List.of(kind.key.name()),
         "properties",
         properties);
   }

@@ -30,7 +30,9 @@ final class SearchLoad {
       throw refusal();
     }
     if (errorFree) {
-      return new LoadModel.ErrorFree(from == null ? 0 : entries(from));
+      return from == null
+          ? new LoadModel.ClientSearch()
+          : new LoadModel.EntriesSearch(entries(from));
     }
     Map.Entry<String, String> limit = goal.entrySet().iterator().next();
     return max(limit.getKey(), limit.getValue());
@@ -63,7 +65,7 @@ final class SearchLoad {
       throw refusal();
     }
     Duration within = Types.duration(Duration.ofMillis(1), "5ms").parser().parse(limit);
-    return new LoadModel.Max(Double.parseDouble(quantile.group(1)) / 100, within.toNanos());
+    return new LoadModel.RateSearch(Double.parseDouble(quantile.group(1)) / 100, within.toNanos());
   }
 
   private static Unreadable refusal() {

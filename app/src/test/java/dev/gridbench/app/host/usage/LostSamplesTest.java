@@ -12,9 +12,11 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -162,12 +164,14 @@ class LostSamplesTest {
         List.of(
             sample(0, new JvmUse(1, 0.1, 2, 100)),
             sample(10, new JvmUse(3, 0.3, 2.5, 300)),
-            new ProcessSample("p", PID, 20, 1, 1, 1, 1, 1, 0, 0, 20, 0, 0, 0, null));
+            sample(20, null));
     ProcessUsage usage = ProcessUsage.between(samples, 0, 20).orElseThrow();
     assertThat(usage.jvm()).isEqualTo(new JvmUse(2, 0.3 - 0.1, 0.5, 300));
   }
 
-  private static ProcessSample sample(long nanos, JvmUse jvm) {
-    return new ProcessSample("p", PID, nanos, 1, 1, 1, 1, 1, 0, 0, nanos, 0, 0, 0, jvm);
+  private static ProcessSample sample(long nanos, @Nullable JvmUse jvm) {
+    Spent spent = new Spent(1, 1, 0, 0);
+    Switches none = new Switches(0, 0, 0);
+    return new ProcessSample("p", PID, nanos, spent, 1, 1, OptionalInt.of(1), none, nanos, jvm);
   }
 }

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,10 +40,12 @@ class ProcessSamplerTest {
       long to = clock.nanoTime();
       ProcessUsage usage = sampler.usage("busy", from, to).orElseThrow();
       double wall = (to - from) / 1e9;
-      assertThat(usage.userSeconds() + usage.systemSeconds()).isBetween(0.1, wall + 0.1);
+      assertThat(usage.spent().userSeconds() + usage.spent().systemSeconds())
+          .isBetween(0.1, wall + 0.1);
       assertThat(usage.rssBytes()).isBetween(100_000L, 100_000_000L);
       assertThat(usage.threads()).isEqualTo(1);
-      assertThat(sampler.usage("sleepy", from, to).orElseThrow().voluntarySwitches()).isPositive();
+      assertThat(sampler.usage("sleepy", from, to).orElseThrow().switches().voluntary())
+          .isPositive();
       assertThat(sampler.busySeconds()).isPositive();
     } finally {
       busy.end();
@@ -105,14 +108,14 @@ class ProcessSamplerTest {
     task("7", 100, 10);
     task("8", 50, 5);
     scan.run(true);
-    assertThat(scan.voluntary()).isZero();
+    assertThat(scan.switches().voluntary()).isZero();
     task("7", 110, 11);
     task("9", 3, 1);
     Files.delete(directory.resolve("7/task/8/status"));
     Files.delete(directory.resolve("7/task/8"));
     scan.run(false);
-    assertThat(scan.voluntary()).isEqualTo(13);
-    assertThat(scan.involuntary()).isEqualTo(2);
+    assertThat(scan.switches().voluntary()).isEqualTo(13);
+    assertThat(scan.switches().involuntary()).isEqualTo(2);
   }
 
   @Test
@@ -124,13 +127,13 @@ class ProcessSamplerTest {
     scan.run(true);
     task("7", 110, 10);
     scan.run(false);
-    assertThat(scan.voluntary()).isZero();
+    assertThat(scan.switches().voluntary()).isZero();
     scan.run(true);
-    assertThat(scan.voluntary()).isEqualTo(10);
+    assertThat(scan.switches().voluntary()).isEqualTo(10);
     task("7", 111, 10);
     Files.writeString(schedule, "6000 70 4\n");
     scan.run(false);
-    assertThat(scan.voluntary()).isEqualTo(11);
+    assertThat(scan.switches().voluntary()).isEqualTo(11);
   }
 
   @Test
@@ -141,18 +144,18 @@ class ProcessSamplerTest {
     scan.run(true);
     task("7", 110, 10);
     scan.run(false);
-    assertThat(scan.voluntary()).isEqualTo(10);
+    assertThat(scan.switches().voluntary()).isEqualTo(10);
   }
 
   @Test
   void usageIsInterpolatedBetweenSamplesAndEndsWithTheProcess() {
     List<ProcessSample> samples = List.of(sample(0, 1, 10), sample(10, 3, 30), sample(20, 4, 20));
     ProcessUsage usage = ProcessUsage.between(samples, 5, 15).orElseThrow();
-    assertThat(usage.userSeconds()).isEqualTo(1.5, within(1e-9));
-    assertThat(usage.voluntarySwitches()).isEqualTo(150);
+    assertThat(usage.spent().userSeconds()).isEqualTo(1.5, within(1e-9));
+    assertThat(usage.switches().voluntary()).isEqualTo(150);
     assertThat(usage.threads()).isEqualTo(30);
     assertThat(usage.rssBytes()).isEqualTo(3000);
-    assertThat(ProcessUsage.between(samples, 5, 500).orElseThrow().userSeconds())
+    assertThat(ProcessUsage.between(samples, 5, 500).orElseThrow().spent().userSeconds())
         .isEqualTo(2, within(1e-9));
     assertThat(ProcessUsage.between(samples.subList(0, 1), 0, 5)).isEmpty();
   }
@@ -172,24 +175,19 @@ class ProcessSamplerTest {
         "p",
         9,
         nanos,
-        user,
-        0,
+        new Spent(user, 0, 2, 7),
         rss,
         threads,
-        3,
-        (long) (user * 100),
-        0,
+        OptionalInt.of(3),
+        new Switches((long) (user * 100), 0, user / 4),
         nanos,
-        user / 4,
-        2,
-        7,
         jvm);
   }
 
   private static long switches(ProcessSampler sampler) {
     return sampler.samples().stream()
         .filter(sample -> sample.process().equals("sleepy"))
-        .mapToLong(ProcessSample::voluntarySwitches)
+        .mapToLong(sample -> sample.switches().voluntary())
         .max()
         .orElse(0);
   }

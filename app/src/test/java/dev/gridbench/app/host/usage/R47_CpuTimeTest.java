@@ -59,7 +59,8 @@ class R47_CpuTimeTest {
         samples(100, -2 * SECOND, 0, 5 * SECOND, WINDOW * SECOND, 20 * SECOND);
     assertThat(perOperation(samples)).isCloseTo(100, within(4.0));
     double sinceStart =
-        samples.get(samples.size() - 1).userSeconds() + samples.get(4).systemSeconds();
+        samples.get(samples.size() - 1).spent().userSeconds()
+            + samples.get(4).spent().systemSeconds();
     assertThat(1e6 * sinceStart / (RATE * WINDOW)).isGreaterThan(350);
   }
 

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 
 class ErrorFreeTableTest {
 
-  private static SearchFacts.Clients found(int clients, double throughput, @Nullable Integer fail) {
-    return new SearchFacts.Clients(
+  private static SearchFacts.ClientSearch found(
+      int clients, double throughput, @Nullable Integer fail) {
+    return new SearchFacts.ClientSearch(
         clients,
         throughput,
         fail,
@@ -32,11 +33,11 @@ class ErrorFreeTableTest {
         List.of(new SearchFacts.ClientProbe(1, clients, 100L, throughput, 0, null, null)));
   }
 
-  private static SearchFacts.Clients over(SearchFacts.MostEntries entries) {
-    return new SearchFacts.Clients(36, 1000.0, null, null, 64, true, entries, List.of());
+  private static SearchFacts.ClientSearch over(SearchFacts.EntriesSearch entries) {
+    return new SearchFacts.ClientSearch(36, 1000.0, null, null, 64, true, entries, List.of());
   }
 
-  private static Trials searched(SearchFacts.Clients... found) {
+  private static Trials searched(SearchFacts.ClientSearch... found) {
     Trials trials = new Trials();
     for (int repetition = 1; repetition <= found.length; repetition++) {
       trials
@@ -92,8 +93,8 @@ class ErrorFreeTableTest {
   void entriesThatWereSearchedForHaveATableOfTheirOwn() {
     Trials trials =
         searched(
-            over(new SearchFacts.MostEntries(50, 90, 940, 98L, "load: full", 100)),
-            over(new SearchFacts.MostEntries(50, 100, 990, null, null, 100)));
+            over(new SearchFacts.EntriesSearch(50, 90, 940, 98L, "load: full", 100)),
+            over(new SearchFacts.EntriesSearch(50, 100, 990, null, null, 100)));
 
     assertThat(figures(trials, "error-free-entries", 0))
         .containsExactly("1", "36", "50", "1,000", "90", "940", "98", "load: full");
@@ -103,8 +104,9 @@ class ErrorFreeTableTest {
         .singleElement()
         .asString()
         .endsWith(
-            "without errors with 36 clients over 50 entries, none failed (of at most 64), with at least half of it over up to 90 to 100 entries,"
-                + " otherwise from 98 (of at most 100).");
+            "without errors with 36 clients over 50 entries, none failed (of at most 64), with at"
+                + " least half of it over up to 90 to 100 entries, otherwise from 98 (of at most"
+                + " 100).");
     assertThat(
             ReportContents.of(searched(found(36, 1000, null)).run(""), null)
                 .table("error-free-entries"))
@@ -115,8 +117,8 @@ class ErrorFreeTableTest {
   @Test
   void nobodyTakesTheMostThatWereTriedForWhatWasFound() {
     Trials trials = new Trials();
-    SearchFacts.Clients found =
-        over(new SearchFacts.MostEntries(50, 90, 940, 98L, "load: full", 100));
+    SearchFacts.ClientSearch found =
+        over(new SearchFacts.EntriesSearch(50, 90, 940, 98L, "load: full", 100));
     for (int entries : new int[] {100, 200}) {
       trials
           .of(Runs.HAZELCAST, "get", entries, 64)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class SearchTableTest {
 
   private static SearchFacts found(double pass, @Nullable Double fail, boolean confirmed) {
-    return new SearchFacts.Rate(
+    return new SearchFacts.RateSearch(
         0.999,
         2500,
         pass,

@@ -23,7 +23,7 @@ class ShareTableTest {
           .of(Runs.HAZELCAST, "get", 100, 4)
           .repetition(repetition)
           .level("load", "29% of its closed loop")
-          .load(true, new SearchFacts.Share(0.29, capacity, 0.29 * capacity, List.of()))
+          .load(true, new SearchFacts.ShareSearch(0.29, capacity, 0.29 * capacity, List.of()))
           .measured(0.28 * capacity);
     }
     return trials;

@@ -137,10 +137,10 @@ class MeasuredTest {
 
   @Test
   void clientsAndEntriesAreThoseThatASearchFound() {
-    SearchFacts.MostEntries entries =
-        new SearchFacts.MostEntries(100, 22_369, 2_400, null, null, 50_000);
+    SearchFacts.EntriesSearch entries =
+        new SearchFacts.EntriesSearch(100, 22_369, 2_400, null, null, 50_000);
     SearchFacts found =
-        new SearchFacts.Clients(5, 2_500.0, 6, "7 of get", 20, true, entries, List.of());
+        new SearchFacts.ClientSearch(5, 2_500.0, 6, "7 of get", 20, true, entries, List.of());
     trial("wxs").level("load", LoadModel.ErrorFree.NAME).load(true, found).measured(2_000);
 
     assertThat(values("clients", "wxs", Map.of())).containsExactly(5);

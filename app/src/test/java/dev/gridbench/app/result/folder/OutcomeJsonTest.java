@@ -60,7 +60,7 @@ class OutcomeJsonTest {
     Outcome.Measured outcome = (Outcome.Measured) json.read(found);
     assertThat(Objects.requireNonNull(outcome.load()).search())
         .isEqualTo(
-            new SearchFacts.Rate(
+            new SearchFacts.RateSearch(
                 0.99,
                 5000,
                 90.5,
@@ -74,14 +74,14 @@ class OutcomeJsonTest {
   @Test
   void aSearchForClientsReadsBackAsItWas() throws IOException {
     SearchFacts facts =
-        new SearchFacts.Clients(
+        new SearchFacts.ClientSearch(
             36,
             3600.5,
             39,
             "7 of get",
             64,
             true,
-            new SearchFacts.MostEntries(100, 25_600, 3550, 29_000L, "load: full", 100_000),
+            new SearchFacts.EntriesSearch(100, 25_600, 3550, 29_000L, "load: full", 100_000),
             List.of(new SearchFacts.ClientProbe(1, 39, 100L, 3900, 7, "7 of get", "not-steady")));
     Outcome.Measured sample = OutcomeSamples.measured("a");
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
@@ -92,8 +92,8 @@ class OutcomeJsonTest {
   @Test
   void aShareReadsBackAsItWas() throws IOException {
     SearchFacts facts =
-        new SearchFacts.Share(
-            0.5, 900, 450, List.of(new SearchFacts.LoadProbe(1, "closed", 900, null)));
+        new SearchFacts.ShareSearch(
+            0.5, 900, 450, List.of(new SearchFacts.ShareProbe(1, "closed", 900, null)));
     Outcome.Measured sample = OutcomeSamples.measured("a");
     Outcome.Measured outcome = sample.searched(sample.trial(), facts, List.of());
 

@@ -185,7 +185,7 @@ class R19_MissesTest {
   @ParameterizedTest
   @CsvSource({"2000, 2000", "1, 2000", "0, 1100"})
   void aSearchLooksAtMissesWhereThereIsNothingElse(int hits, double micros) throws Exception {
-    LoadModel.Max goal = new LoadModel.Max(0.99, HIT);
+    LoadModel.RateSearch goal = new LoadModel.RateSearch(0.99, HIT);
     Probes probes =
         new Probes(
             folder(), goal, (probe, into) -> written(into, hits, MISSES), new RecordingListener());

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.host.usage.MachineStat;
 import dev.gridbench.app.host.usage.ProcessSample;
+import dev.gridbench.app.host.usage.Spent;
+import dev.gridbench.app.host.usage.Switches;
 import dev.gridbench.app.run.trial.Resources;
 import dev.gridbench.app.validity.Noise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -148,17 +151,12 @@ class R33_NoiseMeterTest {
         process,
         7,
         at * SECOND,
-        50 + 0.8 * at * cpuSeconds,
-        5 + 0.2 * at * cpuSeconds,
+        new Spent(50 + 0.8 * at * cpuSeconds, 5 + 0.2 * at * cpuSeconds, at * FAULTS, 0),
         1,
         1,
-        1,
-        0,
-        0,
+        OptionalInt.of(1),
+        new Switches(0, 0, 0),
         at * SECOND,
-        0,
-        at * FAULTS,
-        0,
         null);
   }
 }

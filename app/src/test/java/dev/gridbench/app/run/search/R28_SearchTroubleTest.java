@@ -25,7 +25,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     Outcome.Measured outcome = search(GOAL, probe -> probe == 5 ? "noise" : null);
 
     assertThat(outcome.caveats()).isEmpty();
-    SearchFacts.Rate found = found(outcome);
+    SearchFacts.RateSearch found = found(outcome);
     assertThat(found.probes()).extracting(SearchFacts.RateProbe::number).doesNotContain(5);
   }
 
@@ -101,7 +101,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     Probing.Prober wavering =
         (probe, number) ->
             mm1(probe, Math.abs(rate(probe) / pass - 1) < 1e-3 ? "not-steady" : null);
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, wavering).run();
+    Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, wavering).run();
 
     assertThat(Objects.requireNonNull(found(outcome).pass())).isEqualTo(pass, ABOUT);
     assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("unsteady-probes");
@@ -117,7 +117,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     asked.clear();
     Probing.Prober overloaded =
         (probe, number) -> mm1(probe, rate(probe) >= CAPACITY ? "not-steady" : null);
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, overloaded).run();
+    Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, overloaded).run();
 
     assertThat(asked).hasSize(quiet);
     assertThat(outcome.caveats()).isEmpty();
@@ -151,7 +151,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
           Caveat told = new Caveat("noise", false, "It was loud.");
           return new Probing.Probed(seen.outcome().with(told), seen.quantileMicros());
         };
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, noisy).run();
+    Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, noisy).run();
 
     assertThat(outcome.valid()).isTrue();
     assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
@@ -160,7 +160,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   @ParameterizedTest
   @EnumSource(names = {"MEASURE", "CONNECT", "PREPARE"})
   void aProbeThatFailsIsTakenAgainAndTold(TrialPhase phase) throws Exception {
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(phase, 5, 6)).run();
+    Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, failing(phase, 5, 6)).run();
 
     assertThat(found(outcome).confirmed()).isTrue();
     assertThat(outcome.valid()).isTrue();
@@ -179,7 +179,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   @EnumSource(names = {"LATE", "ABSENT"})
   void aProbeThatFailedForTheMachinesSakeIsTakenAgainAndSaysNothing(TrialPhase phase)
       throws Exception {
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, failing(phase, 1, 9)).run();
+    Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, failing(phase, 1, 9)).run();
 
     assertThat(found(outcome).confirmed()).isTrue();
     assertThat(outcome.caveats()).isEmpty();
@@ -188,7 +188,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   @Test
   void aProbeThatFailsThreeTimesFailsTheSearch() {
     assertThatThrownBy(
-            () -> new MaxSearch(trial(), GOAL, failing(TrialPhase.MEASURE, 5, 6, 7)).run())
+            () -> new RateSearchTrial(trial(), GOAL, failing(TrialPhase.MEASURE, 5, 6, 7)).run())
         .isInstanceOf(TrialFailure.class)
         .hasMessage("Probe 7 was lost.");
     assertThat(asked).hasSize(4);
@@ -197,7 +197,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   /** A cluster that does not start does not start the next time either. */
   @Test
   void whatFailsBeforeTheLoadIsNotTriedAgain() {
-    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, failing(TrialPhase.START, 5)).run())
+    assertThatThrownBy(() -> new RateSearchTrial(trial(), GOAL, failing(TrialPhase.START, 5)).run())
         .isInstanceOf(TrialFailure.class)
         .hasMessage("Probe 5 was lost.");
   }

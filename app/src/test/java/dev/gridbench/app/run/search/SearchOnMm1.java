@@ -22,7 +22,7 @@ abstract class SearchOnMm1 {
   static final double CAPACITY = 10_000;
   static final double TRUTH = 9_079;
   static final Offset<Double> ABOUT = Offset.offset(0.01);
-  static final LoadModel.Max GOAL = new LoadModel.Max(0.99, 5_000_000);
+  static final LoadModel.RateSearch GOAL = new LoadModel.RateSearch(0.99, 5_000_000);
 
   final List<Trial> asked = new ArrayList<>();
 
@@ -31,12 +31,13 @@ abstract class SearchOnMm1 {
     @Nullable String in(int probe);
   }
 
-  final Outcome.Measured search(LoadModel.Max goal, Trouble trouble) throws Exception {
-    return new MaxSearch(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number))).run();
+  final Outcome.Measured search(LoadModel.RateSearch goal, Trouble trouble) throws Exception {
+    return new RateSearchTrial(trial(), goal, (probe, number) -> mm1(probe, trouble.in(number)))
+        .run();
   }
 
-  static SearchFacts.Rate found(Outcome.Measured outcome) {
-    return (SearchFacts.Rate)
+  static SearchFacts.RateSearch found(Outcome.Measured outcome) {
+    return (SearchFacts.RateSearch)
         Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 

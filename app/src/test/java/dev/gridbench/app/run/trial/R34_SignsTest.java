@@ -9,6 +9,8 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.host.usage.MachineStat;
 import dev.gridbench.app.host.usage.ProcessUsage;
+import dev.gridbench.app.host.usage.Spent;
+import dev.gridbench.app.host.usage.Switches;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.run.figures.Calibration;
 import dev.gridbench.app.run.search.Altered;
@@ -149,7 +151,7 @@ class R34_SignsTest {
   }
 
   private static ProcessUsage waited(double seconds) {
-    return new ProcessUsage(0, 0, 0, 1, 0, 0, seconds, 0, 0, 1, null, 0);
+    return new ProcessUsage(new Spent(0, 0, 0, 0), 0, 1, new Switches(0, 0, seconds), null, 0);
   }
 
   private static Measured closed(double littlesLaw) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.host.usage.JvmUse;
 import dev.gridbench.app.host.usage.ProcessUsage;
+import dev.gridbench.app.host.usage.Spent;
+import dev.gridbench.app.host.usage.Switches;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Costs.Role;
 import dev.gridbench.app.result.Costs.Standing;
@@ -27,7 +29,12 @@ class R47_CpuPerOperationTest {
 
   private static ProcessUsage usage(double cpuSeconds, long switches, double unseen) {
     return new ProcessUsage(
-        cpuSeconds / 2, cpuSeconds / 2, 1 << 20, 20, switches, 100, 0, 5, 20_000, 10, JVM, unseen);
+        new Spent(cpuSeconds / 2, cpuSeconds / 2, 5, 20_000),
+        1 << 20,
+        20,
+        new Switches(switches, 100, 0),
+        JVM,
+        unseen);
   }
 
   private static Map<String, Role> roles(double burnMicros, double unseen) {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * between which rates the limit is lost. The search begins at a fifth of what a closed loop of the
  * same clients gets (method.md R28).
  */
-final class MaxSearch implements Search {
+final class RateSearchTrial implements SearchTrial {
 
   private static final int MOST_PROBES = 60;
   private static final double FIRST = 0.2;
@@ -43,12 +43,12 @@ final class MaxSearch implements Search {
   private record Tried(double rate, double quantile, Probing.Probed probed) {}
 
   private final Trial trial;
-  private final LoadModel.Max goal;
+  private final LoadModel.RateSearch goal;
   private final Probing probing;
   private final List<SearchFacts.RateProbe> probes = new ArrayList<>();
   private final List<Tried> tried = new ArrayList<>();
 
-  MaxSearch(Trial trial, LoadModel.Max goal, Probing.Prober prober) {
+  RateSearchTrial(Trial trial, LoadModel.RateSearch goal, Probing.Prober prober) {
     this.trial = trial;
     this.goal = goal;
     probing = Probing.pastErrors(trial, prober, outcome -> !sustained(outcome));
@@ -137,7 +137,7 @@ final class MaxSearch implements Search {
 
   private Outcome.Measured outcome(RateSearch.Result found, Probing.Probed closed) {
     SearchFacts facts =
-        new SearchFacts.Rate(
+        new SearchFacts.RateSearch(
             goal.quantile(), limitMicros(), found.pass(), found.fail(), found.confirmed(), probes);
     Probing.Probed best = found.pass() == null ? null : typical(found.pass());
     if (!probing.spoilt()) {

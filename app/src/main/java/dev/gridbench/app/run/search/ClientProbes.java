@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Closed loops of a search for what goes without errors, each of so many clients and over so many
  * entries, and what failed in each.
  */
-final class ErrorFreeProbes {
+final class ClientProbes {
 
   /** What cannot be stored, or is not all there then, is an error of that many entries. */
   private static final Set<TrialPhase> OF_THE_ENTRIES =
@@ -38,7 +38,7 @@ final class ErrorFreeProbes {
   private final List<SearchFacts.ClientProbe> facts = new ArrayList<>();
   private final List<Tried> tried = new ArrayList<>();
 
-  ErrorFreeProbes(Trial trial, Probing probing) {
+  ClientProbes(Trial trial, Probing probing) {
     this.trial = trial;
     this.probing = probing;
   }

@@ -29,7 +29,7 @@ import tools.jackson.databind.node.ObjectNode;
  * known: each client gets 100/s up to 50 clients, and from 40 on operations fail. The procedure's
  * error with noise is proved where it lives, in ClientSearch.
  */
-class R28_ErrorFreeSearchTest {
+class R28_ClientSearchTrialTest {
 
   private static final int ERRORS_FROM = 40;
 
@@ -44,7 +44,7 @@ class R28_ErrorFreeSearchTest {
   void theMostClientsWithoutAnErrorAreFound() throws Exception {
     Outcome.Measured outcome = search(256, (probe, clients) -> null);
 
-    SearchFacts.Clients found = found(outcome);
+    SearchFacts.ClientSearch found = found(outcome);
     int clients = Objects.requireNonNull(found.clients());
     assertThat(clients).isBetween(36, 39);
     assertThat(found.found()).isEqualTo(clients * 100.0);
@@ -58,7 +58,7 @@ class R28_ErrorFreeSearchTest {
 
   @Test
   void everyProbeIsAClosedLoopAndKept() throws Exception {
-    SearchFacts.Clients found = found(search(256, (probe, clients) -> null));
+    SearchFacts.ClientSearch found = found(search(256, (probe, clients) -> null));
 
     assertThat(asked).allMatch(probe -> probe.cell().load().equals(LoadModel.AT_ONCE));
     assertThat(asked).extracting(probe -> probe.cell().clients()).startsWith(1, 2, 4, 8);
@@ -71,7 +71,7 @@ class R28_ErrorFreeSearchTest {
     Outcome.Measured outcome =
         search(64, (probe, clients) -> clients > 20 ? "failed: prepare" : null);
 
-    SearchFacts.Clients found = found(outcome);
+    SearchFacts.ClientSearch found = found(outcome);
     assertThat(Objects.requireNonNull(found.clients())).isBetween(19, 20);
     assertThat(found.failure()).isEqualTo("prepare: It was so.");
     assertThat(asked.stream().filter(probe -> probe.cell().clients() == 32)).hasSize(1);
@@ -185,11 +185,11 @@ class R28_ErrorFreeSearchTest {
   private Outcome.Measured search(int most, Trouble trouble) throws Exception {
     Probing.Prober prober =
         (probe, number) -> probed(probe, trouble.in(number, probe.cell().clients()));
-    return new ErrorFreeSearch(trial(most), new LoadModel.ErrorFree(), prober).run();
+    return new ClientSearchTrial(trial(most), new LoadModel.ClientSearch(), prober).run();
   }
 
-  private static SearchFacts.Clients found(Outcome.Measured outcome) {
-    return (SearchFacts.Clients)
+  private static SearchFacts.ClientSearch found(Outcome.Measured outcome) {
+    return (SearchFacts.ClientSearch)
         Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 

@@ -8,7 +8,7 @@ import dev.gridbench.app.run.setup.ClusterKeeper;
 import java.io.IOException;
 
 /** A trial that is made of probes. What is searched for decides what is varied from one to next. */
-public sealed interface Search permits MaxSearch, ErrorFreeSearch, ShareSearch {
+public sealed interface SearchTrial permits RateSearchTrial, ClientSearchTrial, ShareSearchTrial {
 
   /**
    * Searches to the end.
@@ -21,12 +21,12 @@ public sealed interface Search permits MaxSearch, ErrorFreeSearch, ShareSearch {
   /**
    * @param probes measure, and keep the raw figures
    */
-  static Search of(LoadModel.Search goal, Trial trial, Probing.Prober probes) {
-    if (goal instanceof LoadModel.Max within) {
-      return new MaxSearch(trial, within, probes);
+  static SearchTrial of(LoadModel.Searched goal, Trial trial, Probing.Prober probes) {
+    if (goal instanceof LoadModel.RateSearch within) {
+      return new RateSearchTrial(trial, within, probes);
     }
-    return goal instanceof LoadModel.Share part
-        ? new ShareSearch(trial, part, probes)
-        : new ErrorFreeSearch(trial, (LoadModel.ErrorFree) goal, probes);
+    return goal instanceof LoadModel.ShareSearch part
+        ? new ShareSearchTrial(trial, part, probes)
+        : new ClientSearchTrial(trial, (LoadModel.ErrorFree) goal, probes);
   }
 }

@@ -18,12 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A trial whose load is a share of its own closed loop, of a server that does 10,000/s. */
-class ShareSearchTest extends SearchOnMm1 {
+class ShareSearchTrialTest extends SearchOnMm1 {
 
-  private static final LoadModel.Share HALF = new LoadModel.Share(0.5);
+  private static final LoadModel.ShareSearch HALF = new LoadModel.ShareSearch(0.5);
 
-  private Outcome.Measured run(LoadModel.Share goal, Trouble trouble) throws Exception {
-    return new ShareSearch(trial(), goal, (probe, number) -> server(probe, trouble.in(number)))
+  private Outcome.Measured run(LoadModel.ShareSearch goal, Trouble trouble) throws Exception {
+    return new ShareSearchTrial(trial(), goal, (probe, number) -> server(probe, trouble.in(number)))
         .run();
   }
 
@@ -33,15 +33,15 @@ class ShareSearchTest extends SearchOnMm1 {
     return probed(rate(probe), true, 0, trouble);
   }
 
-  private static SearchFacts.Share facts(Outcome.Measured outcome) {
-    return (SearchFacts.Share)
+  private static SearchFacts.ShareSearch facts(Outcome.Measured outcome) {
+    return (SearchFacts.ShareSearch)
         Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 
   @ParameterizedTest
   @CsvSource({"0.5, 5000", "0.9, 9000", "0.12345, 1234.5"})
   void theRateIsThatShareOfWhatTheClosedLoopGot(double share, double rate) throws Exception {
-    Outcome.Measured outcome = run(new LoadModel.Share(share), probe -> null);
+    Outcome.Measured outcome = run(new LoadModel.ShareSearch(share), probe -> null);
 
     assertThat(asked)
         .extracting(probe -> probe.cell().load())
@@ -100,7 +100,7 @@ class ShareSearchTest extends SearchOnMm1 {
   @Test
   void nothingCanBeAShareOfNothing() {
     Probing.Prober silent = (probe, number) -> probed(0, true, 0, null);
-    assertThatThrownBy(() -> new ShareSearch(trial(), HALF, silent).run())
+    assertThatThrownBy(() -> new ShareSearchTrial(trial(), HALF, silent).run())
         .isInstanceOf(TrialFailure.class)
         .hasMessageContaining("No operation of the closed loop was answered");
   }

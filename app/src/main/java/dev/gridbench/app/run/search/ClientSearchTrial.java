@@ -7,7 +7,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
-import dev.gridbench.app.run.search.ErrorFreeProbes.Point;
+import dev.gridbench.app.run.search.ClientProbes.Point;
 import dev.gridbench.app.run.setup.ClusterKeeper;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.stats.search.ClientSearch;
@@ -24,25 +24,25 @@ import org.jspecify.annotations.Nullable;
  * failed operation, a wrong answer, a connection lost or a request sent again by a library, other
  * TCP connections than it promises, and a load that cannot be made at all are errors alike.
  */
-final class ErrorFreeSearch implements Search {
+final class ClientSearchTrial implements SearchTrial {
 
   private static final int MOST_PROBES = 60;
   private static final String UNCONFIRMED =
       "The search used up its "
           + MOST_PROBES
-          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or find"
-          + " what fails now and then.";
+          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or"
+          + " find what fails now and then.";
 
   private final Trial trial;
   private final LoadModel.ErrorFree goal;
   private final Probing probing;
-  private final ErrorFreeProbes probes;
+  private final ClientProbes probes;
 
-  ErrorFreeSearch(Trial trial, LoadModel.ErrorFree goal, Probing.Prober prober) {
+  ClientSearchTrial(Trial trial, LoadModel.ErrorFree goal, Probing.Prober prober) {
     this.trial = trial;
     this.goal = goal;
     probing = Probing.forErrors(trial, prober);
-    probes = new ErrorFreeProbes(trial, probing);
+    probes = new ClientProbes(trial, probing);
   }
 
   /**
@@ -61,11 +61,13 @@ final class ErrorFreeSearch implements Search {
       search.observe(clients, probes.probe(new Point(clients, fewest()), false));
     }
     ClientSearch.Result found = search.result();
-    return outcome(found, goal.entriesFrom() == 0 ? null : entries(found));
+    return outcome(found, goal instanceof LoadModel.EntriesSearch ? entries(found) : null);
   }
 
   private long fewest() {
-    return goal.entriesFrom() == 0 ? trial.cell().entries() : goal.entriesFrom();
+    return goal instanceof LoadModel.EntriesSearch search
+        ? search.fewest()
+        : trial.cell().entries();
   }
 
   /** Null where no clients were found whose entries could be. */
@@ -87,7 +89,7 @@ final class ErrorFreeSearch implements Search {
     int clients = found.clients() == null ? 1 : found.clients();
     boolean confirmed = found.confirmed() && (more == null || more.result().confirmed());
     SearchFacts facts =
-        new SearchFacts.Clients(
+        new SearchFacts.ClientSearch(
             found.clients(),
             found.throughput(),
             found.fail(),
@@ -103,10 +105,10 @@ final class ErrorFreeSearch implements Search {
     return probes.shown(best).searched(Result.record(trial), facts, probing.caveats());
   }
 
-  private SearchFacts.MostEntries most(ClientSearch.Result found, EntriesSearch search) {
+  private SearchFacts.EntriesSearch most(ClientSearch.Result found, EntriesSearch search) {
     EntriesSearch.Result most = search.result();
     double base = found.throughput() == null ? 0 : found.throughput();
-    return new SearchFacts.MostEntries(
+    return new SearchFacts.EntriesSearch(
         fewest(),
         most.entries(),
         most.throughput() == null ? base : most.throughput(),
@@ -153,7 +155,7 @@ final class ErrorFreeSearch implements Search {
     if (clients == most && most > 1) {
       say(CaveatKind.AT_MOST_CLIENTS, false, atMost(most));
     }
-    if (goal.entriesFrom() > 0 && entries == trial.cell().entries()) {
+    if (goal instanceof LoadModel.EntriesSearch && entries == trial.cell().entries()) {
       say(CaveatKind.AT_MOST_ENTRIES, false, atMost(entries));
     }
   }
@@ -167,7 +169,8 @@ final class ErrorFreeSearch implements Search {
   private static String atMost(long entries) {
     return String.format(
         Locale.ROOT,
-        "All was well with the %,d entries that the study allows, so there may be room for more. Raise 'entries'.",
+        "All was well with the %,d entries that the study allows, so there may be room for more."
+            + " Raise 'entries'.",
         entries);
   }
 

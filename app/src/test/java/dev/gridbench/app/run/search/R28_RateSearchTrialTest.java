@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
  * A trial that searches for the largest rate within a limit (method.md R28). The procedure's error
  * with noise is proved where it lives, in RateSearch.
  */
-class R28_MaxSearchTest extends SearchOnMm1 {
+class R28_RateSearchTrialTest extends SearchOnMm1 {
 
   @Test
   void theRateOfAnMm1ServerIsFound() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> null);
 
-    SearchFacts.Rate found = found(outcome);
+    SearchFacts.RateSearch found = found(outcome);
     double pass = Objects.requireNonNull(found.pass());
     double fail = Objects.requireNonNull(found.fail());
     assertThat(pass).isBetween(TRUTH * 0.975, TRUTH);
@@ -40,7 +40,7 @@ class R28_MaxSearchTest extends SearchOnMm1 {
     Probing.Prober lucky =
         (probe, number) ->
             number == 8 ? new Probing.Probed(mm1(probe, null).outcome(), 1) : mm1(probe, null);
-    Outcome.Measured outcome = new MaxSearch(trial(), GOAL, lucky).run();
+    Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, lucky).run();
 
     double pass = Objects.requireNonNull(found(outcome).pass());
     assertThat(pass).isLessThan(TRUTH);
@@ -51,7 +51,7 @@ class R28_MaxSearchTest extends SearchOnMm1 {
 
   @Test
   void everyProbeIsKeptAndHasOperationsOfItsOwn() throws Exception {
-    SearchFacts.Rate found = found(search(GOAL, probe -> null));
+    SearchFacts.RateSearch found = found(search(GOAL, probe -> null));
 
     assertThat(found.probes()).hasSize(asked.size() - 1);
     assertThat(found.csv().lines()).hasSize(asked.size());
@@ -64,7 +64,7 @@ class R28_MaxSearchTest extends SearchOnMm1 {
   /** The quickest that this server can be is ln 100 / 10,000 s, nearly half a millisecond. */
   @Test
   void aLimitThatNoRateKeepsIsSaid() throws Exception {
-    Outcome.Measured outcome = search(new LoadModel.Max(0.99, 400_000), probe -> null);
+    Outcome.Measured outcome = search(new LoadModel.RateSearch(0.99, 400_000), probe -> null);
 
     assertThat(found(outcome).pass()).isNull();
     assertThat(outcome.caveats())
@@ -80,7 +80,7 @@ class R28_MaxSearchTest extends SearchOnMm1 {
   /** Ten seconds hold ten operations beyond p99 from 100/s on. */
   @Test
   void theSearchEndsWhereAProbeHoldsTooFewOperations() throws Exception {
-    Outcome.Measured outcome = search(new LoadModel.Max(0.99, 400_000), probe -> null);
+    Outcome.Measured outcome = search(new LoadModel.RateSearch(0.99, 400_000), probe -> null);
 
     double seconds = trial().cell().measure().toMillis() / 1000.0;
     assertThat(found(outcome).probes())
@@ -96,7 +96,7 @@ class R28_MaxSearchTest extends SearchOnMm1 {
   void aSystemThatAnswersNothingHasNoRateToSearch() {
     Probing.Prober silent = (probe, number) -> probed(0, true, 0, null);
 
-    assertThatThrownBy(() -> new MaxSearch(trial(), GOAL, silent).run())
+    assertThatThrownBy(() -> new RateSearchTrial(trial(), GOAL, silent).run())
         .isInstanceOf(TrialFailure.class)
         .hasMessageContaining("No operation of a closed loop was answered");
   }

@@ -7,7 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
-import dev.gridbench.app.result.SearchFacts.LoadProbe;
+import dev.gridbench.app.result.SearchFacts.ShareProbe;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.ClusterKeeper;
@@ -23,16 +23,16 @@ import java.util.List;
  * rate that is the same for all asks a slow system for more of what it can do than a quick one, so
  * that its latency is mostly its queue's; this is latency at equal utilisation.
  */
-final class ShareSearch implements Search {
+final class ShareSearchTrial implements SearchTrial {
 
   private final Trial trial;
-  private final LoadModel.Share goal;
+  private final LoadModel.ShareSearch goal;
   private final Probing probing;
 
-  ShareSearch(Trial trial, LoadModel.Share goal, Probing.Prober prober) {
+  ShareSearchTrial(Trial trial, LoadModel.ShareSearch goal, Probing.Prober prober) {
     this.trial = trial;
     this.goal = goal;
-    probing = Probing.pastErrors(trial, prober, ShareSearch::fellBehind);
+    probing = Probing.pastErrors(trial, prober, ShareSearchTrial::fellBehind);
   }
 
   /** No window is steady in which more is asked for than is done. */
@@ -49,7 +49,7 @@ final class ShareSearch implements Search {
   public Outcome.Measured run()
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
     Outcome.Measured saturated = probing.probe(with(LoadModel.AT_ONCE)).outcome();
-    LoadProbe closed = probe(LoadModel.AT_ONCE, saturated);
+    ShareProbe closed = probe(LoadModel.AT_ONCE, saturated);
     noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
@@ -57,7 +57,7 @@ final class ShareSearch implements Search {
           "No operation of the closed loop was answered, so no share of it" + " can be offered.",
           null);
     }
-    double rate = MaxSearch.rounded(goal.share() * closed.throughput());
+    double rate = RateSearchTrial.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
     Outcome.Measured shown = probing.probe(with(load)).outcome();
     return outcome(rate, closed, probe(load, shown), shown);
@@ -68,8 +68,8 @@ final class ShareSearch implements Search {
   }
 
   /** Of the last probe. */
-  private LoadProbe probe(LoadModel load, Outcome.Measured outcome) {
-    return new LoadProbe(
+  private ShareProbe probe(LoadModel load, Outcome.Measured outcome) {
+    return new ShareProbe(
         probing.number(),
         load.toString(),
         outcome.throughput(),
@@ -89,13 +89,13 @@ final class ShareSearch implements Search {
 
   /** What the open load left is the trial's; what spoilt one of the two has been said. */
   private Outcome.Measured outcome(
-      double rate, LoadProbe closed, LoadProbe open, Outcome.Measured shown) {
+      double rate, ShareProbe closed, ShareProbe open, Outcome.Measured shown) {
     probing.noteUnsteady(probed -> true);
     shown.caveats().stream()
         .filter(caveat -> !Repeats.kinds().contains(caveat.kind()))
         .forEach(probing::note);
     SearchFacts facts =
-        new SearchFacts.Share(goal.share(), closed.throughput(), rate, List.of(closed, open));
+        new SearchFacts.ShareSearch(goal.share(), closed.throughput(), rate, List.of(closed, open));
     return shown.searched(Result.record(trial), facts, probing.caveats());
   }
 }

@@ -24,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
  * client gets 100/s up to 5 clients, a tenth less over more than the fewest entries, and no more
  * than 50,000 entries can be stored.
  */
-class R28_ErrorFreeEntriesTest {
+class R28_EntriesSearchTrialTest {
 
   private static final long ROOM = 50_000;
 
@@ -34,8 +34,8 @@ class R28_ErrorFreeEntriesTest {
   void theRoomOfTheServerIsFoundWithTheClientsThatDoMost() throws Exception {
     Outcome.Measured outcome = search(100_000, "load");
 
-    SearchFacts.Clients found = found(outcome);
-    SearchFacts.MostEntries entries = Objects.requireNonNull(found.entries());
+    SearchFacts.ClientSearch found = found(outcome);
+    SearchFacts.EntriesSearch entries = Objects.requireNonNull(found.entries());
     assertThat(found.clients()).isEqualTo(5);
     assertThat(found.found()).isEqualTo(500.0);
     assertThat(found.confirmed()).isTrue();
@@ -51,7 +51,7 @@ class R28_ErrorFreeEntriesTest {
 
   @Test
   void clientsAreSearchedForOverTheFewestEntriesAndEntriesWithThoseClients() throws Exception {
-    SearchFacts.Clients found = found(search(100_000, "check"));
+    SearchFacts.ClientSearch found = found(search(100_000, "check"));
 
     int first = 0;
     while (asked.get(first).cell().entries() == 1_000) {
@@ -77,7 +77,7 @@ class R28_ErrorFreeEntriesTest {
   void whatIsSlowerSaysByHowMuch() throws Exception {
     Outcome.Measured outcome = search(100_000, "slower");
 
-    SearchFacts.MostEntries entries = Objects.requireNonNull(found(outcome).entries());
+    SearchFacts.EntriesSearch entries = Objects.requireNonNull(found(outcome).entries());
     assertThat(entries.most()).isBetween(45_000L, ROOM);
     assertThat(entries.failure()).isEqualTo("slow: 225/s instead of 500/s");
   }
@@ -91,15 +91,15 @@ class R28_ErrorFreeEntriesTest {
   }
 
   private Outcome.Measured search(long entries, String trouble) throws Exception {
-    return new ErrorFreeSearch(
+    return new ClientSearchTrial(
             trial(entries),
-            new LoadModel.ErrorFree(1_000),
+            new LoadModel.EntriesSearch(1_000),
             (probe, number) -> probed(probe, trouble))
         .run();
   }
 
-  private static SearchFacts.Clients found(Outcome.Measured outcome) {
-    return (SearchFacts.Clients)
+  private static SearchFacts.ClientSearch found(Outcome.Measured outcome) {
+    return (SearchFacts.ClientSearch)
         Objects.requireNonNull(Objects.requireNonNull(outcome.load()).search());
   }
 
