@@ -131,9 +131,8 @@ public final class TrialRun {
     Standing connected = new IdleUsageProbe(tools.clock(), fleet.processes()).seen();
     try (Resources resources = new Resources(tools.clock(), crew, folder)) {
       Disturbed disturbed = measure(crew, resources);
-      Measurement measurement = disturbed.measurement();
       AfterLoad after = checked(crew, resources);
-      CostFigures costs = costs(crew, resources, disturbed, connected);
+      Measurement measurement = disturbed.measurement();
       Result result =
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm());
       HarnessFigures own =
@@ -147,7 +146,7 @@ public final class TrialRun {
               served,
               standards,
               TraceFile.counted(conduct, TraceFile.of(folder)));
-      return judged(result, own, costs);
+      return judged(result, own, costs(crew, resources, disturbed, connected));
     }
   }
 
