@@ -6,10 +6,11 @@ import java.util.List;
 /**
  * The one map that a trial works on. Keys are {@link Integer}: those from {@code firstKey}
  * (included) to {@code firstKey + entries} (excluded) are loaded, and what a workload inserts lies
- * behind them ({@link KeySpace}).
+ * behind them ({@link dev.gridbench.api.load.KeySpace}).
  *
  * @param name the map's or cache's name on the system
- * @param format how values are encoded, one of {@link Capabilities#formats()}
+ * @param format how values are encoded, one of {@link
+ *     dev.gridbench.api.system.Capabilities#formats()}
  * @param indexes attribute paths to index before the load, as {@code organization.name}
  * @param firstKey 0, but where several tenants share the map: each has a range of keys of its own
  */

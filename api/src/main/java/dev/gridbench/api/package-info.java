@@ -1,4 +1,7 @@
-/** What a driver implements, and the values that coordinator and worker both speak of. */
+/**
+ * What coordinator, workers and drivers all speak of: verbs, values, maps, endpoints, versions and
+ * time.
+ */
 @NullMarked
 package dev.gridbench.api;
 

@@ -1,7 +1,7 @@
 package dev.gridbench.bench;
 
-import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.load.KeyDistribution;
 import dev.gridbench.worker.data.keys.KeyChooser;
 import dev.gridbench.worker.data.values.Values;
 import java.util.concurrent.TimeUnit;

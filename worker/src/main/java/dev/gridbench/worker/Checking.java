@@ -1,8 +1,8 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.load.KeyDistribution;
 import dev.gridbench.worker.data.keys.KeyChooser;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.load.operation.Shown;

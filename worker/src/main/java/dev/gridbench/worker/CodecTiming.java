@@ -1,7 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.worker.wire.CodecBatches;
 import dev.gridbench.worker.wire.CodecReport;
 import dev.gridbench.worker.wire.Event;

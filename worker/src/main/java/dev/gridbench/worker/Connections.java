@@ -1,10 +1,10 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.NearCaching;
-import dev.gridbench.api.Routing;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.NearCaching;
+import dev.gridbench.api.system.Routing;
 import dev.gridbench.worker.wire.Repairs;
 import java.util.ArrayList;
 import java.util.List;

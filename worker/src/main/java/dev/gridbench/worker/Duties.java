@@ -1,8 +1,8 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.client.Connection;
 import dev.gridbench.worker.watch.SelfWatch;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;

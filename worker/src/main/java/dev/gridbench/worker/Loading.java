@@ -1,11 +1,11 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.BulkSession;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;

@@ -1,9 +1,9 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.load.Client;
 import dev.gridbench.worker.load.LoadMeter;
 import dev.gridbench.worker.load.LoadPlan;

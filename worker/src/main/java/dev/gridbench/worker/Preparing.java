@@ -1,10 +1,10 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.api.query.Complexity;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.data.Operations;

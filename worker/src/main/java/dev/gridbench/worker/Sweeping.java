@@ -1,7 +1,7 @@
 package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.load.operation.Versions;
 import dev.gridbench.worker.wire.Command;

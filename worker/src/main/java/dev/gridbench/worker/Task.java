@@ -1,9 +1,9 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.load.Client;
 import dev.gridbench.worker.load.operation.Versions;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
-import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.ValueCodec;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.wire.Assignment;

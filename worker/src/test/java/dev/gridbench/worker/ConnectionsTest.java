@@ -2,14 +2,14 @@ package dev.gridbench.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.NearCaching;
-import dev.gridbench.api.Routing;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.NearCaching;
+import dev.gridbench.api.system.Routing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

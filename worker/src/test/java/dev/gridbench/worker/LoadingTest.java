@@ -2,12 +2,12 @@ package dev.gridbench.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;

@@ -1,6 +1,6 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.client.ValueCodec;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,13 +1,13 @@
 package dev.gridbench.worker;
 
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.QuerySession;
-import dev.gridbench.api.RowSink;
-import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.QuerySession;
+import dev.gridbench.api.client.RowSink;
+import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.api.query.Evaluator;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.model.Employee;

@@ -2,13 +2,13 @@ package dev.gridbench.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.catalog;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.GridSystem;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;

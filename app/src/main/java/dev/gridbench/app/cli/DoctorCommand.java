@@ -1,6 +1,6 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MavenArtifacts;

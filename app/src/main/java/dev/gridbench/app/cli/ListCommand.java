@@ -1,10 +1,10 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.api.Capabilities;
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.Capabilities;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;

@@ -1,8 +1,8 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Combination;

@@ -1,12 +1,12 @@
 package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.failure.TrialFailure;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.cluster;
 
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;

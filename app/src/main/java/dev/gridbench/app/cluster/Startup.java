@@ -1,7 +1,7 @@
 package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Member;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.HostProcess;

@@ -2,7 +2,7 @@ package dev.gridbench.app.design;
 
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Combination;

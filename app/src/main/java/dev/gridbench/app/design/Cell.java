@@ -1,10 +1,10 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Combination;
 import dev.gridbench.app.study.factor.Factor;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.series.SteadyState;
 import dev.gridbench.app.study.Study;

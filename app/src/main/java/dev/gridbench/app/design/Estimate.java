@@ -1,6 +1,6 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.TenantChoice;
 import dev.gridbench.app.study.factor.Combination;
 import dev.gridbench.app.study.factor.Factor.Role;

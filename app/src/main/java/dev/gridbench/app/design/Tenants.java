@@ -1,9 +1,9 @@
 package dev.gridbench.app.design;
 
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.value.WorkerCount;
 import java.util.EnumMap;
 import java.util.List;

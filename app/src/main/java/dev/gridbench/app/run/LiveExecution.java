@@ -1,7 +1,7 @@
 package dev.gridbench.app.run;
 
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;

@@ -1,8 +1,8 @@
 package dev.gridbench.app.study;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.study.yaml.Place;
 import java.util.List;
 import java.util.Map;

@@ -23,7 +23,7 @@ class ArchitectureTest {
 
   @BeforeAll
   static void seesAllModules() {
-    assertThat(PROGRAM.contain("dev.gridbench.api.Session")).isTrue();
+    assertThat(PROGRAM.contain("dev.gridbench.api.client.Session")).isTrue();
     assertThat(PROGRAM.contain("dev.gridbench.worker.wire.Message")).isTrue();
     assertThat(PROGRAM.contain("dev.gridbench.app.study.Study")).isTrue();
     assertThat(PROGRAM.contain(ArchitectureTest.class)).isFalse();
@@ -50,11 +50,11 @@ class ArchitectureTest {
   }
 
   @Test
-  void everyPackageOfAppAndWorkerIsInTheTable() {
+  void everyPackageOfApiAppAndWorkerIsInTheTable() {
     Set<String> unknown =
         PROGRAM.stream()
             .map(JavaClass::getPackageName)
-            .filter(name -> name.matches("dev\\.gridbench\\.(app|worker)(\\..*)?"))
+            .filter(name -> name.matches("dev\\.gridbench\\.(api|app|worker)(\\..*)?"))
             .map(name -> name.substring(Layers.ROOT.length()))
             .filter(name -> !Layers.names().contains(name))
             .collect(Collectors.toSet());

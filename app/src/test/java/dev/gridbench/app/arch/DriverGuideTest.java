@@ -4,17 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -71,7 +71,7 @@ class DriverGuideTest {
             "MemcachedTextDriver.java",
             "MemcachedTextConnection.java",
             "MemcachedTextSession.java",
-            "dev.gridbench.api.GridSystem");
+            "dev.gridbench.api.system.GridSystem");
   }
 
   @Test

@@ -29,6 +29,7 @@ final class Layers {
 
   private static Map<String, List<String>> direct() {
     Map<String, List<String>> uses = new LinkedHashMap<>();
+    api(uses);
     instruments(uses);
     worker(uses);
     study(uses);
@@ -38,6 +39,14 @@ final class Layers {
     report(uses);
     cli(uses);
     return uses;
+  }
+
+  private static void api(Map<String, List<String>> uses) {
+    uses.put("api", List.of());
+    uses.put("api.query", List.of("api"));
+    uses.put("api.load", List.of("api.query"));
+    uses.put("api.client", List.of("api.query"));
+    uses.put("api.system", List.of("api.client"));
   }
 
   private static void instruments(Map<String, List<String>> uses) {
@@ -192,7 +201,9 @@ final class Layers {
     Set<String> patterns = new TreeSet<>();
     patterns.add(ROOT + name);
     uses(name).forEach(used -> patterns.add(ROOT + used));
-    COMMON.forEach(used -> patterns.add(ROOT + used + ".."));
+    if (!name.startsWith("api")) {
+      COMMON.forEach(used -> patterns.add(ROOT + used + ".."));
+    }
     return patterns.toArray(String[]::new);
   }
 }

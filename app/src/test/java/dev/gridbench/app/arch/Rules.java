@@ -131,7 +131,7 @@ final class Rules {
     return noClasses()
         .that(not(resideInAnyPackage("dev.gridbench.app.host..")))
         .and()
-        .doNotHaveFullyQualifiedName("dev.gridbench.api.InstalledVersion") // asks and ends
+        .doNotHaveFullyQualifiedName("dev.gridbench.api.system.InstalledVersion") // asks and ends
         .should()
         .accessTargetWhere(target("start a process", ProcessBuilder.class, "<init>", "start"))
         .orShould()

@@ -64,7 +64,7 @@ class SourcesTest {
   }
 
   private static String services() {
-    return "src/main/resources/META-INF/services/dev.gridbench.api.GridSystem";
+    return "src/main/resources/META-INF/services/dev.gridbench.api.system.GridSystem";
   }
 
   private static Stream<Path> driverSources() {

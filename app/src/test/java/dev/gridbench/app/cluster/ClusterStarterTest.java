@@ -7,11 +7,11 @@ import static org.awaitility.Awaitility.await;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;

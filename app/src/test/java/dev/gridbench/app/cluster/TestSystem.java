@@ -1,16 +1,16 @@
 package dev.gridbench.app.cluster;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.Product;
-import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;

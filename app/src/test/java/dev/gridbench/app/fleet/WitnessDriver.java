@@ -1,11 +1,11 @@
 package dev.gridbench.app.fleet;
 
-import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,16 +2,16 @@ package dev.gridbench.app.fleet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.worker.record.VerbTotals;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.CodecFacts;

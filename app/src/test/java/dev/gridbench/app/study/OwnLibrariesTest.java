@@ -2,7 +2,7 @@ package dev.gridbench.app.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.study.file.FakeSystem;
 import dev.gridbench.app.study.file.Overrides;
 import dev.gridbench.app.study.file.Reading;

@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.values.Values;
 
 /**

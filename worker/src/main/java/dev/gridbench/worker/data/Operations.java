@@ -1,9 +1,9 @@
 package dev.gridbench.worker.data;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.keys.KeyChooser;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

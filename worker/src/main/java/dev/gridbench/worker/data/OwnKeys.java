@@ -1,6 +1,6 @@
 package dev.gridbench.worker.data;
 
-import dev.gridbench.api.KeyDistribution;
+import dev.gridbench.api.load.KeyDistribution;
 import dev.gridbench.worker.data.keys.KeyChooser;
 import dev.gridbench.worker.data.random.Mix64;
 import dev.gridbench.worker.data.random.Stream;

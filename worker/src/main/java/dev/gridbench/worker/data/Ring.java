@@ -1,6 +1,6 @@
 package dev.gridbench.worker.data;
 
-import dev.gridbench.api.KeySpace;
+import dev.gridbench.api.load.KeySpace;
 
 /**
  * Which key of its ring one client inserts or removes next. An insert takes the next free place and

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.data;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.random.Draws;
 import dev.gridbench.worker.data.random.Mix64;
 import dev.gridbench.worker.data.random.Stream;

@@ -1,8 +1,8 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.PolledSession;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.PolledSession;
 
 /**
  * How answers come to a client with several operations in flight: on the library's threads, for

@@ -1,8 +1,8 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.AsyncSession;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.load.operation.ClientOperations;
 import dev.gridbench.worker.load.schedule.Turns;

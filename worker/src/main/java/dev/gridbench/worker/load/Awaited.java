@@ -1,8 +1,8 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.PolledSession;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.PolledSession;
 import dev.gridbench.worker.load.operation.AsyncOperation;
 import dev.gridbench.worker.load.operation.Operation;
 import dev.gridbench.worker.record.Attempt;

@@ -1,12 +1,12 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.load.operation.ClientOperations;
 import dev.gridbench.worker.load.operation.Dataset;

@@ -2,7 +2,7 @@ package dev.gridbench.worker.load;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.load.operation.ClientOperations;
 import dev.gridbench.worker.load.operation.Operation;

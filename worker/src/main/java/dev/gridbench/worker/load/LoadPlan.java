@@ -1,9 +1,9 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.LoadModel.Open;
-import dev.gridbench.api.LoadModel.PartlyOpen;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.LoadModel.Open;
+import dev.gridbench.api.load.LoadModel.PartlyOpen;
 import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.load.schedule.Attendance;
 import dev.gridbench.worker.load.schedule.ConstantSchedule;

@@ -1,8 +1,8 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.load.KeySpace;
 import dev.gridbench.worker.load.operation.ConditionalWrite;
 import dev.gridbench.worker.load.operation.Dataset;
 import dev.gridbench.worker.load.operation.Operation;

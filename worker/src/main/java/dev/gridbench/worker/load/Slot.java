@@ -1,8 +1,8 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Completion;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.load.operation.AsyncOperation;
 import dev.gridbench.worker.load.operation.ClientOperations;

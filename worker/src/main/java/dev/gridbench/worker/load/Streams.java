@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.Operations.Part;
 import dev.gridbench.worker.wire.Assignment;

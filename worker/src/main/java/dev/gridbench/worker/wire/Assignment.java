@@ -1,17 +1,17 @@
 package dev.gridbench.worker.wire;
 
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import java.io.Serializable;
 import java.util.List;
 
 /**
  * Everything that one worker needs to know of its trial.
  *
- * @param driverClass the {@link dev.gridbench.api.ClientDriver} on the worker's class path
+ * @param driverClass the {@link dev.gridbench.api.client.ClientDriver} on the worker's class path
  * @param constant the shape of the value that a workload of one constant writes
  * @param load when the operations begin; the file of a replay by its absolute path
  * @param graceNanos how long after the end of the window a client may stay inside one operation

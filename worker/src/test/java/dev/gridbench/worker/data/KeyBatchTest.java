@@ -3,11 +3,11 @@ package dev.gridbench.worker.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeyDistribution.Uniform;
-import dev.gridbench.api.KeyDistribution.Zipfian;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeyDistribution.Uniform;
+import dev.gridbench.api.load.KeyDistribution.Zipfian;
+import dev.gridbench.api.load.Workload;
 import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

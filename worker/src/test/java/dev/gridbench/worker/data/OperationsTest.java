@@ -3,9 +3,9 @@ package dev.gridbench.worker.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.gridbench.api.KeyDistribution.Zipfian;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution.Zipfian;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.worker.data.values.ChiSquare;

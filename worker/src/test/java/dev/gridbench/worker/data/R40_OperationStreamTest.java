@@ -2,9 +2,9 @@ package dev.gridbench.worker.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.KeyDistribution.Zipfian;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution.Zipfian;
+import dev.gridbench.api.load.Workload;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;

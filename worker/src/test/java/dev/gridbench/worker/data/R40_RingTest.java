@@ -2,10 +2,10 @@ package dev.gridbench.worker.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.KeyDistribution.Uniform;
-import dev.gridbench.api.KeySpace;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution.Uniform;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.random.Draws;
 import dev.gridbench.worker.data.random.Mix64;
 import java.util.BitSet;

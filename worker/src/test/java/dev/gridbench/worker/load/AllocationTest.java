@@ -3,9 +3,9 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import dev.gridbench.api.Batch;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import java.lang.management.ManagementFactory;

@@ -1,9 +1,9 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.QuerySession;
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.QuerySession;
+import dev.gridbench.api.client.RowSink;
 import dev.gridbench.api.query.Evaluator;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.model.Employee;

@@ -1,11 +1,11 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.VirtualClock;
 import dev.gridbench.worker.data.Operations;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.PolledSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.PolledSession;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;

@@ -3,13 +3,13 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.load.operation.ClientOperations;

@@ -2,19 +2,19 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.load.operation.Dataset;
 import dev.gridbench.worker.load.operation.Keys;

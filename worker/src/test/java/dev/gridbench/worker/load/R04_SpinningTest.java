@@ -3,7 +3,7 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.load.operation.ClientOperations;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Window;

@@ -5,8 +5,8 @@ import static dev.gridbench.worker.load.LoopRig.SECOND;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.wire.ClientReport;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,8 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
 import org.HdrHistogram.Histogram;

@@ -2,10 +2,10 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.worker.load.schedule.Attendance;
 import dev.gridbench.worker.load.schedule.Schedule;
 import dev.gridbench.worker.record.Attempt;

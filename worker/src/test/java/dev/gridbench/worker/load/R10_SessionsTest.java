@@ -3,7 +3,7 @@ package dev.gridbench.worker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;

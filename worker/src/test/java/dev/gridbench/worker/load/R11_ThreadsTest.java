@@ -2,8 +2,8 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Pacing;

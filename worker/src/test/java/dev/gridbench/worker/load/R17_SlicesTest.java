@@ -2,9 +2,9 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Collector;

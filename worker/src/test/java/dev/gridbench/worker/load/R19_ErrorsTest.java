@@ -2,10 +2,10 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;

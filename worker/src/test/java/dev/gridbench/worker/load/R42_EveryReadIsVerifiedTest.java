@@ -2,9 +2,9 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.RowSink;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.RowSink;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.worker.data.values.Values;

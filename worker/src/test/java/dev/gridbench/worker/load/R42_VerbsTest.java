@@ -2,9 +2,9 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Batch;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.record.Trouble;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;

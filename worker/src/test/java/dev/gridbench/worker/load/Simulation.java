@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.Window;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Completion;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -2,13 +2,13 @@ package dev.gridbench.worker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.data.Operations.Part;
 import dev.gridbench.worker.load.operation.AsyncOperation;

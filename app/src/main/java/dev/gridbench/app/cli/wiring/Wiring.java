@@ -1,7 +1,7 @@
 package dev.gridbench.app.cli.wiring;
 
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.report.cells;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import java.util.Optional;

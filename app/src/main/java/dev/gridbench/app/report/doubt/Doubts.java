@@ -1,6 +1,6 @@
 package dev.gridbench.app.report.doubt;
 
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.published.Lint;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.cells.CellKey;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.report.search;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;

@@ -1,9 +1,7 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
-import dev.gridbench.worker.record.TimeTotals;
-import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.result.AllOperations;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Misses;
@@ -12,7 +10,9 @@ import dev.gridbench.app.result.Outcome.VerbCounts;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.VerbSchedule;
 import dev.gridbench.app.result.TroubleKinds;
+import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.Trouble;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -60,12 +60,16 @@ final class Figures {
 
   private static VerbSchedule schedule(VerbTotals totals) {
     return new VerbSchedule(
-        latency(totals.responseTime()), latency(totals.sendLag()), totals.notSent(), totals.unanswered());
+        latency(totals.responseTime()),
+        latency(totals.sendLag()),
+        totals.notSent(),
+        totals.unanswered());
   }
 
   private static Misses misses(VerbTotals totals, boolean scheduled) {
     return new Misses(
-        latency(totals.missedServiceTime()), scheduled ? latency(totals.missedResponseTime()) : null);
+        latency(totals.missedServiceTime()),
+        scheduled ? latency(totals.missedResponseTime()) : null);
   }
 
   private static TroubleKinds kinds(Trouble trouble) {

@@ -1,12 +1,9 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.worker.wire.LoadReport;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.worker.record.TimeTotals;
-import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.LoadFacts.Backlog;
 import dev.gridbench.app.result.LoadFacts.Parts;
@@ -14,7 +11,10 @@ import dev.gridbench.app.result.LoadFacts.Schedule;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
+import dev.gridbench.worker.wire.LoadReport;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.ToLongFunction;

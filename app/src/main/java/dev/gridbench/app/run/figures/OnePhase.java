@@ -1,17 +1,17 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phase;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phase;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.worker.wire.LoadReport;
-import dev.gridbench.worker.record.TimeTotals;
-import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.LoadFacts.Backlog;
 import dev.gridbench.app.result.LoadFacts.Parts;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
+import dev.gridbench.worker.wire.LoadReport;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

@@ -1,12 +1,11 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phase;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phase;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.SliceFigures;
-import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.PhaseFacts.Answers;
 import dev.gridbench.app.result.PhaseFacts.Backlog;
@@ -15,6 +14,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.PhaseChecks;
+import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.LoadReport;
 import java.util.ArrayList;
 import java.util.List;

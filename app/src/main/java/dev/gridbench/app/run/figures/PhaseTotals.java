@@ -1,8 +1,8 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.worker.record.VerbTotals;
 import java.time.Duration;
 import java.util.ArrayList;

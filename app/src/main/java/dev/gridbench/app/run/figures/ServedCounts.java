@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.Counted;
 import dev.gridbench.app.result.harness.Evicted;
 import dev.gridbench.app.validity.ServedChecks.Difference;
 import dev.gridbench.app.validity.ServedChecks.Served;

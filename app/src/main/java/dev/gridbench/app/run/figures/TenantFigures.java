@@ -1,16 +1,16 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.worker.record.TimeTotals;
-import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.app.result.TenantFacts;
 import dev.gridbench.app.run.setup.TenantTrial;
 import dev.gridbench.app.stats.Fairness;
 import dev.gridbench.app.validity.Evidence;
+import dev.gridbench.worker.record.TimeTotals;
+import dev.gridbench.worker.record.VerbTotals;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

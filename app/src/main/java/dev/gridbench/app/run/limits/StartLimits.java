@@ -1,6 +1,6 @@
 package dev.gridbench.app.run.limits;
 
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.design.Cell;

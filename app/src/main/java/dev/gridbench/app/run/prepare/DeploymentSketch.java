@@ -1,8 +1,8 @@
 package dev.gridbench.app.run.prepare;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Member;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.run.setup.Assignments;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.gridbench.app.run.prepare;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.InstalledVersion;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.InstalledVersion;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.RunningVersion;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;

@@ -1,9 +1,9 @@
 package dev.gridbench.app.run.prepare;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.MissingArtifact;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.run.search;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;

@@ -1,14 +1,14 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;

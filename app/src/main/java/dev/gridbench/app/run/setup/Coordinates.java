@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
 import java.util.List;

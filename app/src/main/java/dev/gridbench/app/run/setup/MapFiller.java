@@ -1,6 +1,6 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;

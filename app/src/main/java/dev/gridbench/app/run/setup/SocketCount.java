@@ -2,7 +2,7 @@ package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.result.Sockets;

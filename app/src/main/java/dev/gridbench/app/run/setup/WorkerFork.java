@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.MissingArtifact;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.design.Cell;
 import java.util.List;
 

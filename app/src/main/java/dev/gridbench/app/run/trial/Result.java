@@ -1,6 +1,6 @@
 package dev.gridbench.app.run.trial;
 
-import dev.gridbench.api.NearCaching;
+import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Tenant;

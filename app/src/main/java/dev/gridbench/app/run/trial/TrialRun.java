@@ -1,8 +1,8 @@
 package dev.gridbench.app.run.trial;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;

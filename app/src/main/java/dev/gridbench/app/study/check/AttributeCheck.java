@@ -2,7 +2,7 @@ package dev.gridbench.app.study.check;
 
 import dev.gridbench.api.ValueAttributes;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.api.query.Paths;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.app.study.factor.Factors;

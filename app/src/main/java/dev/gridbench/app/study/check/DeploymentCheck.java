@@ -1,10 +1,10 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.Launch;
 import dev.gridbench.app.study.draft.Draft.Labelled;
 import dev.gridbench.app.study.draft.ResolvedSystem;
 import dev.gridbench.app.study.factor.Factors;

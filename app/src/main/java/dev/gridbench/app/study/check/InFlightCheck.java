@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.check;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.draft.Draft.Labelled;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Level;

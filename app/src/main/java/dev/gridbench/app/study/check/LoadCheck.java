@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Decimals;
 import dev.gridbench.app.study.type.Level;

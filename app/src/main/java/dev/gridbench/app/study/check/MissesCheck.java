@@ -1,6 +1,6 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.TenantChoice;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.field.TenantFields;

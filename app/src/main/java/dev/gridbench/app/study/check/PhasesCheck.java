@@ -1,8 +1,8 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Field;

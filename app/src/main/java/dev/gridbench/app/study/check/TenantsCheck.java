@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.api.KeySpace;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.KeySpace;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.study.TenantChoice;
 import dev.gridbench.app.study.draft.Draft.Labelled;
 import dev.gridbench.app.study.factor.Constants;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.study.check;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.field.TenantFields;
 import dev.gridbench.app.study.type.Field;

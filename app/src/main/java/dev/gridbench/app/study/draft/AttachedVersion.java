@@ -1,9 +1,9 @@
 package dev.gridbench.app.study.draft;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.RunningVersion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.draft;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.field.ExcludeType;

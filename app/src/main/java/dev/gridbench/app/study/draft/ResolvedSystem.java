@@ -1,9 +1,9 @@
 package dev.gridbench.app.study.draft;
 
-import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.field.SystemFields;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.study.draft;
 
-import dev.gridbench.api.Option;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.field.SystemFields;

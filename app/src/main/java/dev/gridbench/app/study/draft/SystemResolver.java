@@ -1,11 +1,11 @@
 package dev.gridbench.app.study.draft;
 
-import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.RunningVersion;
 import dev.gridbench.app.study.SystemsView;
 import dev.gridbench.app.study.field.SystemEntry;
 import dev.gridbench.app.study.field.SystemFields;

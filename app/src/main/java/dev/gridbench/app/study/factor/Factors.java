@@ -1,9 +1,9 @@
 package dev.gridbench.app.study.factor;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.factor.Factor.Role;
 import dev.gridbench.app.study.load.LoadType;
 import dev.gridbench.app.study.type.ConnectionsType;

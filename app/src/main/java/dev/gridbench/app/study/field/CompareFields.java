@@ -18,9 +18,9 @@ public final class CompareFields {
           new CompareType(),
           "",
           ("The factors whose levels are compared with one of them, all others equal: the first"
-               + " level, or the one that is named. Without it: `system` where there are several;"
-               + " of one system every varied setting whose levels are not all numbers, which are"
-               + " %s.")
+                  + " level, or the one that is named. Without it: `system` where there are several;"
+                  + " of one system every varied setting whose levels are not all numbers, which are"
+                  + " %s.")
               .formatted(settings()),
           "{format: identified}");
 

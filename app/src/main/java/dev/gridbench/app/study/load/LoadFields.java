@@ -1,6 +1,6 @@
 package dev.gridbench.app.study.load;
 
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.app.study.type.Decimals;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;

@@ -1,8 +1,8 @@
 package dev.gridbench.app.study.load;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.app.study.type.Decimals;
 import dev.gridbench.app.study.type.Percent;
 import dev.gridbench.app.study.value.LevelText;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.load;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.FieldType;
 import dev.gridbench.app.study.type.Unreadable;

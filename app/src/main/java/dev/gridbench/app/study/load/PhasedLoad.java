@@ -1,9 +1,9 @@
 package dev.gridbench.app.study.load;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.app.study.type.Unreadable;
 import dev.gridbench.app.study.type.Values;
 import java.util.Set;

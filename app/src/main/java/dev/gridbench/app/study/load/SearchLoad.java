@@ -1,6 +1,6 @@
 package dev.gridbench.app.study.load;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.type.ScalarType;
 import dev.gridbench.app.study.type.Types;

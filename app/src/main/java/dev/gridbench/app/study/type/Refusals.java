@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.type;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.study.type;
 
-import dev.gridbench.api.KeyDistribution;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.load.KeyDistribution;
 import dev.gridbench.app.study.yaml.Nearest;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.gridbench.app.cli.calibrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.study.file.FakeSystem;

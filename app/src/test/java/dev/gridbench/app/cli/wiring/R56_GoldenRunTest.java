@@ -2,7 +2,7 @@ package dev.gridbench.app.cli.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.GridSystem;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.report.Report;
 import dev.gridbench.app.report.ReportContents;

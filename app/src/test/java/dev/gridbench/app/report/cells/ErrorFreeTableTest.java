@@ -2,7 +2,7 @@ package dev.gridbench.app.report.cells;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;

@@ -2,7 +2,7 @@ package dev.gridbench.app.report.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.published.Figure;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;

@@ -2,8 +2,8 @@ package dev.gridbench.app.run.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome.Latency;

@@ -2,8 +2,8 @@ package dev.gridbench.app.run.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Counted;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.Counted;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Evicted;

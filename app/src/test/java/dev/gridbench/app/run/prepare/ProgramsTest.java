@@ -2,9 +2,9 @@ package dev.gridbench.app.run.prepare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.RunningVersion;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.LockedFile;
 import dev.gridbench.app.catalog.StudyLock;

@@ -3,7 +3,7 @@ package dev.gridbench.app.run.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;

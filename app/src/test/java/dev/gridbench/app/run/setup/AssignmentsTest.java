@@ -2,9 +2,9 @@ package dev.gridbench.app.run.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Planner;

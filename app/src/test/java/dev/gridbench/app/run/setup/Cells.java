@@ -1,10 +1,10 @@
 package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.OwnLibraries;

@@ -3,9 +3,9 @@ package dev.gridbench.app.run.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.fleet.Slices;

@@ -2,10 +2,10 @@ package dev.gridbench.app.study.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClientLibrary;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.app.Golden;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Estimate;

@@ -2,7 +2,7 @@ package dev.gridbench.app.study.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.Golden;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Paces;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.factor.Factors;

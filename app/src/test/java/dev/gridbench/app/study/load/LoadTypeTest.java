@@ -2,7 +2,7 @@ package dev.gridbench.app.study.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.file.Studies;
 import dev.gridbench.app.study.yaml.Problem;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load.schedule;
 
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

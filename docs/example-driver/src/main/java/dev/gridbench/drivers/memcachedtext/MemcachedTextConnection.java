@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.memcachedtext;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.OptionalInt;

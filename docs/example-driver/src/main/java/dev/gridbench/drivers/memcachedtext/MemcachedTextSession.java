@@ -2,7 +2,7 @@ package dev.gridbench.drivers.memcachedtext;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Session;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;

@@ -1,14 +1,14 @@
 package dev.gridbench.drivers.memcachedtext;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.Product;
-import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.SystemTraits;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.codec;
 
-import dev.gridbench.api.ValueFormats;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.ValueFormats;
 import java.util.Optional;
 import java.util.function.Function;
 

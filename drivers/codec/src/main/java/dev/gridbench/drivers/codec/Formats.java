@@ -22,7 +22,7 @@ public final class Formats {
   /** What a study may name where the client library itself carries bytes. */
   public static final List<String> ALL = List.of(JAVA, JSON, PROTOBUF, BYTES);
 
-  /** This module, for {@link dev.gridbench.api.SystemTraits#parts()}. */
+  /** This module, for {@link dev.gridbench.api.system.SystemTraits#parts()}. */
   public static final String PART = "dev.gridbench.drivers.codec.Codec";
 
   private static final String NUMBER = "[1-9]\\d{0,8}";

@@ -4,8 +4,8 @@ import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.internal.serialization.Data;
 import com.hazelcast.internal.serialization.SerializationService;
 import com.hazelcast.spi.impl.SerializationServiceSupport;
-import dev.gridbench.api.OwnCodec;
-import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.client.OwnCodec;
+import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import java.util.Optional;
 

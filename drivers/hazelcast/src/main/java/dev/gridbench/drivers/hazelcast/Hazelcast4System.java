@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.hazelcast;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.SystemTraits;
 import java.util.List;
 
 /**

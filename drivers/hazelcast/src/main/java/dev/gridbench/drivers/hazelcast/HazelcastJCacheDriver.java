@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.hazelcast;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 
 /** The same client as {@link HazelcastDriver}'s, behind the vendor's JSR-107 provider. */
 public final class HazelcastJCacheDriver implements ClientDriver {

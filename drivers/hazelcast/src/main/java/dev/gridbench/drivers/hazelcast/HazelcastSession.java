@@ -2,11 +2,11 @@ package dev.gridbench.drivers.hazelcast;
 
 import com.hazelcast.map.IMap;
 import com.hazelcast.sql.SqlService;
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.PredicateFold;
 import dev.gridbench.api.query.Query;

@@ -1,11 +1,11 @@
 package dev.gridbench.drivers.hazelcast;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.SystemTraits;
-import dev.gridbench.api.ValueFormats;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.SystemTraits;
+import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.hazelcast;
 
-import dev.gridbench.api.Bounding;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.Bounding;
 import dev.gridbench.drivers.hazelcast.format.IdentifiedFormat;
 import dev.gridbench.drivers.hazelcast.format.Wrapper;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;

@@ -3,8 +3,8 @@ package dev.gridbench.drivers.hazelcast;
 import com.hazelcast.sql.SqlResult;
 import com.hazelcast.sql.SqlRow;
 import com.hazelcast.sql.SqlService;
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.RowSink;
 import java.util.function.Function;
 
 /**

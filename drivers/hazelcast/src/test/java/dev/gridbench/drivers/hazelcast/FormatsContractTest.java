@@ -2,8 +2,8 @@ package dev.gridbench.drivers.hazelcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.Connection;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import dev.gridbench.drivers.testkit.ObjectsContract;
 import dev.gridbench.drivers.testkit.Subject;

@@ -3,11 +3,11 @@ package dev.gridbench.drivers.hazelcast;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Launch;
 import dev.gridbench.drivers.testkit.Growth;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package dev.gridbench.drivers.hazelcast3;
 
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 
 /** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */

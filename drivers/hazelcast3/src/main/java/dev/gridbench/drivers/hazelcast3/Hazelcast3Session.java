@@ -2,9 +2,9 @@ package dev.gridbench.drivers.hazelcast3;
 
 import com.hazelcast.core.IMap;
 import com.hazelcast.query.SqlPredicate;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.PreparedQuery;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Predicate.Between;
 import dev.gridbench.api.query.PredicateFold;

@@ -1,12 +1,12 @@
 package dev.gridbench.drivers.hazelcast3;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.Counted;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.Counted;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.util.ArrayList;

@@ -1,16 +1,16 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.Copies;
-import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.Product;
-import dev.gridbench.api.SystemTraits;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Copies;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.SystemTraits;
 import java.net.ConnectException;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.Bounding;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.Bounding;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.QuerySession;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 

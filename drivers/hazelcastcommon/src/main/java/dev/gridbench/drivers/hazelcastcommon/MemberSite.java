@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.system.ClusterSpec;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

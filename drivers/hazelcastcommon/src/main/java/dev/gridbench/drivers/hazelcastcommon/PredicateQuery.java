@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.RowSink;
 import java.util.Collection;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;

@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.heap;
 
-import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.client.ConnectionSpec;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.atomic.AtomicLong;

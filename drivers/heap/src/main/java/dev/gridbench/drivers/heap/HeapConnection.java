@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.heap;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;

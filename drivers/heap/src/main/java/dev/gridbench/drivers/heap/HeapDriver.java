@@ -1,10 +1,10 @@
 package dev.gridbench.drivers.heap;
 
-import dev.gridbench.api.ClientDriver;
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;

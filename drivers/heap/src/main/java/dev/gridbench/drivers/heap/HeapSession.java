@@ -1,12 +1,12 @@
 package dev.gridbench.drivers.heap;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.QuerySession;
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.QuerySession;
+import dev.gridbench.api.client.RowSink;
 import dev.gridbench.api.query.Attributes;
 import dev.gridbench.api.query.Condition;
 import dev.gridbench.api.query.Evaluator;

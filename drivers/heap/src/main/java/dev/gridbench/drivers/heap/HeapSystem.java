@@ -1,15 +1,15 @@
 package dev.gridbench.drivers.heap;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.Product;
-import dev.gridbench.api.Residence;
-import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.Residence;
+import dev.gridbench.api.system.SystemTraits;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;

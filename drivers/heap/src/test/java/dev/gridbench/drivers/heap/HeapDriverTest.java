@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 import dev.gridbench.worker.data.values.Values;

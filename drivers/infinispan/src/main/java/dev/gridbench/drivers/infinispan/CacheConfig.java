@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.Bounding;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.Option;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.Bounding;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.codec.Schema;
 import java.util.Locale;
 import java.util.OptionalInt;

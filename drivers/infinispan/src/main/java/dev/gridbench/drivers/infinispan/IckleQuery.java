@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.RowSink;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,13 +1,13 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.OwnCodec;
-import dev.gridbench.api.Session;
-import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.OwnCodec;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Schema;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.NearCaching;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.drivers.codec.Schema;
 import java.net.ConnectException;
 import java.util.Properties;

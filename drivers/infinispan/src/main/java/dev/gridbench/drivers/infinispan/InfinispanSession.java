@@ -1,16 +1,16 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.NearCaching;
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.QuerySession;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.QuerySession;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
+import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.drivers.codec.Schema;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;

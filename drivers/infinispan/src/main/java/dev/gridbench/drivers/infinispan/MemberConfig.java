@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.system.ClusterSpec;
 
 /**
  * One member's files: Infinispan's own TCP stack with its peers named, bound to one address, no

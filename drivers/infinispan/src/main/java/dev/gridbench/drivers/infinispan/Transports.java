@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.ClusterSpec;
+import dev.gridbench.api.system.ClusterSpec;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;

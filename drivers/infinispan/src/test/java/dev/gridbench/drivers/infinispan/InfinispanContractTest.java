@@ -2,8 +2,8 @@ package dev.gridbench.drivers.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import org.junit.jupiter.api.Test;

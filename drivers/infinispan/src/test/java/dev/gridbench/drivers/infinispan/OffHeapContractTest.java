@@ -2,7 +2,7 @@ package dev.gridbench.drivers.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Connection;
+import dev.gridbench.api.client.Connection;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.net.URI;

@@ -3,9 +3,9 @@ package dev.gridbench.drivers.infinispan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.ClusterSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

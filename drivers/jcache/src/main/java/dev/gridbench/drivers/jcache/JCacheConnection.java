@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.jcache;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import javax.cache.Cache;

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.jcache;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
 import java.util.Map;
 import javax.cache.Cache;
 import javax.cache.CacheException;

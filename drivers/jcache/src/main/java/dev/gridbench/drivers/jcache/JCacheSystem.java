@@ -1,13 +1,13 @@
 package dev.gridbench.drivers.jcache;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Product;
-import dev.gridbench.api.Residence;
-import dev.gridbench.api.SystemTraits;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.Residence;
+import dev.gridbench.api.system.SystemTraits;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.EnumSet;

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.jcache;
 
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.client.ConnectionSpec;
 import java.net.ConnectException;
 import java.net.URI;
 import java.util.Properties;

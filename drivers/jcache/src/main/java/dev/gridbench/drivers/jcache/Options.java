@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.jcache;
 
-import dev.gridbench.api.Option;
+import dev.gridbench.api.system.Option;
 import java.util.List;
 
 /** What a study may set, by the names that it uses. */

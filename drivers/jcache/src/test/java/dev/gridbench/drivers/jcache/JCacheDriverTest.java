@@ -3,10 +3,10 @@ package dev.gridbench.drivers.jcache;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ConnectionSpec;
 import java.net.ConnectException;
 import java.net.URI;
 import java.util.HashMap;

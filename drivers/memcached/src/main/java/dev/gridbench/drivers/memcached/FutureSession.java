@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Completion;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

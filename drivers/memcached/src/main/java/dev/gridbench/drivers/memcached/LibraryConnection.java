@@ -1,11 +1,11 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.Session;
-import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.wire.MemcachedDialect;
 import dev.gridbench.drivers.wire.WireConnection;
 import dev.gridbench.drivers.wire.WireSettings;

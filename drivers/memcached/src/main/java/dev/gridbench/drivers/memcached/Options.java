@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Option;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.util.ArrayList;
 import java.util.List;

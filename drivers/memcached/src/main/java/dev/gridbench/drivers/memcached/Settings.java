@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.codec.Codec;
 import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.wire.WireSettings;

@@ -1,10 +1,10 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
-import dev.gridbench.api.OwnCodec;
-import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.OwnCodec;
+import dev.gridbench.api.client.ValueCodec;
 import java.io.IOException;
 import java.util.List;
 import net.spy.memcached.CachedData;

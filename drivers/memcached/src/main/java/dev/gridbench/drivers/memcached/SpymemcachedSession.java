@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Completion;
 import java.util.EnumSet;
 import java.util.Set;
 import net.spy.memcached.MemcachedClient;

@@ -2,12 +2,12 @@ package dev.gridbench.drivers.memcached;
 
 import com.whalin.MemCached.MemCachedClient;
 import com.whalin.MemCached.SockIOPool;
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.OwnCodec;
-import dev.gridbench.api.ValueCodec;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.OwnCodec;
+import dev.gridbench.api.client.ValueCodec;
 import java.io.IOException;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;

@@ -2,8 +2,8 @@ package dev.gridbench.drivers.memcached;
 
 import com.whalin.MemCached.ErrorHandler;
 import com.whalin.MemCached.MemCachedClient;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Session;
 import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.memcached;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;

@@ -2,11 +2,11 @@ package dev.gridbench.drivers.memcached;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.MemcachedStats;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package dev.gridbench.drivers.memcached;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

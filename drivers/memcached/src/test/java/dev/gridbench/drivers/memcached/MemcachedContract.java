@@ -2,9 +2,9 @@ package dev.gridbench.drivers.memcached;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;

@@ -3,13 +3,13 @@ package dev.gridbench.drivers.memcached;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.InstalledVersion;
-import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.InstalledVersion;
+import dev.gridbench.api.system.Launch;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

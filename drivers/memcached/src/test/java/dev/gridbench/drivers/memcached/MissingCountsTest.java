@@ -3,12 +3,12 @@ package dev.gridbench.drivers.memcached;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.testkit.LineServer;
 import java.io.IOException;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.gridbench.drivers.memcached;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.ConnectionSpec;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

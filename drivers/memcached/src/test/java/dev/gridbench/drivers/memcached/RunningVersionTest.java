@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.RunningVersion;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.RunningVersion;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.drivers.testkit.LineServer;
 import java.io.IOException;

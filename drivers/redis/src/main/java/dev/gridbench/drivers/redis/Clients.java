@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.Option;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.codec.Formats;
 import java.util.List;
 import java.util.Set;

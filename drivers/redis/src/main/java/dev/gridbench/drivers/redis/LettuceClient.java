@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.wire.WireSettings;
 import io.lettuce.core.AbstractRedisClient;
 import io.lettuce.core.ClientOptions;

@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 import io.lettuce.core.RedisException;
 import java.net.ConnectException;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.gridbench.drivers.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Completion;
 import dev.gridbench.drivers.codec.Codec;
 import java.io.IOException;
 import java.util.IdentityHashMap;

@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.VersionRange;
+import dev.gridbench.api.system.VersionRange;
 
 /** Redis, from the first version whose clusters take the slots that a file deals them. */
 public final class RedisSystem extends RedisFamily {

@@ -1,14 +1,14 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.InstalledVersion;
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
-import dev.gridbench.api.Option;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.VersionRange;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.InstalledVersion;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;

@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.VersionRange;
+import dev.gridbench.api.system.VersionRange;
 
 /** Valkey, which speaks the protocol of the Redis that it was forked from. */
 public final class ValkeySystem extends RedisFamily {

@@ -2,11 +2,11 @@ package dev.gridbench.drivers.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.RespDialect;

@@ -2,12 +2,12 @@ package dev.gridbench.drivers.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.GridSystem;
-import dev.gridbench.api.Launch;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

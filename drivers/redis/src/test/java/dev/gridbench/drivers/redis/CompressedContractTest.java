@@ -2,8 +2,8 @@ package dev.gridbench.drivers.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.Connection;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.VersionRange;
+import dev.gridbench.api.system.VersionRange;
 
 /** Another server of the protocol, as a driver would add it. */
 final class KeyDbSystem extends RedisFamily {

@@ -2,14 +2,14 @@ package dev.gridbench.drivers.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.testkit.BareServer;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,10 +3,10 @@ package dev.gridbench.drivers.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;

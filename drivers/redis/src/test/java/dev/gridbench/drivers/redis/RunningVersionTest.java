@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.drivers.testkit.LineServer;
 import java.nio.file.Path;

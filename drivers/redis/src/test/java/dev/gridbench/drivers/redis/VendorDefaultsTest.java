@@ -2,10 +2,10 @@ package dev.gridbench.drivers.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClusterSpec;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Member;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.drivers.testkit.BareServer;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.ruler;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.wire.MemcachedDialect;
 import dev.gridbench.drivers.wire.RespDialect;
 import dev.gridbench.drivers.wire.WireConnection;

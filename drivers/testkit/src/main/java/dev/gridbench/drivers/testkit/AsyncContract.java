@@ -2,11 +2,11 @@ package dev.gridbench.drivers.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.PolledSession;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.PolledSession;
+import dev.gridbench.api.client.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

@@ -1,7 +1,7 @@
 package dev.gridbench.drivers.testkit;
 
-import dev.gridbench.api.Launch;
-import dev.gridbench.api.Member;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -2,10 +2,10 @@ package dev.gridbench.drivers.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Bounding;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.system.Bounding;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,13 +2,13 @@ package dev.gridbench.drivers.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Option;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.system.Option;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.model.Employee;

@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.testkit;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.GridSystem;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;

@@ -2,13 +2,13 @@ package dev.gridbench.drivers.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Counted;
-import dev.gridbench.api.NearCaching;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.Counted;
+import dev.gridbench.api.system.NearCaching;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.testkit;
 
-import dev.gridbench.api.Connection;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.drivers.testkit.HardObjects.Trait;
 import java.nio.file.Path;

@@ -3,14 +3,14 @@ package dev.gridbench.drivers.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.Counted;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.system.Counted;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;

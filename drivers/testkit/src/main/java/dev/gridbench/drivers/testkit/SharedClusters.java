@@ -1,10 +1,10 @@
 package dev.gridbench.drivers.testkit;
 
-import dev.gridbench.api.ClusterSpec;
-import dev.gridbench.api.Deployment;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import java.util.List;
 import java.util.Map;

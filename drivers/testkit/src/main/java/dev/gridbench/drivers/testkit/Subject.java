@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.testkit;
 
-import dev.gridbench.api.ClientLibrary;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package dev.gridbench.drivers.testkit;
 
-import dev.gridbench.api.ClientDriver;
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.GridSystem;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MavenArtifacts;

@@ -3,9 +3,9 @@ package dev.gridbench.drivers.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Session;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;

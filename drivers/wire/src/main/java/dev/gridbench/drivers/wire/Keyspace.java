@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.Batch;
+import dev.gridbench.api.client.Batch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.Completion;
 import org.jspecify.annotations.Nullable;
 
 /** A request, how its answer is read, and what is completed by it. */

@@ -1,12 +1,12 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.Connection;
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.OwnCodec;
-import dev.gridbench.api.Session;
-import dev.gridbench.api.ValueCodec;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.OwnCodec;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.api.client.ValueCodec;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;

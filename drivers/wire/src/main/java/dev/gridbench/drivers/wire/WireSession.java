@@ -1,10 +1,10 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.BulkSession;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.PolledSession;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.BulkSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.PolledSession;
 import dev.gridbench.drivers.wire.Dialect.Where;
 import java.io.IOException;
 import java.util.ArrayList;

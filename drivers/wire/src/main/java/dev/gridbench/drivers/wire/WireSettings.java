@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.ConnectionSpec;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.Option;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.Option;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gridbench.api.Completion;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.client.Completion;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;

@@ -1,6 +1,6 @@
 package dev.gridbench.worker.data.keys;
 
-import dev.gridbench.api.KeyDistribution.Exponential;
+import dev.gridbench.api.load.KeyDistribution.Exponential;
 import dev.gridbench.worker.data.random.Draws;
 import dev.gridbench.worker.data.random.Mix64;
 import dev.gridbench.worker.data.random.Scatter;

@@ -1,10 +1,10 @@
 package dev.gridbench.worker.data.keys;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeyDistribution.Exponential;
-import dev.gridbench.api.KeyDistribution.Hotspot;
-import dev.gridbench.api.KeyDistribution.Latest;
-import dev.gridbench.api.KeyDistribution.Zipfian;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeyDistribution.Exponential;
+import dev.gridbench.api.load.KeyDistribution.Hotspot;
+import dev.gridbench.api.load.KeyDistribution.Latest;
+import dev.gridbench.api.load.KeyDistribution.Zipfian;
 import dev.gridbench.worker.data.random.Draws;
 import dev.gridbench.worker.data.random.Scatter;
 import dev.gridbench.worker.data.random.Stream;

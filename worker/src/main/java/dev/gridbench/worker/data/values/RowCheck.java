@@ -1,6 +1,6 @@
 package dev.gridbench.worker.data.values;
 
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.RowSink;
 
 /**
  * Checks the rows of one answer after the other, each row whole. Confined to its client's thread;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Completion;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Completion;
 import org.jspecify.annotations.Nullable;
 
 /** An operation that need not be waited for: sent in place of called, and given its answer. */

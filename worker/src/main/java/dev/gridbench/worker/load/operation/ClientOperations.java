@@ -1,9 +1,9 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.PreparedQuery;
-import dev.gridbench.api.QuerySession;
-import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.PreparedQuery;
+import dev.gridbench.api.client.QuerySession;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.values.Truth;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.Session;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.record.Attempt;
 
 /** Inserts, or updates: stores the key's next version where it is absent, or present. */

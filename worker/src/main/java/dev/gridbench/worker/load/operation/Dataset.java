@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.Workload;
+import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.values.Truth;
 import dev.gridbench.worker.data.values.Values;
 import org.jspecify.annotations.Nullable;

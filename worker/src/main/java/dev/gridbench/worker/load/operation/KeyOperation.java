@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Session;
 
 /** An operation on one key. */
 abstract class KeyOperation implements Operation {

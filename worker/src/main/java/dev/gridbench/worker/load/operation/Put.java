@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.values.Values;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.Batch;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.Batch;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;

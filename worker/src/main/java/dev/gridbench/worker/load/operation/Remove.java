@@ -1,8 +1,8 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.AsyncSession;
-import dev.gridbench.api.Completion;
-import dev.gridbench.api.Session;
+import dev.gridbench.api.client.AsyncSession;
+import dev.gridbench.api.client.Completion;
+import dev.gridbench.api.client.Session;
 import dev.gridbench.worker.record.Attempt;
 import org.jspecify.annotations.Nullable;
 

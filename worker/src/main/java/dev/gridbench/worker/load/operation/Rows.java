@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.RowSink;
+import dev.gridbench.api.client.RowSink;
 import java.util.Arrays;
 
 /**

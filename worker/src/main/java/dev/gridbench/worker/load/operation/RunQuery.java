@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.PreparedQuery;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.worker.data.values.RowCheck;
 import dev.gridbench.worker.data.values.Truth;
 import dev.gridbench.worker.record.Answer;

@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load.operation;
 
-import dev.gridbench.api.KeySpace;
+import dev.gridbench.api.load.KeySpace;
 import dev.gridbench.worker.data.values.Values;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;

@@ -1,7 +1,7 @@
 package dev.gridbench.worker.load.schedule;
 
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.worker.record.Window;
 import java.util.ArrayList;
 import java.util.List;

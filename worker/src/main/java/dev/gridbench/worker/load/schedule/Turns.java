@@ -1,6 +1,6 @@
 package dev.gridbench.worker.load.schedule;
 
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.data.ArrivalDraws;
 import java.util.concurrent.atomic.AtomicLong;
 

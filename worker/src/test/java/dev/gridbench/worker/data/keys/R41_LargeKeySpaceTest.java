@@ -2,13 +2,13 @@ package dev.gridbench.worker.data.keys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.KeyDistribution;
-import dev.gridbench.api.KeyDistribution.Exponential;
-import dev.gridbench.api.KeyDistribution.Hotspot;
-import dev.gridbench.api.KeyDistribution.Latest;
-import dev.gridbench.api.KeyDistribution.Sequential;
-import dev.gridbench.api.KeyDistribution.Uniform;
-import dev.gridbench.api.KeyDistribution.Zipfian;
+import dev.gridbench.api.load.KeyDistribution;
+import dev.gridbench.api.load.KeyDistribution.Exponential;
+import dev.gridbench.api.load.KeyDistribution.Hotspot;
+import dev.gridbench.api.load.KeyDistribution.Latest;
+import dev.gridbench.api.load.KeyDistribution.Sequential;
+import dev.gridbench.api.load.KeyDistribution.Uniform;
+import dev.gridbench.api.load.KeyDistribution.Zipfian;
 import dev.gridbench.worker.data.random.Scatter;
 import dev.gridbench.worker.data.values.ChiSquare;
 import java.lang.management.ManagementFactory;

@@ -2,9 +2,9 @@ package dev.gridbench.worker.data.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.KeyDistribution.Exponential;
-import dev.gridbench.api.KeyDistribution.Latest;
-import dev.gridbench.api.KeyDistribution.Zipfian;
+import dev.gridbench.api.load.KeyDistribution.Exponential;
+import dev.gridbench.api.load.KeyDistribution.Latest;
+import dev.gridbench.api.load.KeyDistribution.Zipfian;
 import dev.gridbench.worker.data.keys.Bins;
 import dev.gridbench.worker.data.keys.ExponentialKeys;
 import dev.gridbench.worker.data.keys.KeyChooser;

@@ -4,8 +4,8 @@ import static dev.gridbench.worker.load.LoopRig.MS;
 import static dev.gridbench.worker.load.LoopRig.SECOND;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.RowSink;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.RowSink;
 import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.QueryParser;
 import dev.gridbench.model.Employee;

@@ -2,8 +2,8 @@ package dev.gridbench.worker.load.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.load.Simulation;

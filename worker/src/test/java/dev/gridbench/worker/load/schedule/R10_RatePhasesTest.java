@@ -3,11 +3,11 @@ package dev.gridbench.worker.load.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
-import dev.gridbench.api.LoadModel.Per;
-import dev.gridbench.api.Phase;
-import dev.gridbench.api.Phases;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.load.LoadModel.Per;
+import dev.gridbench.api.load.Phase;
+import dev.gridbench.api.load.Phases;
 import dev.gridbench.worker.data.ArrivalDraws;
 import dev.gridbench.worker.data.values.ChiSquare;
 import dev.gridbench.worker.load.LoadPlan;

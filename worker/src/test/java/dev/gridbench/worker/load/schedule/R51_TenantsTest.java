@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import dev.gridbench.api.Arrivals;
-import dev.gridbench.api.LoadModel;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.load.Arrivals;
+import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.worker.load.Figures;
 import dev.gridbench.worker.load.LoadPlan;
 import dev.gridbench.worker.load.LoopRig;

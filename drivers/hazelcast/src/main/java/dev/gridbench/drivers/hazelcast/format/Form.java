@@ -1,9 +1,9 @@
 package dev.gridbench.drivers.hazelcast.format;
 
 import com.hazelcast.core.HazelcastJsonValue;
-import dev.gridbench.api.Completion;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.client.Completion;
 import dev.gridbench.drivers.codec.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,0 +1,25 @@
+package dev.gridbench.api.system;
+
+import dev.gridbench.api.Verb;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a client library can do.
+ *
+ * @param verbs its operations, those that every {@link dev.gridbench.api.client.Session} has
+ *     included
+ * @param formats the value formats, the default one first
+ * @param values the families of {@link dev.gridbench.api.ValueShape} that it stores
+ * @param multiplexes whether several sessions can share one connection
+ * @param async whether its sessions are {@link dev.gridbench.api.client.AsyncSession}s
+ */
+public record Capabilities(
+    Set<Verb> verbs, List<String> formats, Set<String> values, boolean multiplexes, boolean async) {
+
+  public Capabilities {
+    verbs = Set.copyOf(verbs);
+    formats = List.copyOf(formats);
+    values = Set.copyOf(values);
+  }
+}

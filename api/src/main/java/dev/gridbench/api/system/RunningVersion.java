@@ -1,0 +1,17 @@
+package dev.gridbench.api.system;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Version;
+import java.io.IOException;
+import java.util.Optional;
+
+/** How a server that runs already is asked which version it is. */
+@FunctionalInterface
+public interface RunningVersion {
+
+  /**
+   * @return empty where it does not say
+   * @throws IOException if it cannot be reached, or does not answer
+   */
+  Optional<Version> of(Endpoint server) throws IOException;
+}
