@@ -76,6 +76,15 @@ public final class Coordinator implements AutoCloseable {
     }
   }
 
+  /** The next event that answers no renewal: on a slow machine one may come after its question. */
+  Event next(Link link) throws IOException {
+    Event event = (Event) link.receive();
+    while (renewed(event)) {
+      event = (Event) link.receive();
+    }
+    return event;
+  }
+
   public <T extends Event> T await(Link link, Class<T> answer) throws IOException {
     Event event = (Event) link.receive();
     while (!answer.isInstance(event) || renewed(event)) {

@@ -55,12 +55,12 @@ class WorkerFailuresTest {
           new Command.Assign(TestTrial.assignment(TestTrial.gets(), "refuse")),
           Event.Assigned.class);
       link.send(new Command.Define());
-      Event.Failure failure = (Event.Failure) link.receive();
+      Event.Failure failure = (Event.Failure) coordinator.next(link);
       assertThat(failure.phase()).isEqualTo(TrialPhase.CONNECT);
       assertThat(failure.message()).isEqualTo("no connection: IOException: nobody listens");
       assertThat(failure.detail()).contains("at dev.gridbench.worker.TestDriver.connect");
       link.send(new Command.Start(0, 0, 1, SECOND));
-      assertThat(((Event.Failure) link.receive()).message()).isEqualTo("Start came before Prepare");
+      assertThat(((Event.Failure) coordinator.next(link)).message()).isEqualTo("Start came before Prepare");
       link.send(new Command.End());
       assertThat(coordinator.endsWithin(5)).isTrue();
     }
@@ -85,7 +85,7 @@ class WorkerFailuresTest {
           .startsWith("key 0 holds Employee[id=1,")
           .contains("expected Employee[id=0,");
       link.send(new Command.Prepare());
-      Event.Failure failure = (Event.Failure) link.receive();
+      Event.Failure failure = (Event.Failure) coordinator.next(link);
       assertThat(failure.phase()).isEqualTo(TrialPhase.PREPARE);
       assertThat(failure.message())
           .contains("get of key ")
