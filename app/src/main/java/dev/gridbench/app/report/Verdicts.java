@@ -144,11 +144,23 @@ final class Verdicts {
     return cell.throughput().map(Estimate::value).orElse(0.0);
   }
 
-  /** Where in the study that was: only what is varied. */
+  /** None where too few trials give one. */
+  private static Optional<String> interval(Estimate estimate) {
+    return estimate.low() == null || estimate.high() == null
+        ? Optional.empty()
+        : Optional.of(
+            "95 % interval "
+                + FigureText.figure(estimate.low())
+                + " to "
+                + FigureText.figure(estimate.high()));
+  }
+
+  /** How sure that is, and where in the study it was: only what is varied. */
   private static String at(CellResult cell, Cells cells) {
     CellKey key = cell.key();
     String load = LoadLevel.of(cell).orElse("");
     List<String> levels = new ArrayList<>();
+    cell.throughput().flatMap(Verdicts::interval).ifPresent(levels::add);
     if (cells.entries().size() > 1) {
       String most = LoadLevel.variesEntries(load) ? "at most " : "";
       levels.add(most + FigureText.count(key.entries()) + " entries");

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report.compare;
 
 import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.Repetitions;
 import dev.gridbench.app.report.cells.RunData;
@@ -36,6 +37,21 @@ public final class Comparisons {
 
     public Comparison comparison() {
       return named.comparison();
+    }
+
+    /** Where in the study it was: {@code 10,000 entries, 8 clients}; only what is varied. */
+    String where() {
+      List<String> levels = new ArrayList<>();
+      if (cells.entries().size() > 1) {
+        levels.add(FigureText.count(place.entries()) + " entries");
+      }
+      if (cells.clients().size() > 1) {
+        levels.add(FigureText.counted(place.clients(), "client"));
+      }
+      if (!place.setting().isEmpty()) {
+        levels.add(place.setting());
+      }
+      return String.join(", ", levels);
     }
 
     /** Where the processes of both ran. */
@@ -129,11 +145,12 @@ public final class Comparisons {
         .findFirst();
   }
 
-  public List<NamedComparison> of(Cells cells, String workload, String contender) {
+  /** All comparisons of a contender in a workload. */
+  public List<Summary.At> of(Cells cells, String workload, String contender) {
     return pairs.stream()
         .filter(pair -> pair.cells() == cells && pair.place().workload().equals(workload))
         .filter(pair -> pair.contender().equals(contender))
-        .map(Pair::named)
+        .map(pair -> new Summary.At(pair.where(), pair.named()))
         .toList();
   }
 

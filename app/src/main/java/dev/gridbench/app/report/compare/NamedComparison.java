@@ -9,7 +9,7 @@ import dev.gridbench.app.stats.Comparison;
  * @param metric what was compared: {@code throughput}, {@code p99 of get}
  * @param factor of which contender and baseline are levels
  */
-record NamedComparison(
+public record NamedComparison(
     String metric, String factor, String contender, String baseline, Comparison comparison) {
 
   /** Two systems, or what stands for them. */

@@ -4,25 +4,79 @@ import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Verdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** What several comparisons come to, in a sentence; the words are those of {@link Wording}. */
 public final class Summary {
 
+  /** So many cells are named one by one. */
+  private static final int ONE_BY_ONE = 4;
+
   private Summary() {}
 
-  /** All comparisons of one workload, metric and contender. */
-  public static String of(List<NamedComparison> all) {
+  /**
+   * One comparison.
+   *
+   * @param where in the study, by what is varied: {@code 8 clients}; may be empty
+   */
+  public record At(String where, NamedComparison named) {
+
+    /** Decided before undecided, undecided before measured once. */
+    private int rank() {
+      return comparison().n() == 1 ? Verdict.values().length : comparison().verdict().ordinal();
+    }
+
+    private Comparison comparison() {
+      return named.comparison();
+    }
+
+    private double distance() {
+      return Math.abs(Math.log(comparison().ratio().value()));
+    }
+
+    private String clause() {
+      return (where.isEmpty() ? "" : "with " + where + ": ") + Wording.clause(named);
+    }
+  }
+
+  /**
+   * All comparisons of one workload and contender: each cell with its verdict, the decided first;
+   * of more cells than are read one by one how many and how far, and the cell furthest from 1.
+   */
+  public static String of(List<At> all) {
     if (all.isEmpty()) {
       return "nothing to compare: no repetition has a valid trial of both.";
     }
+    List<NamedComparison> named = all.stream().map(At::named).toList();
     if (all.size() == 1) {
-      return Wording.sentence(all.get(0));
+      return Wording.sentence(named.get(0));
     }
+    String text =
+        all.size() > ONE_BY_ONE || once(named) == named.size()
+            ? together(named) + furthest(all)
+            : all.stream()
+                .sorted(Comparator.comparingInt(At::rank))
+                .map(At::clause)
+                .collect(Collectors.joining("; ", "", "."));
+    return text + Wording.intervals(named);
+  }
+
+  /** The decided cell whose ratio lies furthest from 1. */
+  private static String furthest(List<At> all) {
+    return all.stream()
+        .filter(at -> at.rank() == Verdict.DIFFERENT.ordinal())
+        .max(Comparator.comparingDouble(At::distance))
+        .map(at -> " Furthest from 1: " + at.clause() + ".")
+        .orElse("");
+  }
+
+  private static String together(List<NamedComparison> all) {
     NamedComparison first = all.get(0);
     DoubleSummaryStatistics logs =
         all.stream()

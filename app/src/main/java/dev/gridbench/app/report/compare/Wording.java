@@ -5,6 +5,8 @@ import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -41,6 +43,48 @@ public final class Wording {
     };
   }
 
+  /**
+   * One of several comparisons, as a clause: {@code b's throughput was 1.50 times a's (1.4 to
+   * 1.6)}.
+   */
+  static String clause(NamedComparison named) {
+    Comparison comparison = named.comparison();
+    if (comparison.n() == 1) {
+      return ONCE + ", " + figures(named);
+    }
+    String bounds = bounds(comparison, turned(named)).orElse("too few trials for an interval");
+    return switch (comparison.verdict()) {
+      case DIFFERENT -> "%s (%s)".formatted(figures(named), bounds);
+      case EQUIVALENT -> "%s, %s (%s)".formatted(named(Verdict.EQUIVALENT), figures(named), bounds);
+      case INCONCLUSIVE ->
+          "inconclusive, %s (%s, n = %s; %s)"
+              .formatted(figures(named), bounds, comparison.n(), needed(comparison));
+    };
+  }
+
+  /** What the intervals of several clauses are, and where they and the sign flips do not agree. */
+  static String intervals(List<NamedComparison> all) {
+    List<Comparison> several =
+        all.stream().map(NamedComparison::comparison).filter(one -> one.n() > 1).toList();
+    if (several.isEmpty()) {
+      return "";
+    }
+    int family = several.get(0).family();
+    boolean equivalent = several.stream().anyMatch(one -> one.verdict() == Verdict.EQUIVALENT);
+    String unsure =
+        several.stream()
+            .filter(one -> one.verdict() == Verdict.DIFFERENT)
+            .filter(one -> one.p() > 1 - Estimate.LEVEL)
+            .max(Comparator.comparingDouble(Comparison::p))
+            .map(Wording::lessSure)
+            .orElse("");
+    return " Intervals are of 95 %%%s%s.%s"
+        .formatted(
+            family > 1 ? " over all " + family + " comparisons" : "",
+            equivalent ? ", of what is equivalent of 90 %" : "",
+            unsure);
+  }
+
   /** Where the t interval and p of the sign flips do not agree. */
   private static String lessSure(Comparison comparison) {
     if (comparison.p() <= 1 - Estimate.LEVEL) {
@@ -68,29 +112,28 @@ public final class Wording {
   }
 
   private static String interval(Comparison comparison, boolean turned) {
+    boolean equivalent = comparison.verdict() == Verdict.EQUIVALENT;
+    String kind =
+        (equivalent ? "90 %" : "95 %")
+            + " interval"
+            + (comparison.family() > 1 && !equivalent
+                ? " over all " + comparison.family() + " comparisons"
+                : "");
+    return bounds(comparison, turned)
+        .map(
+            ends ->
+                " (%s %s, n = %s, p %s)".formatted(kind, ends, comparison.n(), p(comparison.p())))
+        .orElse(" (too few trials for a %s, n = %s)".formatted(kind, comparison.n()));
+  }
+
+  /** {@code 1.09 to 1.31}: the interval that the verdict rests on. */
+  private static Optional<String> bounds(Comparison comparison, boolean turned) {
     Estimate shown = comparison.deciding();
     Double low = turned ? inverse(shown.high()) : shown.low();
     Double high = turned ? inverse(shown.low()) : shown.high();
-    String level = comparison.verdict() == Verdict.EQUIVALENT ? "90 %" : "95 %";
-    String family =
-        comparison.family() > 1 && comparison.verdict() != Verdict.EQUIVALENT
-            ? " over all " + comparison.family() + " comparisons"
-            : "";
     return low == null || high == null
-        ? " (too few trials for a " + level + " interval" + family + ", n = " + comparison.n() + ")"
-        : " ("
-            + level
-            + " interval"
-            + family
-            + " "
-            + figure(low)
-            + " to "
-            + figure(high)
-            + ", n = "
-            + comparison.n()
-            + ", p "
-            + p(comparison.p())
-            + ")";
+        ? Optional.empty()
+        : Optional.of(figure(low) + " to " + figure(high));
   }
 
   private static @org.jspecify.annotations.Nullable Double inverse(

@@ -45,12 +45,32 @@ class R58_WordingTest {
       String said =
           Wording.sentence(named)
               + Wording.verdict(named.comparison())
-              + Summary.of(List.of(named, named))
+              + Summary.of(cells(named, named))
               + Summary.inShort(List.of(named)).orElse("");
 
       assertThat(DECIDED.matcher(said.toLowerCase(Locale.ROOT)).find()).as(said).isFalse();
       assertThat(said).doesNotContain("different:").doesNotContain("equivalent within 5 %:");
     }
+  }
+
+  /** A cell each, with one client, two, and so on. */
+  private static List<Summary.At> cells(NamedComparison... all) {
+    List<Summary.At> cells = new ArrayList<>();
+    for (NamedComparison named : all) {
+      int clients = cells.size() + 1;
+      cells.add(new Summary.At(clients + (clients == 1 ? " client" : " clients"), named));
+    }
+    return cells;
+  }
+
+  @Test
+  void theDecidedCellIsNamedFirst() {
+    String text = Summary.of(cells(named(8, 0.04, 0.2), named(8, 0.40, 0.01)));
+    assertThat(text)
+        .startsWith(
+            "with 2 clients: infinispan:16.0.7's throughput was 1.49 times hazelcast:5.7.0's (")
+        .contains("; with 1 client: inconclusive, infinispan:16.0.7's throughput was 1.003 times ")
+        .endsWith("would decide). Intervals are of 95 %.");
   }
 
   /** The wording in full: a change of it is to be seen. */
@@ -71,7 +91,8 @@ class R58_WordingTest {
       text.append(Wording.sentence(named)).append('\n');
       text.append("  ").append(Wording.verdict(named.comparison())).append('\n');
     }
-    text.append(Summary.of(all)).append('\n');
+    text.append(Summary.of(cells(all.toArray(NamedComparison[]::new)))).append('\n');
+    text.append(Summary.of(cells(all.get(4), all.get(0)))).append('\n');
     text.append(Summary.inShort(all).orElseThrow()).append('\n');
     Golden.assertSame("wording.txt", text.toString());
   }
@@ -86,7 +107,9 @@ class R58_WordingTest {
         .startsWith("different: throughput with format json was 1.49 times that with bytes (95 %");
     assertThat(Wording.sentence(ofFormat(turned)))
         .startsWith("different: throughput with format bytes was 1.49 times that with json (95 %");
-    assertThat(Summary.of(List.of(ofFormat(named), ofFormat(named))))
+    NamedComparison[] five =
+        Collections.nCopies(5, ofFormat(named)).toArray(NamedComparison[]::new);
+    assertThat(Summary.of(cells(five)))
         .contains("throughput with format json was 1.49 to 1.49 times that with bytes (geometric");
   }
 
