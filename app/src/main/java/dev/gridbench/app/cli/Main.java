@@ -43,6 +43,7 @@ import picocli.CommandLine.Command;
       InstrumentCommand.OfRuler.class,
       InstrumentCommand.OfGateway.class,
       ListCommand.class,
+      ExplainCommand.class,
       DoctorCommand.class,
       CalibrateCommand.class,
       SelftestCommand.class
