@@ -46,7 +46,8 @@ import picocli.CommandLine.Command;
       ExplainCommand.class,
       DoctorCommand.class,
       CalibrateCommand.class,
-      SelftestCommand.class
+      SelftestCommand.class,
+      CompletionCommand.class
     })
 public final class Main {
 
