@@ -43,9 +43,11 @@ import picocli.CommandLine.Command;
       InstrumentCommand.OfRuler.class,
       InstrumentCommand.OfGateway.class,
       ListCommand.class,
+      ExplainCommand.class,
       DoctorCommand.class,
       CalibrateCommand.class,
-      SelftestCommand.class
+      SelftestCommand.class,
+      CompletionCommand.class
     })
 public final class Main {
 

@@ -4,13 +4,16 @@ import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.ReportWriter;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.host.local.Desktop;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -27,13 +30,29 @@ final class ReportCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", arity = "1..*", description = "Results folders.")
   private List<Path> runs;
 
+  @Option(names = "--open", description = "Opens each page in the browser.")
+  private boolean open;
+
   @Override
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     for (Path run : runs) {
-      new ReportWriter(wiring, folder(run)).write();
+      Path page = new ReportWriter(wiring, folder(run)).write();
+      if (open) {
+        open(wiring.out(), new Desktop(), page);
+      }
     }
     return ExitCode.OK;
+  }
+
+  /** Where nothing opens the page its place is enough: a machine without a screen is no fault. */
+  static void open(PrintWriter out, Desktop desktop, Path page) throws InterruptedException {
+    if (!desktop.open(page)) {
+      out.println(
+          "Nothing here opens a page (neither xdg-open nor open does). Open it in a browser: "
+              + page.toAbsolutePath().normalize());
+      out.flush();
+    }
   }
 
   /** The results folder at that place. */
@@ -42,7 +61,8 @@ final class ReportCommand implements Callable<Integer> {
     if (!Files.exists(folder.studyFile())) {
       throw new UserError(
           run
-              + " is no results folder: it has no study.yaml. Name one that 'gridbench run' has made.");
+              + " is no results folder: it has no study.yaml. Name one that 'gridbench run' has"
+              + " made.");
     }
     return folder;
   }

@@ -20,16 +20,19 @@ public final class ReportWriter {
     this.folder = folder;
   }
 
-  public void write() throws IOException, UserError {
-    write(RunFolder.of(wiring, folder).data());
+  /** Returns the page's place. */
+  public Path write() throws IOException, UserError {
+    return write(RunFolder.of(wiring, folder).data());
   }
 
-  public void write(RunData data) throws IOException, UserError {
+  /** Returns the page's place. */
+  public Path write(RunData data) throws IOException, UserError {
     ReportModel model =
         ReportContents.of(data, wiring.published().study(data.study().published()).orElse(null));
     Path page = Report.write(model, folder.root());
     wiring.out().println();
     wiring.out().print(TerminalReport.render(model, page.toString(), false));
     wiring.out().flush();
+    return page;
   }
 }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a caveat is of. docs/method.md explains each, in this order. */
+/** What a caveat is of. {@link Explanation} has the texts, docs/method.md a table in this order. */
 public enum CaveatKind {
   WRONG_ANSWERS,
   LOST_WRITES,

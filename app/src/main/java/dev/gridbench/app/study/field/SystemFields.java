@@ -81,7 +81,7 @@ public final class SystemFields {
       settings(
           "options",
           "{backups: 0}",
-          "The driver's own settings, as `gridbench list systems` shows them.",
+          "The driver's own settings, as `gridbench list systems NAME` shows them.",
           "{backups: [0, 1]}");
   public static final Field<Map<String, List<Level<String>>>> PROPERTIES =
       settings(

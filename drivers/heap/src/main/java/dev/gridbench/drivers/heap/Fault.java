@@ -44,7 +44,7 @@ enum Fault {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "heap has no fault '%s'. `gridbench list systems` lists them."
+                    "heap has no fault '%s'. `gridbench list systems heap` lists them."
                         .formatted(label)));
   }
 }

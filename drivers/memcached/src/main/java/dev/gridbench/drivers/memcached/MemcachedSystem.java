@@ -84,7 +84,7 @@ public final class MemcachedSystem implements GridSystem {
       return Optional.of(
           client.name()
               + " takes no settings by name, so 'properties' has no effect. Drop it, or look among"
-              + " the options of `gridbench list systems`.");
+              + " the options of `gridbench list systems memcached`.");
     }
     String compression = options.getOrDefault(Options.COMPRESSION, Formats.OFF);
     if (!Formats.isCompression(compression)) {
