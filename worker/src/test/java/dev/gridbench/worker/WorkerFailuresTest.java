@@ -60,7 +60,8 @@ class WorkerFailuresTest {
       assertThat(failure.message()).isEqualTo("no connection: IOException: nobody listens");
       assertThat(failure.detail()).contains("at dev.gridbench.worker.TestDriver.connect");
       link.send(new Command.Start(0, 0, 1, SECOND));
-      assertThat(((Event.Failure) coordinator.next(link)).message()).isEqualTo("Start came before Prepare");
+      assertThat(((Event.Failure) coordinator.next(link)).message())
+          .isEqualTo("Start came before Prepare");
       link.send(new Command.End());
       assertThat(coordinator.endsWithin(5)).isTrue();
     }
