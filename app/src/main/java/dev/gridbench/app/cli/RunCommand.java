@@ -12,12 +12,8 @@ import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.study.Study;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,9 +31,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
 
-  private static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "STUDY", arity = "0..1", description = "The study file.")
@@ -49,18 +42,7 @@ final class RunCommand implements Callable<Integer> {
       description = "Continues an interrupted run; finished trials are not repeated.")
   private @Nullable Path resume;
 
-  @Option(
-      names = "--results",
-      paramLabel = "FOLDER",
-      defaultValue = "results",
-      description = "Where the run's own folder is made. Default: ${DEFAULT-VALUE}")
-  private Path results;
-
-  @Option(
-      names = "--offline",
-      description = "Downloads nothing; lists what is missing. See 'gridbench prepare'.")
-  private boolean offline;
-
+  @Mixin private RunPlace place;
   @Mixin private StudyArguments arguments;
   @Mixin private YcsbArguments ycsb;
 
@@ -68,8 +50,8 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(read(wiring));
-    ResultsFolder folder = new ResultsFolder(folder(wiring, plan));
-    try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {
+    ResultsFolder folder = new ResultsFolder(resume == null ? place.folder(wiring, plan) : resume);
+    try (MavenArtifacts artifacts = place.artifacts(wiring)) {
       RunSession session = new RunSession(wiring, plan, folder, artifacts, resume != null);
       return Interruptible.call(session::run, session::farewell);
     }
@@ -117,18 +99,5 @@ final class RunCommand implements Callable<Integer> {
           "Name a study file, such as studies/quickstart.yaml, or --resume FOLDER.");
     }
     return study;
-  }
-
-  private Path folder(Wiring wiring, Plan plan) {
-    if (resume != null) {
-      return resume;
-    }
-    return folder(results, wiring, plan);
-  }
-
-  /** The new folder of a run that begins now. */
-  static Path folder(Path results, Wiring wiring, Plan plan) {
-    LocalDateTime now = LocalDateTime.ofInstant(wiring.clock().now(), ZoneId.systemDefault());
-    return results.resolve(plan.study().name() + "-" + STAMP.format(now)).toAbsolutePath();
   }
 }

@@ -118,18 +118,7 @@ final class TryCommand implements Callable<Integer> {
       description = "What is measured of each system in all, in six parts. Default: 30s")
   private @Nullable String time;
 
-  @Option(
-      names = "--results",
-      paramLabel = "FOLDER",
-      defaultValue = "results",
-      description = "Where the run's own folder is made. Default: ${DEFAULT-VALUE}")
-  private Path results;
-
-  @Option(
-      names = "--offline",
-      description = "Downloads nothing; lists what is missing. See 'gridbench prepare'.")
-  private boolean offline;
-
+  @Mixin private RunPlace place;
   @Mixin private StudyArguments arguments;
 
   @Override
@@ -142,9 +131,9 @@ final class TryCommand implements Callable<Integer> {
     Wiring wiring = new Wiring(spec);
     String text = quick.text(typed());
     Plan plan = Planner.plan(read(wiring, quick.name(), text));
-    ResultsFolder folder = new ResultsFolder(RunCommand.folder(results, wiring, plan));
+    ResultsFolder folder = new ResultsFolder(place.folder(wiring, plan));
     Path study = keep(folder.root(), text);
-    try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {
+    try (MavenArtifacts artifacts = place.artifacts(wiring)) {
       RunSession session = new RunSession(wiring, plan, folder, artifacts, false);
       int exit = Interruptible.call(session::run, session::farewell);
       wiring.out().println("Study   " + study + ", to be kept and changed");

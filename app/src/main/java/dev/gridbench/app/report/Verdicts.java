@@ -135,32 +135,28 @@ final class Verdicts {
       return words
           + (planned(workload, label, arranged) ? " has no valid trial" : " is left out of it");
     }
-    String figure = FigureText.figure(value(best.get())) + " ops/s";
+    String figure = best.get().throughput().map(Verdicts::figure).orElse("");
     return (arranged.ofSystems() ? words + " " + figure : figure + " with " + words)
         + at(best.get(), arranged);
+  }
+
+  /** {@code 3,313 ± 120 ops/s}, with the 95 % interval where the trials give one. */
+  private static String figure(Estimate throughput) {
+    Double high = throughput.high();
+    return FigureText.figure(throughput.value())
+        + (high == null ? "" : " ± " + FigureText.figure(high - throughput.value()))
+        + " ops/s";
   }
 
   private static double value(CellResult cell) {
     return cell.throughput().map(Estimate::value).orElse(0.0);
   }
 
-  /** None where too few trials give one. */
-  private static Optional<String> interval(Estimate estimate) {
-    return estimate.low() == null || estimate.high() == null
-        ? Optional.empty()
-        : Optional.of(
-            "95 % interval "
-                + FigureText.figure(estimate.low())
-                + " to "
-                + FigureText.figure(estimate.high()));
-  }
-
-  /** How sure that is, and where in the study it was: only what is varied. */
+  /** Where in the study that was: only what is varied. */
   private static String at(CellResult cell, Cells cells) {
     CellKey key = cell.key();
     String load = LoadLevel.of(cell).orElse("");
     List<String> levels = new ArrayList<>();
-    cell.throughput().flatMap(Verdicts::interval).ifPresent(levels::add);
     if (cells.entries().size() > 1) {
       String most = LoadLevel.variesEntries(load) ? "at most " : "";
       levels.add(most + FigureText.count(key.entries()) + " entries");

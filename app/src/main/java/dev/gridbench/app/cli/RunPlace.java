@@ -1,0 +1,40 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.design.Plan;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** Where a run's results go, and whether what it needs may be downloaded. */
+final class RunPlace {
+
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+  @Option(
+      names = "--results",
+      paramLabel = "FOLDER",
+      defaultValue = "results",
+      description = "Where the run's own folder is made. Default: ${DEFAULT-VALUE}")
+  private Path results;
+
+  @Option(
+      names = "--offline",
+      description = "Downloads nothing; lists what is missing. See 'gridbench prepare'.")
+  private boolean offline;
+
+  /** The new folder of a run that begins now. */
+  Path folder(Wiring wiring, Plan plan) {
+    LocalDateTime now = LocalDateTime.ofInstant(wiring.clock().now(), ZoneId.systemDefault());
+    return results.resolve(plan.study().name() + "-" + STAMP.format(now)).toAbsolutePath();
+  }
+
+  MavenArtifacts artifacts(Wiring wiring) {
+    return new MavenArtifacts(offline, wiring.out()::println);
+  }
+}
