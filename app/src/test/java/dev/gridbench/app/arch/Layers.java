@@ -175,6 +175,13 @@ final class Layers {
     return DIRECT.keySet();
   }
 
+  /** Packages of the table that are common to all: those of the API, outside of it. */
+  static Set<String> common(String name) {
+    Set<String> all = new TreeSet<>(names());
+    all.removeIf(each -> name.startsWith("api") || !each.startsWith("api"));
+    return all;
+  }
+
   /** All that a package may use, without itself. */
   static Set<String> uses(String name) {
     Set<String> all = new TreeSet<>();

@@ -59,6 +59,7 @@ class RulesBiteTest {
     Set<String> expected = new TreeSet<>(Layers.names());
     expected.removeAll(Layers.uses(name));
     expected.remove(name);
+    expected.removeAll(Layers.common(name));
     assertThat(forbidden(name)).isEqualTo(expected);
   }
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** A count for each constant. To be guarded by whoever has it. */
+/** A count for each constant, guarded by its owner. */
 public final class Counters<E extends Enum<E>> {
 
   private final E[] constants;

@@ -54,7 +54,7 @@ public abstract class Instrument {
     }
   }
 
-  /** What the user is told of a port that cannot be had. */
+  /** The message about a port that cannot be had. */
   public final String noPort(IOException taken) {
     return "The " + name + " cannot listen: " + taken.getMessage() + ". Choose another port.";
   }
