@@ -17,7 +17,7 @@ public interface ServerStatistics {
   long entries(MemberSocket server, String prefix) throws IOException;
 
   /**
-   * Calls since the server started, whoever made them; the asking itself is none of them. What the
+   * Calls since the server started, by any client; the asking itself is none of them. What the
    * server does not count is not in it.
    *
    * @throws IOException if it does not answer, or not this
