@@ -8,7 +8,9 @@ import dev.gridbench.app.report.chart.Charts;
 import dev.gridbench.app.report.chart.QuantileCharts;
 import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.doubt.Doubts;
+import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Trust;
 import dev.gridbench.app.report.search.SearchLines;
 import dev.gridbench.app.report.table.TableSource;
 import dev.gridbench.app.result.Outcome;
@@ -42,9 +44,12 @@ public final class ReportContents {
         run,
         published,
         counts(run.outcomes()),
-        new Verdicts(cells, comparisons).all(published),
-        new SearchLines(cells).all(),
-        new Doubts(run, cells, published).all(),
+        new Answer(
+            List.of(),
+            new Verdicts(cells, comparisons).all(published),
+            new SearchLines(cells).all()),
+        new Trust(
+            Trust.Grade.INDICATIVE, "", List.of(), new Doubts(run, cells, published).all()),
         Tables.of(new TableSource(run, cells, comparisons, published), entries),
         Charts.of(run, cells),
         new QuantileCharts(run, cells).all());

@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that a report says, free of any format.
  *
- * @param verdicts what was found: a few sentences per workload, and on the published claims
- * @param searched what searches found, a sentence for each cell
- * @param doubts what to distrust, weightiest first
+ * @param answer what was found
+ * @param trust how far it can be trusted
  * @param placed every table with its part of the page, those without a row too
  * @param charts of throughput, one per workload and level that no line or axis shows
  * @param quantiles latency charts, one per place, verb and load
@@ -20,9 +19,8 @@ public record ReportModel(
     RunData run,
     @Nullable PublishedStudy published,
     String counts,
-    List<Statement> verdicts,
-    List<String> searched,
-    List<String> doubts,
+    Answer answer,
+    Trust trust,
     List<PlacedTable> placed,
     List<Chart> charts,
     List<QuantileChart> quantiles) {
@@ -33,12 +31,24 @@ public record ReportModel(
   private static final int FIRST = 6;
 
   public ReportModel {
-    verdicts = List.copyOf(verdicts);
-    searched = List.copyOf(searched);
-    doubts = List.copyOf(doubts);
     placed = List.copyOf(placed);
     charts = List.copyOf(charts);
     quantiles = List.copyOf(quantiles);
+  }
+
+  /** What was found: a few sentences per workload, and on the published claims. */
+  public List<Statement> verdicts() {
+    return answer.statements();
+  }
+
+  /** What searches found, a sentence for each cell. */
+  public List<String> searched() {
+    return answer.searched();
+  }
+
+  /** What to distrust, the heaviest first. */
+  public List<String> doubts() {
+    return trust.doubts();
   }
 
   /** A sentence and what it is about. */
@@ -94,11 +104,11 @@ public record ReportModel(
 
   /** As many of what searches found as a first screen has room for. */
   public List<String> searchedAtFirst() {
-    int more = searched.size() - FIRST;
+    int more = searched().size() - FIRST;
     return more <= 0
-        ? searched
+        ? searched()
         : Stream.concat(
-                searched.stream().limit(FIRST),
+                searched().stream().limit(FIRST),
                 Stream.of("And " + more + " more, in the tables below."))
             .toList();
   }

@@ -1,0 +1,30 @@
+package dev.gridbench.app.report.model;
+
+import java.util.List;
+
+/**
+ * What a run answers.
+ *
+ * @param lines the answer itself, at most three sentences, the decided first
+ * @param statements what was found, a few sentences for each workload and on the published claims
+ * @param searched what searches found, a sentence for each cell
+ */
+public record Answer(
+    List<Line> lines, List<ReportModel.Statement> statements, List<String> searched) {
+
+  /** So many lines stand on a first screen. */
+  public static final int LINES = 3;
+
+  public Answer {
+    lines = List.copyOf(lines);
+    statements = List.copyOf(statements);
+    searched = List.copyOf(searched);
+  }
+
+  /**
+   * One sentence of the answer, with its figure and interval.
+   *
+   * @param decided whether it is a verdict; otherwise what was seen, and what would decide
+   */
+  public record Line(boolean decided, String sentence) {}
+}

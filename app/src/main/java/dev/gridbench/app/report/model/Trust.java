@@ -1,0 +1,97 @@
+package dev.gridbench.app.report.model;
+
+import java.util.List;
+
+/**
+ * How far the answer can be trusted.
+ *
+ * @param grade of the page's answer
+ * @param because why this grade and no better one, in one sentence
+ * @param sources at most one for each origin, the heaviest first
+ * @param doubts every reason to doubt, in full, the heaviest first
+ */
+public record Trust(Grade grade, String because, List<Source> sources, List<String> doubts) {
+
+  public Trust {
+    sources = List.copyOf(sources);
+    doubts = List.copyOf(doubts);
+  }
+
+  /** The best first. */
+  public enum Grade {
+    DECIDED("decided and clean"),
+    RESERVATIONS("decided with reservations"),
+    INDICATIVE("indicative"),
+    NOT_USABLE("not usable");
+
+    private final String label;
+
+    Grade(String label) {
+      this.label = label;
+    }
+
+    public String label() {
+      return label;
+    }
+  }
+
+  /** Where a doubt comes from. */
+  public enum Origin {
+    MACHINE("machine"),
+    LOAD_GENERATOR("load generator"),
+    SYSTEM("system"),
+    DESIGN("design");
+
+    private final String label;
+
+    Origin(String label) {
+      this.label = label;
+    }
+
+    public String label() {
+      return label;
+    }
+  }
+
+  /** What a doubt may have done to a figure, the least first. */
+  public enum Weight {
+    NONE("changes nothing"),
+    WITHIN_INTERVAL("within the interval"),
+    FIGURE("may change the figure"),
+    VERDICT("may change the verdict");
+
+    private final String label;
+
+    Weight(String label) {
+      this.label = label;
+    }
+
+    public String label() {
+      return label;
+    }
+  }
+
+  /**
+   * All doubts of one origin.
+   *
+   * @param weight of the heaviest of them
+   * @param sentence what was seen and how much
+   * @param advice the most useful next step; empty where there is none
+   * @param trials how many trials it concerns
+   * @param of how many trials there are
+   * @param details each doubt of this origin, in full
+   */
+  public record Source(
+      Origin origin,
+      Weight weight,
+      String sentence,
+      String advice,
+      int trials,
+      int of,
+      List<String> details) {
+
+    public Source {
+      details = List.copyOf(details);
+    }
+  }
+}
