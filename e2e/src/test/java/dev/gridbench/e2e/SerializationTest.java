@@ -2,6 +2,7 @@ package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,8 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** What encoding takes alone, of libraries of three kinds. */
+/**
+ * What encoding takes alone, of libraries of three kinds. On a busy machine a window's first look
+ * at the sockets comes too late for its payload, so this class runs alone.
+ */
 @Tag("full")
+@RealTime
 class SerializationTest {
 
   private static final String STUDY =

@@ -31,18 +31,22 @@ class R11_SocketsTest {
   /** A member, somebody who is connected to it already, and a server that is none. */
   private final class World implements Closeable {
 
-    private final ServerSocket member = server();
-    private final ServerSocket other = server();
+    private final ServerSocket member;
+    private final ServerSocket other;
     private final List<Socket> open = new ArrayList<>();
     private final long before;
 
     World() throws IOException {
+      List<Integer> ports = host.freePorts(2);
+      member = server(ports.get(0));
+      other = server(ports.get(1));
       connect(member);
       before = count();
     }
 
-    private static ServerSocket server() throws IOException {
-      return new ServerSocket(0, 2 * CLIENTS, InetAddress.getByName("127.0.0.1"));
+    /** Of a port that no server had before it, whose clients might still be trying to come back. */
+    private static ServerSocket server(int port) throws IOException {
+      return new ServerSocket(port, 2 * CLIENTS, InetAddress.getByName("127.0.0.1"));
     }
 
     private Socket connect(ServerSocket to) throws IOException {
