@@ -58,6 +58,11 @@ public record Page(
     return LinePicture.of(chart, HEIGHT);
   }
 
+  /** How many trials' seconds it has no room for. */
+  public long leftOut() {
+    return ChartData.leftOut(model.run());
+  }
+
   /** Each kind of caveat in the tables with its meaning. */
   public Map<String, String> caveats() {
     return TableView.legend(model.tables());

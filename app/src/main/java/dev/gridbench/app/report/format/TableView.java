@@ -167,7 +167,7 @@ public record TableView(Table table, List<Integer> columns, String throughout, L
     List<Table.Cell> cells = rows.stream().map(row -> table.rows().get(row).get(column)).toList();
     List<String> texts = cells.stream().map(Table.Cell::text).distinct().toList();
     if (table.columns().get(column).name().equals(REPETITION)) {
-      return rows.size() + " trials";
+      return FigureText.counted(rows.size(), "trial");
     }
     if (texts.size() == 1) {
       return texts.get(0);
@@ -178,7 +178,7 @@ public record TableView(Table table, List<Integer> columns, String throughout, L
             .sorted(
                 java.util.Comparator.comparingDouble(cell -> Objects.requireNonNull(value(cell))))
             .toList();
-    return ordered.size() < cells.size()
+    return ordered.isEmpty()
         ? "various"
         : ordered.get(0).text() + " – " + ordered.get(ordered.size() - 1).text();
   }
