@@ -100,9 +100,13 @@ final class Browser implements AutoCloseable {
   }
 
   void width(int pixels) {
+    window(pixels, 900);
+  }
+
+  void window(int width, int height) {
     command(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
   }
 
   private void command(String name, Map<String, Object> parameters) {

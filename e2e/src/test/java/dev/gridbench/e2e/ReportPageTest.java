@@ -131,7 +131,16 @@ class ReportPageTest {
   private void assertLooks(String scheme) {
     double paper = luminance("getComputedStyle(document.body).backgroundColor");
     assertThat(paper < 0.1).as("%s: luminance %s", scheme, paper).isEqualTo(scheme.equals("dark"));
-    for (String element : List.of("h1", ".counts", ".caption", "#distrust li", "th small", "a")) {
+    for (String element :
+        List.of(
+            "h1",
+            ".constants",
+            ".caption",
+            ".grade",
+            "#trust summary",
+            "#distrust li",
+            "th small",
+            "a")) {
       String ink = "getComputedStyle(document.querySelector('" + element + "')).color";
       assertThat(contrast(paper, luminance(ink))).as(scheme + " " + element).isGreaterThan(4.5);
     }
@@ -167,25 +176,77 @@ class ReportPageTest {
   }
 
   @Test
+  void theFirstScreenShowsAnswerPictureAndTrustWithoutScrolling() {
+    browser.window(1280, 800);
+    view.open(run);
+
+    for (String part : List.of("h1", ".constants", "#answer", "#trust", "#picture")) {
+      assertThat(
+              browser.number(
+                  "Math.ceil(document.querySelector('"
+                      + part
+                      + "').getBoundingClientRect().bottom)"))
+          .as(part)
+          .isPositive()
+          .isLessThanOrEqualTo(800);
+    }
+    assertThat(browser.holds("document.querySelectorAll('#picture svg path').length > 3")).isTrue();
+    view.assertNoWiderThan(1280);
+  }
+
+  @Test
+  void noTableIsCutOffAtTheWidthOfAnOrdinaryWindow() {
+    browser.window(1280, 800);
+    view.open(run);
+
+    assertThat(
+            browser.text(
+                "[...document.querySelectorAll('.table')].filter(table => (box => box.scrollWidth"
+                    + " > box.clientWidth)(table.querySelector('.scroll'))).map(table =>"
+                    + " table.id).join(' ')"))
+        .isEmpty();
+  }
+
+  @Test
+  void aTableIsSortedByItsColumn() {
+    view.open(run);
+    String throughput =
+        "[...document.querySelectorAll('#trials tbody tr')].map(row => +[...row.cells].find(cell =>"
+            + " cell.cellIndex === [...document.querySelectorAll('#trials th')].findIndex(head =>"
+            + " head.textContent.startsWith('throughput'))).dataset.v)";
+    String sorted = "(values => values.every((value, i) => i === 0 || values[i - 1] %s value))(%s)";
+    String click =
+        "([...document.querySelectorAll('#trials th')].find(head =>"
+            + " head.textContent.startsWith('throughput')).querySelector('button').click(), true)";
+
+    browser.evaluate(click);
+    assertThat(browser.holds(sorted.formatted("<=", throughput))).isTrue();
+    browser.evaluate(click);
+    assertThat(browser.holds(sorted.formatted(">=", throughput))).isTrue();
+  }
+
+  @Test
   void withoutScriptsEveryTableIsThereWithEveryRow() throws IOException {
     browser.openWithoutScripts(ReportView.page(run));
 
     assertThat(browser.holds("'drawn' in document.documentElement.dataset")).isFalse();
-    assertThat(browser.number("document.querySelectorAll('.plot svg').length")).isZero();
+    assertThat(browser.number("document.querySelectorAll('.plot .art').length")).isEqualTo(2);
+    assertThat(browser.number("document.querySelectorAll('" + MARKS + "').length")).isEqualTo(8);
+    assertThat(browser.number("document.querySelectorAll('#picture .art').length")).isEqualTo(1);
     assertThat(browser.number("document.querySelectorAll('.table').length")).isGreaterThan(5);
     try (var tables = Files.newDirectoryStream(run.resolve("tables"), "*.md")) {
       for (Path table : tables) {
         String id = table.getFileName().toString().replace(".md", "");
         long rows =
             Files.readAllLines(table).stream().filter(line -> line.startsWith("|")).count() - 2;
-        assertThat(browser.number("document.querySelectorAll('#" + id + " tbody tr').length"))
+        assertThat(
+                browser.number(
+                    "document.querySelectorAll('#" + id + " tbody tr:not(.group)').length"))
             .as(id)
             .isPositive()
             .isEqualTo(rows);
       }
     }
-    assertThat(browser.text("document.querySelector('#throughput').innerText"))
-        .contains("The charts need JavaScript");
   }
 
   @Test

@@ -5,12 +5,17 @@ import dev.gridbench.app.cli.wiring.ReportWriter;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.host.local.Desktop;
+import dev.gridbench.app.report.format.Overview;
+import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,16 +38,55 @@ final class ReportCommand implements Callable<Integer> {
   @Option(names = "--open", description = "Opens each page in the browser.")
   private boolean open;
 
+  @Option(
+      names = {"-o", "--overview"},
+      paramLabel = "FILE",
+      description = "Writes a page that leads to all of them, each with its answer and grade.")
+  private @Nullable Path overview;
+
   @Override
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
+    List<Overview.Line> lines = new ArrayList<>();
     for (Path run : runs) {
-      Path page = new ReportWriter(wiring, folder(run)).write();
-      if (open) {
-        open(wiring.out(), new Desktop(), page);
+      if (overview == null || !same(run, overview)) {
+        ReportWriter writer = new ReportWriter(wiring, folder(run));
+        ReportModel model = writer.model();
+        Path page = writer.write(model);
+        lines.add(Overview.Line.of(model, link(overview, page)));
+        open(wiring, overview == null, page);
       }
     }
+    if (overview != null) {
+      Files.writeString(overview, Overview.render(lines));
+      wiring.out().println("Overview: " + overview);
+      open(wiring, true, overview);
+    }
     return ExitCode.OK;
+  }
+
+  private void open(Wiring wiring, boolean asked, Path page) throws InterruptedException {
+    if (open && asked) {
+      open(wiring.out(), new Desktop(), page);
+    }
+  }
+
+  /** An overview of before is no run, though a pattern names it. */
+  private static boolean same(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+
+  /** From the overview's folder to a page. */
+  static String link(@Nullable Path overview, Path page) {
+    if (overview == null) {
+      return "";
+    }
+    Path from = Objects.requireNonNull(overview.toAbsolutePath().normalize().getParent());
+    Path to = from.relativize(page.toAbsolutePath().normalize());
+    List<String> steps = new ArrayList<>();
+    to.forEach(step -> steps.add(step.toString()));
+    return "./"
+        + String.join("/", steps).replace("%", "%25").replace("?", "%3F").replace("#", "%23");
   }
 
   /** Where nothing opens the page its place is enough: a machine without a screen is no fault. */

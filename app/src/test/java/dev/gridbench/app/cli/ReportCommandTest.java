@@ -31,4 +31,13 @@ class ReportCommandTest {
         Path.of("/a/report.html"));
     assertThat(out.toString()).isEmpty();
   }
+
+  @Test
+  void anOverviewLeadsToAPageFromWhereItIs() {
+    assertThat(
+            ReportCommand.link(Path.of("results/index.html"), Path.of("results/a #1/report.html")))
+        .isEqualTo("./a %231/report.html");
+    assertThat(ReportCommand.link(Path.of("index.html"), Path.of("results/a/report.html")))
+        .isEqualTo("./results/a/report.html");
+  }
 }

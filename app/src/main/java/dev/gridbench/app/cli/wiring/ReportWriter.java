@@ -25,10 +25,22 @@ public final class ReportWriter {
     return write(RunFolder.of(wiring, folder).data());
   }
 
+  /** What the folder's report says. */
+  public ReportModel model() throws IOException, UserError {
+    return model(RunFolder.of(wiring, folder).data());
+  }
+
+  private ReportModel model(RunData data) throws UserError {
+    return ReportContents.of(data, wiring.published().study(data.study().published()).orElse(null));
+  }
+
   /** Returns the page's place. */
   public Path write(RunData data) throws IOException, UserError {
-    ReportModel model =
-        ReportContents.of(data, wiring.published().study(data.study().published()).orElse(null));
+    return write(model(data));
+  }
+
+  /** Returns the page's place. */
+  public Path write(ReportModel model) throws IOException {
     Path page = Report.write(model, folder.root());
     wiring.out().println();
     wiring.out().print(TerminalReport.render(model, page.toString(), false));

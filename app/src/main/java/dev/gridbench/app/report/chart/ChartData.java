@@ -9,9 +9,13 @@ import dev.gridbench.app.result.Interval;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.PhaseFacts;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,6 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ChartData {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  /** So many slices are some six megabytes of a page. */
+  private static final long SLICES = 300_000;
 
   private ChartData() {}
 
@@ -68,13 +75,32 @@ public final class ChartData {
   public static String series(RunData run) {
     Cells cells = new Cells(run);
     List<Object> trials = new ArrayList<>();
-    for (Outcome outcome : run.outcomes()) {
-      List<Interval> rows = run.raw(outcome).intervals();
-      if (!rows.isEmpty()) {
-        trials.add(trial(run, cells, outcome, rows));
-      }
+    for (Outcome outcome : withSlices(run)) {
+      trials.add(trial(run, cells, outcome, run.raw(outcome).intervals()));
     }
     return embedded(trials);
+  }
+
+  /** Trials whose slices a page has room for: of every cell the first repetitions. */
+  private static List<Outcome> withSlices(RunData run) {
+    Set<Outcome> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+    long room = SLICES;
+    List<Outcome> order = new ArrayList<>(run.outcomes());
+    order.sort(Comparator.comparingInt(outcome -> outcome.trial().repetition()));
+    for (Outcome outcome : order) {
+      int rows = run.raw(outcome).intervals().size();
+      room -= rows;
+      if (rows > 0 && room >= 0) {
+        kept.add(outcome);
+      }
+    }
+    return run.outcomes().stream().filter(kept::contains).toList();
+  }
+
+  /** How many trials' slices are left out of a page. */
+  public static long leftOut(RunData run) {
+    return run.outcomes().stream().filter(one -> !run.raw(one).intervals().isEmpty()).count()
+        - withSlices(run).size();
   }
 
   private static Map<String, Object> trial(

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report.format;
 
 import dev.gridbench.app.report.chart.ChartData;
+import dev.gridbench.app.report.chart.LinePicture;
 import dev.gridbench.app.report.doubt.TrialTables;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that the page's template prints.
  *
+ * @param opening the first screen
  * @param environment path in words to its value
  * @param charts JSON for the throughput charts
  * @param series JSON for the seconds of each trial
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Page(
     ReportModel model,
+    Opening opening,
     List<Map.Entry<String, String>> environment,
     Definitions definitions,
     String style,
@@ -34,9 +37,12 @@ public record Page(
     String series,
     String quantiles) {
 
+  private static final int HEIGHT = 300;
+
   static Page of(ReportModel model) {
     return new Page(
         model,
+        Opening.of(model),
         flat("", model.run().environment()),
         Definitions.load(),
         Asset.text("report.css"),
@@ -45,6 +51,21 @@ public record Page(
         ChartData.charts(model),
         ChartData.series(model.run()),
         ChartData.quantiles(model));
+  }
+
+  /** A chart as it stands without scripts, in print and in mail. */
+  public static String picture(ReportModel.Chart chart) {
+    return LinePicture.of(chart, HEIGHT);
+  }
+
+  /** How many trials' seconds it has no room for. */
+  public long leftOut() {
+    return ChartData.leftOut(model.run());
+  }
+
+  /** Each kind of caveat in the tables with its meaning. */
+  public Map<String, String> caveats() {
+    return TableView.legend(model.tables());
   }
 
   /** Nothing in it can end its script element. */
@@ -106,6 +127,23 @@ public record Page(
   public static @Nullable String source(List<Table.Cell> row) {
     String trial = only(row);
     return trial == null ? null : "from " + folder(trial);
+  }
+
+  /** The trials that a row's figures come from; null where it is one or none. */
+  public static @Nullable String behind(List<Table.Cell> row) {
+    List<String> trials = Table.trials(row);
+    return trials.size() < 2 ? null : String.join(" ", trials);
+  }
+
+  /** What stands around a mark of a chart. */
+  public static String bars(ReportModel.Chart chart) {
+    boolean any =
+        chart.curves().stream()
+            .flatMap(curve -> curve.points().stream())
+            .anyMatch(point -> point.low() != null);
+    return any
+        ? "bars: 95 % intervals over the repetitions"
+        : "each cell was measured once: no intervals";
   }
 
   /** The trial that all figures of the row come from; null for several or none. */

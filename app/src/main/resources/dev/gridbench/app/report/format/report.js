@@ -40,6 +40,34 @@
   const dashes = ["solid", [7, 3], [2, 3], [9, 3, 2, 3], [4, 2], [12, 3]];
   const colour = curve => `var(--s${curve.system % 6})`;
 
+  // A drawing as a file of its own: colours as they are, since it leaves its variables behind.
+  const save = (svg, name) => {
+    const box = svg.getBoundingClientRect();
+    const pad = {left: 150, right: 190, top: 40, bottom: 60};
+    const copy = svg.cloneNode(true);
+    const looks = getComputedStyle(root);
+    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    copy.setAttribute("width", box.width);
+    copy.setAttribute("height", box.height);
+    const [width, height] = [box.width + pad.left + pad.right, box.height + pad.top + pad.bottom];
+    copy.setAttribute("x", pad.left);
+    copy.setAttribute("y", pad.top);
+    copy.setAttribute("overflow", "visible");
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="12">`
+      + `<style>.grid{stroke:${looks.getPropertyValue("--line")}}.name{font-weight:600}</style>`
+      + `<rect width="100%" height="100%" fill="${looks.getPropertyValue("--paper")}"/>${new XMLSerializer().serializeToString(copy)}</svg>`;
+    const link = element("a");
+    link.href = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(text.replace(/var\((--\w+)\)/g, (all, key) => looks.getPropertyValue(key).trim()));
+    link.download = name + ".svg";
+    link.click();
+  };
+  const tool = (holder, text, act) => {
+    const made = element("button", text, holder);
+    made.type = "button";
+    made.addEventListener("click", () => act(made));
+    return made;
+  };
+
   // Axes carry logarithms themselves, so that the ticks can be the measured client counts and 1, 2, 5, 10, …
   const axis = (ticks, name, across) => {
     const at = ticks.map(Math.log10);
@@ -103,9 +131,9 @@
     return made;
   };
 
-  const bars = (curve, across) => ({
+  const bars = (curve, across, up) => ({
     type: "custom", silent: true, z: 1, clip: true, name: curve.name,
-    data: curve.points.filter(p => p[2] !== null && p[2] > 0).map(p => [across(p, curve), Math.log10(p[2]), Math.log10(p[3])]),
+    data: curve.points.filter(p => p[2] !== null && p[2] > 0).map(p => [across(p, curve), up(p[2]), up(p[3])]),
     renderItem: (params, api) => {
       const low = api.coord([api.value(0), api.value(1)]);
       const high = api.coord([api.value(0), api.value(2)]);
@@ -116,23 +144,33 @@
         line(high[0] - 4, high[1], high[0] + 4, high[1])]};
     }});
 
-  const line = (curve, across) => ({
-    type: "line", name: curve.name, z: 2, symbol: symbols[curve.size % 6], symbolSize: 9, showAllSymbol: true, animation: false,
-    data: curve.points.map(p => ({value: [across(p, curve), Math.log10(p[1])], point: p})),
+  const line = (curve, across, up, shape) => ({
+    type: "line", name: curve.name, z: 2, symbol: symbols[shape(curve) % 6], symbolSize: 9, showAllSymbol: true, animation: false,
+    data: curve.points.map(p => ({value: [across(p, curve), up(p[1])], point: p})),
     itemStyle: {color: colour(curve)}, lineStyle: {color: colour(curve), width: 1.6, type: dashes[curve.size % 6]},
     emphasis: {disabled: true}});
 
   const drawChart = data => {
+    // Sizes have a symbol of their own where there are several; else systems have.
+    data.shape = curve => (new Set(data.curves.map(c => c.size)).size > 1 ? curve.size : curve.system);
     const holder = document.getElementById(data.id);
     const points = data.curves.flatMap(curve => curve.points);
     const shown = data.curves.map(() => true);
-    const chart = plot(holder.querySelector(".plot"));
+    const place = holder.querySelector(".plot");
+    place.replaceChildren();
+    const chart = plot(place);
     const counts = [...new Set(points.map(p => p[0]))].sort((a, b) => a - b);
     const values = points.flatMap(p => [p[1], p[2], p[3]]).filter(v => v !== null && v > 0);
     // Where nothing varies along the axis the lines' points stand side by side, in the legend's order.
     const alone = counts.length === 1;
     const across = (p, curve) => (alone ? data.curves.indexOf(curve) : Math.log10(p[0]));
-    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [line(curve, across), bars(curve, across)]);
+    const wide = Math.max(...values) / Math.min(...values) > 12;
+    let linear = !wide;
+    const up = value => (linear ? value : Math.log10(value));
+    const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [line(curve, across, up, data.shape), bars(curve, across, up)]);
+    const yAxis = () => (linear
+      ? {...axis([1, 10], "ops/s", false), min: 0, max: undefined, axisLabel: {color: "var(--quiet)", fontSize: 12, formatter: brief}, axisTick: {show: false}}
+      : axis(decades(Math.min(...values), Math.max(...values)), "ops/s", false));
     const at = p => (data.axis === "clients" ? `${p[0]} ${p[0] === 1 ? "client" : "clients"}` : `${data.axis} ${p[0].toLocaleString("en-US")}`);
     const xAxis = axis(counts, alone ? at([counts[0]]) : data.axis, true);
     if (alone) Object.assign(xAxis, {min: -.6, max: data.curves.length - .4, axisLabel: {show: false}, axisTick: {show: false}, nameGap: 12});
@@ -144,10 +182,18 @@
         return [found.seriesName, `${at(p)}: ${figure(p[1])} ops/s`,
           p[2] === null ? "one trial, no interval" : `95 % interval ${figure(p[2])} to ${figure(p[3])}, n = ${p[4]}`];
       }),
-      xAxis, yAxis: axis(decades(Math.min(...values), Math.max(...values)), "ops/s", false),
+      xAxis, yAxis: yAxis(),
       series: series()});
+    const tools = holder.querySelector(".tools");
+    const other = () => (linear ? "logarithmic" : "linear");
+    tool(tools, other(), made => {
+      linear = !linear;
+      made.textContent = other();
+      chart.setOption({yAxis: yAxis(), series: series()}, {replaceMerge: ["yAxis", "series"]});
+    });
+    tool(tools, "save as SVG", () => save(place.querySelector("svg"), data.id));
     legend(holder.querySelector(".legend"),
-      data.curves.map(c => ({name: c.name, colour: colour(c), dash: dashes[c.size % 6], shape: shapes[c.size % 6]})),
+      data.curves.map(c => ({name: c.name, colour: colour(c), dash: dashes[c.size % 6], shape: shapes[data.shape(c) % 6]})),
       (i, on) => { shown[i] = on; chart.setOption({series: series()}, {replaceMerge: ["series"]}); });
   };
   read("chart-data").forEach(drawChart);
@@ -157,9 +203,10 @@
     const part = document.getElementById(id);
     if (document.getElementById(data).textContent.trim().length <= 2) return;
     part.hidden = false;
-    new IntersectionObserver((seen, watch) => {
-      if (seen.some(one => one.isIntersecting)) { watch.disconnect(); open(); }
-    }, {rootMargin: "400px"}).observe(part);
+    const watch = new IntersectionObserver(seen => { if (seen.some(one => one.isIntersecting)) now(); }, {rootMargin: "600px"});
+    const now = () => { watch.disconnect(); removeEventListener("beforeprint", now); open(); };
+    addEventListener("beforeprint", now);
+    watch.observe(part);
   };
   const rare = [[0, "min"], [Math.log10(2), "p50"], [1, "p90"], [2, "p99"], [3, "p99.9"], [4, "p99.99"], [5, "p99.999"], [6, "p99.9999"], [7, "p99.99999"]];
   const band = curve => ({
@@ -320,9 +367,97 @@
   };
   later("second-by-second", "series-data", open);
 
-  // Long tables can be narrowed to the rows that hold every word typed.
-  document.querySelectorAll(".table").forEach(holder => {
-    const rows = [...holder.querySelectorAll("tbody tr")];
+  // The picture at the top, and those above tables, can be saved as well; its keys take curves away.
+  document.querySelectorAll(".art > svg").forEach(svg => {
+    const figure = svg.closest("figure");
+    if (!figure || figure.querySelector(".plot")) return;
+    const tools = element("div");
+    tools.className = "tools";
+    figure.prepend(tools);
+    tool(tools, "save as SVG", () => save(svg, (svg.closest("[id]") || {id: "chart"}).id));
+    if (!svg.querySelector("[data-curve]")) return;
+    figure.querySelectorAll(".keys li").forEach((key, i) => {
+      const made = element("button");
+      made.type = "button";
+      made.setAttribute("aria-pressed", "true");
+      made.append(...key.childNodes);
+      key.append(made);
+      made.addEventListener("click", () => {
+        const on = made.getAttribute("aria-pressed") !== "true";
+        made.setAttribute("aria-pressed", String(on));
+        svg.querySelectorAll(`[data-curve="${i}"]`).forEach(part => { part.style.display = on ? "" : "none"; });
+      });
+    });
+  });
+
+  // Tables: sorted by a column, narrowed to the rows that hold every word typed, opened to the trials of a cell.
+  const folder = trial => {
+    const link = element("a", trial);
+    link.href = `trials/${trial}/`;
+    const known = document.getElementById("t-" + trial);
+    const figure = known && [...known.cells].map(c => c.textContent).slice(-2, -1)[0];
+    if (figure) link.append(` ${figure} ops/s`);
+    return link;
+  };
+  const opener = (cell, toggle) => {
+    const made = element("button");
+    made.type = "button";
+    made.className = "open";
+    made.setAttribute("aria-label", "Trials");
+    made.setAttribute("aria-expanded", "false");
+    made.addEventListener("click", () => {
+      const on = made.getAttribute("aria-expanded") !== "true";
+      made.setAttribute("aria-expanded", String(on));
+      toggle(on);
+    });
+    cell.prepend(made);
+  };
+  const behind = row => {
+    let below = null;
+    opener(row.cells[0], on => {
+      if (!below) {
+        below = element("tr");
+        below.className = "behind";
+        const cell = element("td", "", below);
+        cell.colSpan = row.cells.length;
+        row.dataset.trials.split(" ").forEach(trial => cell.append(folder(trial)));
+      }
+      if (on) row.after(below); else below.remove();
+    });
+  };
+  const sorted = (table, column, down) => {
+    const by = row => { const cell = row.cells[column]; return cell === undefined ? "" : cell.dataset.v !== undefined ? +cell.dataset.v : cell.textContent; };
+    const order = (a, b) => {
+      const [x, y] = [by(a), by(b)];
+      return (down ? -1 : 1) * (typeof x === "number" && typeof y === "number" ? x - y : String(x).localeCompare(String(y), "en"));
+    };
+    table.querySelectorAll("tr.behind").forEach(row => row.remove());
+    table.querySelectorAll(".open[aria-expanded=true]").forEach(made => { if (!made.closest("tr.group")) made.setAttribute("aria-expanded", "false"); });
+    const bodies = [...table.tBodies];
+    if (bodies.length > 1) bodies.sort((a, b) => order(a.rows[1] || a.rows[0], b.rows[1] || b.rows[0])).forEach(body => table.append(body));
+    else bodies[0].append(...[...bodies[0].rows].sort(order));
+    table.querySelectorAll("td.same").forEach(cell => cell.classList.remove("same"));
+  };
+  const sortable = table => [...table.tHead.rows[0].cells].forEach((head, column) => {
+    const made = element("button");
+    made.type = "button";
+    made.append(...head.childNodes);
+    head.append(made);
+    made.addEventListener("click", () => {
+      const down = head.getAttribute("aria-sort") === "ascending";
+      [...table.tHead.rows[0].cells].forEach(other => other.removeAttribute("aria-sort"));
+      head.setAttribute("aria-sort", down ? "descending" : "ascending");
+      sorted(table, column, down);
+    });
+  });
+  const grouped = body => {
+    const trials = [...body.rows].slice(1);
+    const show = on => trials.forEach(row => { row.hidden = !on; });
+    show(false);
+    opener(body.rows[0].cells[0], show);
+  };
+  const narrowed = (holder, table) => {
+    const rows = [...table.querySelectorAll("tbody tr:not(.group)")];
     if (rows.length <= 20) return;
     const label = element("label", "");
     label.className = "filter";
@@ -332,12 +467,32 @@
     input.placeholder = "infinispan get";
     let texts = null;
     input.addEventListener("input", () => {
-      texts = texts || rows.map(row => row.textContent.toLowerCase() + " " + [...row.cells].map(c => c.textContent).join(" ").toLowerCase());
+      texts = texts || rows.map(row => (row.textContent + " " + [...row.cells].map(c => c.textContent).join(" ")).toLowerCase());
       const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
       rows.forEach((row, i) => { row.hidden = !words.every(word => texts[i].includes(word)); });
+      table.querySelectorAll("tr.group").forEach(group => {
+        const trials = [...group.parentNode.rows].slice(1);
+        group.hidden = trials.every(row => row.hidden);
+        const opened = group.querySelector(".open[aria-expanded=true]");
+        if (words.length === 0 && !opened) trials.forEach(row => { row.hidden = true; });
+      });
     });
     holder.querySelector(".scroll").before(label);
+  };
+  document.querySelectorAll(".table").forEach(holder => {
+    const table = holder.querySelector("table");
+    sortable(table);
+    table.querySelectorAll("tr.group").forEach(row => { if (row.nextElementSibling) grouped(row.parentNode); });
+    if (holder.querySelectorAll("tr[data-trials]").length <= 2000) holder.querySelectorAll("tr[data-trials]").forEach(behind);
+    narrowed(holder, table);
   });
+  // A link to a row of a cell that is closed opens it.
+  const reveal = () => {
+    const row = location.hash.startsWith("#t-") && document.getElementById(location.hash.slice(1));
+    if (row && row.hidden) row.hidden = false;
+  };
+  addEventListener("hashchange", reveal);
+  reveal();
 
   let pending = 0;
   addEventListener("resize", () => { clearTimeout(pending); pending = setTimeout(() => plots.forEach(one => one.resize()), 100); });

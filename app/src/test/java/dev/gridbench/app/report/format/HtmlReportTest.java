@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class HtmlReportTest {
   @Test
   void whatAStudySaysIsTextAndNeverMarkup() {
     assertThat(page)
-        .contains("<h1>quick &lt;look&gt;</h1>")
+        .contains("gridbench report · quick &lt;look&gt; · ")
         .contains("# &lt;/script&gt; &amp; &lt;b&gt;")
         .doesNotContain("<look>");
   }
@@ -79,6 +80,53 @@ class HtmlReportTest {
         .contains(
             "aria-label=\"Throughput in operations per second against clients for get."
                 + " hazelcast:5.7.0, 100 entries: 9,200 with 1 client, 31,235 with 8.");
+  }
+
+  @Test
+  void everyChartIsDrawnWithoutScriptsWithEveryCellAndItsInterval() {
+    String bare = page.replaceAll("(?s)<script.*?</script>", "");
+    for (ReportModel.Chart chart : model.charts()) {
+      String figure = bare.substring(bare.indexOf("<figure id=\"" + chart.id() + "\""));
+      figure = figure.substring(0, figure.indexOf("</figure>"));
+      long cells = chart.curves().stream().mapToLong(curve -> curve.points().size()).sum();
+      assertThat(Pattern.compile("<title>").matcher(figure).results()).hasSize((int) cells);
+    }
+    assertThat(bare)
+        .contains(
+            "<title>hazelcast:5.7.0, 100 entries, 1 client: 9,200 ops/s, 95 % interval 8,952");
+  }
+
+  @Test
+  void theFirstScreenHasThePictureAndTheGradeWithItsDefinition() {
+    String first = page.substring(page.indexOf("<main>"), page.indexOf("<nav"));
+
+    assertThat(first)
+        .contains("id=\"answer\"", "id=\"trust\"", "id=\"picture\"")
+        .contains(">" + model.trust().grade().label() + "</a>")
+        .contains("title=\"" + Opening.definition(model.trust().grade()));
+    assertThat(Pattern.compile("<details>").matcher(first).results()).hasSizeBetween(1, 4);
+  }
+
+  @Test
+  void aColumnThatSaysTheSameInEveryRowIsASentence() {
+    TableView view = TableView.of(Objects.requireNonNull(model.table("cells")));
+
+    assertThat(view.throughout()).contains("load closed").startsWith("In every row: ");
+    assertThat(view.columns())
+        .hasSizeLessThan(view.table().columns().size())
+        .noneMatch(column -> view.table().columns().get(column).name().equals("load"));
+  }
+
+  @Test
+  void trialsOfACellStandBelowALineThatSaysFromWhereToWhereTheyGo() {
+    TableView view = TableView.of(Objects.requireNonNull(model.table("latency")));
+
+    assertThat(view.groups().get(0).rows()).hasSize(3);
+    assertThat(view.groups().get(0).summary())
+        .contains("3 trials")
+        .anyMatch(text -> text.contains(" – "));
+    assertThat(view.groups().stream().mapToInt(group -> group.rows().size()).sum())
+        .isEqualTo(view.table().rows().size());
   }
 
   @Test
