@@ -3,6 +3,7 @@ package dev.gridbench.app.cli;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.EffectModel;
 import dev.gridbench.app.result.harness.Explanation;
 import dev.gridbench.app.study.yaml.Nearest;
 import java.io.PrintWriter;
@@ -86,6 +87,7 @@ final class ExplainCommand implements Callable<Integer> {
     part(out, "why it matters", caveat.why());
     part(out, "threshold", caveat.threshold());
     part(out, "keeps the trial out", caveat.out());
+    part(out, "effect on throughput", EffectModel.of(caveat.kind()).text());
     part(out, "what to do", caveat.advice());
   }
 

@@ -7,10 +7,9 @@ import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.chart.Charts;
 import dev.gridbench.app.report.chart.QuantileCharts;
 import dev.gridbench.app.report.compare.Comparisons;
-import dev.gridbench.app.report.doubt.Doubts;
+import dev.gridbench.app.report.doubt.TrustOfRun;
 import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
-import dev.gridbench.app.report.model.Trust;
 import dev.gridbench.app.report.search.SearchLines;
 import dev.gridbench.app.report.table.TableSource;
 import dev.gridbench.app.result.Outcome;
@@ -48,8 +47,7 @@ public final class ReportContents {
             List.of(),
             new Verdicts(cells, comparisons).all(published),
             new SearchLines(cells).all()),
-        new Trust(
-            Trust.Grade.INDICATIVE, "", List.of(), new Doubts(run, cells, published).all()),
+        TrustOfRun.of(run, cells, comparisons, published),
         Tables.of(new TableSource(run, cells, comparisons, published), entries),
         Charts.of(run, cells),
         new QuantileCharts(run, cells).all());

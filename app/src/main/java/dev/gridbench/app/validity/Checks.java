@@ -1,7 +1,13 @@
 package dev.gridbench.app.validity;
 
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.EffectModel;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * All checks of a measured trial. None of them looks at how good a figure is: a trial is never
@@ -39,12 +45,94 @@ public final class Checks {
     List<Caveat> judge(Evidence evidence);
   }
 
+  /** What each kind took, by {@link EffectModel}, from the trial's own measurements. */
+  private static final Map<CaveatKind, Function<Evidence, OptionalDouble>> EFFECTS =
+      Map.of(
+          CaveatKind.GENERATOR_PAUSE,
+          Checks::paused,
+          CaveatKind.GENERATOR_STALL,
+          Checks::paused,
+          CaveatKind.COLLECTING,
+          it -> OptionalDouble.of(it.machine().pauses().collectionShare()),
+          CaveatKind.COMPILING,
+          it -> ofProcessors(it, it.machine().pauses().compileNanos() / 1e9),
+          CaveatKind.MEMBERS_COMPILING,
+          Checks::membersCompiling,
+          CaveatKind.NOISE,
+          it -> ofNoise(it, Noise::foreignShare),
+          CaveatKind.STEAL,
+          it -> ofNoise(it, Noise::stealShare),
+          CaveatKind.THROTTLED,
+          it -> ofNoise(it, noise -> throttled(noise) / it.seconds()),
+          CaveatKind.SAMPLING_COSTS,
+          Checks::sampling,
+          CaveatKind.CLIENT_BOUND,
+          Checks::keptSchedule);
+
   private Checks() {}
+
+  private static OptionalDouble paused(Evidence evidence) {
+    List<Long> longest = evidence.machine().pauses().hiccupMaxNanos();
+    return OptionalDouble.of(
+        longest.stream().mapToLong(Long::longValue).sum() / 1e9 / evidence.seconds());
+  }
+
+  private static OptionalDouble membersCompiling(Evidence evidence) {
+    Costs costs = evidence.facts().usage().costs();
+    Costs.Role members = costs == null ? null : costs.roles().get("members");
+    Costs.Jvms jvms = members == null ? null : members.jvms();
+    Double millis = jvms == null ? null : jvms.compilingMillis();
+    return millis == null ? OptionalDouble.empty() : ofProcessors(evidence, millis / 1e3);
+  }
+
+  private static OptionalDouble sampling(Evidence evidence) {
+    Costs costs = evidence.facts().usage().costs();
+    return costs == null
+        ? OptionalDouble.empty()
+        : ofProcessors(evidence, costs.samplerShare() * evidence.seconds());
+  }
+
+  /** Of a schedule that was kept, throughput is what was asked for. */
+  private static OptionalDouble keptSchedule(Evidence evidence) {
+    return Boolean.TRUE.equals(evidence.loads().whole().facts().sustainable())
+        ? OptionalDouble.of(0)
+        : OptionalDouble.empty();
+  }
+
+  private static OptionalDouble ofNoise(Evidence evidence, Function<Noise, Double> share) {
+    Noise noise = evidence.machine().noise();
+    return noise == null ? OptionalDouble.empty() : OptionalDouble.of(share.apply(noise));
+  }
+
+  private static double throttled(Noise noise) {
+    return noise.seconds().stream().mapToDouble(Noise.Second::throttled).sum();
+  }
+
+  /** Where the machine's processors are not known, of a single one: more than it can have been. */
+  private static OptionalDouble ofProcessors(Evidence evidence, double seconds) {
+    Noise noise = evidence.machine().noise();
+    int processors = noise == null ? 1 : noise.processors();
+    return OptionalDouble.of(seconds / (evidence.seconds() * processors));
+  }
+
+  private static Caveat weighed(Caveat caveat, Evidence evidence) {
+    if (caveat.effect() != null) {
+      return caveat;
+    }
+    OptionalDouble effect =
+        EFFECTS.entrySet().stream()
+            .filter(each -> each.getKey().is(caveat))
+            .findFirst()
+            .map(each -> each.getValue().apply(evidence))
+            .orElse(OptionalDouble.empty());
+    return effect.isPresent() ? caveat.withEffect(effect.getAsDouble()) : caveat;
+  }
 
   /** The caveats of a trial, the invalidating ones first. */
   public static List<Caveat> caveats(Evidence evidence) {
     return ALL.stream()
         .flatMap(check -> check.judge(evidence).stream())
+        .map(caveat -> weighed(caveat, evidence))
         .sorted((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()))
         .toList();
   }

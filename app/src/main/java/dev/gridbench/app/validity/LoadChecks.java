@@ -50,7 +50,10 @@ public final class LoadChecks {
 
   private static void add(String of, List<Caveat> some, List<Caveat> to) {
     some.forEach(
-        one -> to.add(new Caveat(one.kind(), one.invalidates(), of + ": " + one.message())));
+        one ->
+            to.add(
+                new Caveat(
+                    one.kind(), one.invalidates(), of + ": " + one.message(), one.effect())));
   }
 
   /** The caveats of one load. */
@@ -85,12 +88,16 @@ public final class LoadChecks {
             || law >= LEAST - evidence.edge()
         ? Optional.empty()
         : caveat(
-            CaveatKind.CLIENT_BOUND,
-            false,
-            "Clients spent only %.0f %% of the window inside operations (Little's law); the rest"
-                + " is gridbench's own work and waiting for a processor. Throughput is a lower"
-                + " bound for the system. Add workers or processors.",
-            100 * law);
+                CaveatKind.CLIENT_BOUND,
+                false,
+                "Clients spent only %.0f %% of the window inside operations (Little's law); the rest"
+                    + " is gridbench's own work and waiting for a processor. Throughput is a lower"
+                    + " bound for the system. Add workers or processors.",
+                100 * law)
+            .map(
+                caveat ->
+                    caveat.withEffect(
+                        Boolean.TRUE.equals(evidence.facts().sustainable()) ? 0 : 1 - law));
   }
 
   private static Optional<Caveat> notSustainable(LoadEvidence evidence) {

@@ -23,7 +23,7 @@ class ExplainCommandTest {
   }
 
   @Test
-  void aNameIsExplainedInFiveParts() {
+  void aNameIsExplainedInSixParts() {
     Shown shown = Shown.of("explain", "tail-not-steady");
     assertThat(shown.code()).isZero();
     assertThat(shown.lines())
@@ -34,6 +34,7 @@ class ExplainCommandTest {
             "  threshold",
             "  keeps the trial out",
             "    no",
+            "  effect on throughput",
             "  what to do",
             "    Lengthen 'warmup' and 'measure'.");
   }

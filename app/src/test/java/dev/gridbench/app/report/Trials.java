@@ -165,6 +165,12 @@ public final class Trials {
       return this;
     }
 
+    /** One that does not invalidate; the effect may be null. */
+    public Cell caveat(String kind, @Nullable Double effect) {
+      caveats.add(new Caveat(kind, false, "It was seen. Look into it.", effect));
+      return this;
+    }
+
     /** Where its processes ran, and what the workers' own pauses got into. */
     public Cell harness(String placement, @Nullable HeldUp heldUp) {
       harness = Shapes.harness(placement, heldUp, null);

@@ -2,9 +2,13 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.TroubleKinds;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,6 +138,37 @@ class ChecksTest {
   @CsvSource({"0, false", "1, true"})
   void lateSlicesAreAReasonToDoubtTheSeriesOnly(int late, boolean caveat) {
     expect("late-slices", false, caveat, given -> given.late = late);
+  }
+
+  @Test
+  void whatTheMachineTookIsStoredAsTheShareThatItMayHaveChanged() {
+    Evidences given = new Evidences();
+    Noise.Second taken = new Noise.Second(1, 0.5, 0, 0.25, 0, 0, 0, 0);
+    Evidence.Machine quiet = given.machine;
+    given.machine =
+        new Evidence.Machine(
+            quiet.pauses(),
+            quiet.signs(),
+            new Noise(2, Collections.nCopies(10, taken), 0, true),
+            Map.of(),
+            List.of(),
+            null);
+
+    assertThat(Checks.caveats(given.evidence()))
+        .filteredOn(CaveatKind.STEAL::is)
+        .allSatisfy(caveat -> assertThat(caveat.effect()).isEqualTo(0.125))
+        .hasSize(1);
+  }
+
+  @Test
+  void clientsOutsideOfOperationsMayHaveChangedThatShare() {
+    Evidences given = new Evidences();
+    given.load = new LoadFacts.Closed("closed", 1_000, 0.75, LoadFacts.Parts.NONE);
+
+    assertThat(Checks.caveats(given.evidence()))
+        .filteredOn(CaveatKind.CLIENT_BOUND::is)
+        .allSatisfy(caveat -> assertThat(caveat.effect()).isEqualTo(0.25))
+        .hasSize(1);
   }
 
   @Test

@@ -9,16 +9,20 @@ import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.model.Trust.Origin;
+import dev.gridbench.app.report.model.Trust.Weight;
 import dev.gridbench.app.report.table.PhaseTable;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.Explanation;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.validity.SameOperations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,42 +30,74 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a reader has to distrust, weightiest first. */
-public final class Doubts {
+/** What a reader has to distrust, each with its origin and its weight. */
+final class Doubts {
 
   private static final int FEW = 5;
   private static final String BOUND = CaveatKind.CLIENT_BOUND.label();
 
   private final RunData run;
   private final Cells cells;
+  private final Comparisons comparisons;
+  private final CaveatWeights weights;
   private final @Nullable PublishedStudy published;
 
-  public Doubts(RunData run, Cells cells, @Nullable PublishedStudy published) {
+  Doubts(RunData run, Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
+    this.comparisons = comparisons;
+    weights = new CaveatWeights(cells, comparisons);
     this.run = run;
     this.cells = cells;
     this.published = published;
   }
 
-  public List<String> all() {
-    List<String> doubts = new ArrayList<>();
-    doubts.addAll(lost());
-    doubts.addAll(unfinished());
-    doubts.addAll(replaced());
-    doubts.addAll(ClusterTables.doubts(run));
-    run.differences()
-        .forEach(found -> doubts.add("A figure does not follow from its raw file: " + found + "."));
-    doubts.addAll(lint());
-    doubts.addAll(SameOperations.findings(run.outcomes()));
-    doubts.addAll(repetitions());
-    doubts.addAll(placement());
-    doubts.addAll(constantWrites());
-    doubts.addAll(PhaseTable.doubts(run.measured()));
-    doubts.addAll(unlike());
-    doubts.addAll(caveats());
-    doubts.addAll(load());
-    doubts.addAll(windows());
-    doubts.addAll(versions());
-    return doubts;
+  /** In the order in which a reader should know them. */
+  List<Doubt> all() {
+    List<Doubt> all = new ArrayList<>();
+    add(all, Origin.SYSTEM, Weight.FIGURE, lost(), "Read the table of failed trials.");
+    add(all, Origin.DESIGN, Weight.FIGURE, unfinished(), "Go on with gridbench run --resume.");
+    add(all, Origin.MACHINE, Weight.WITHIN_INTERVAL, replaced(), "Look for other work on it.");
+    add(all, Origin.SYSTEM, Weight.FIGURE, ClusterTables.doubts(run), "");
+    List<String> differences =
+        run.differences().stream()
+            .map(found -> "A figure does not follow from its raw file: " + found + ".")
+            .toList();
+    add(all, Origin.LOAD_GENERATOR, Weight.VERDICT, differences, "Report the defect.");
+    add(all, Origin.LOAD_GENERATOR, Weight.VERDICT, lint(), "Report the defect.");
+    List<String> operations = SameOperations.findings(run.outcomes());
+    add(all, Origin.LOAD_GENERATOR, Weight.VERDICT, operations, "Report the defect.");
+    String repeat = "Set repeat to " + Comparison.FEWEST_BLOCKS + " or more.";
+    add(all, Origin.DESIGN, Weight.VERDICT, repetitions(), repeat);
+    add(all, Origin.DESIGN, Weight.NONE, constantWrites(), "");
+    add(all, Origin.DESIGN, Weight.FIGURE, PhaseTable.doubts(run.measured()), "");
+    add(all, Origin.DESIGN, Weight.VERDICT, unlike(), "Compare like placements only.");
+    all.addAll(caveats());
+    placement(all);
+    add(all, Origin.DESIGN, Weight.NONE, load(), "Ask for a rate to see the wait.");
+    add(all, Origin.DESIGN, Weight.WITHIN_INTERVAL, windows(), "Lengthen measure.");
+    add(all, Origin.DESIGN, Weight.NONE, versions(), "");
+    return all;
+  }
+
+  private void placement(List<Doubt> all) {
+    boolean apart = run.measured().stream().allMatch(Doubts::apart);
+    Weight weight = apart ? Weight.WITHIN_INTERVAL : Weight.FIGURE;
+    String advice = apart ? "" : "Give clients a machine of their own, or set placement: split.";
+    int trials = run.outcomes().size();
+    for (String text : placement()) {
+      String brief = text.split(": ", 2)[0] + ".";
+      all.add(new Doubt(Origin.MACHINE, weight, text, brief, advice, trials, true));
+    }
+  }
+
+  private void add(
+      List<Doubt> all, Origin origin, Weight weight, List<String> texts, String advice) {
+    int trials = run.outcomes().size();
+    texts.forEach(
+        text -> all.add(new Doubt(origin, weight, text, first(text), advice, trials, true)));
+  }
+
+  private static String first(String text) {
+    return text.split("(?<=\\.) (?=[A-Z])", 2)[0];
   }
 
   /** What was not verified where every write stored one constant. */
@@ -209,8 +245,10 @@ public final class Doubts {
   /** Systems that are compared, but did not run on the same processors. */
   private List<String> unlike() {
     List<String> refusals =
-        new Comparisons(run)
-            .all().stream().map(Comparisons.Pair::placements).flatMap(Optional::stream).toList();
+        comparisons.all().stream()
+            .map(Comparisons.Pair::placements)
+            .flatMap(Optional::stream)
+            .toList();
     return refusals.isEmpty()
         ? List.of()
         : List.of(
@@ -231,7 +269,7 @@ public final class Doubts {
    * Caveats that do not invalidate, by kind, each with its first message: first what makes of a
    * throughput a lower bound, then what is in the most trials.
    */
-  private List<String> caveats() {
+  private List<Doubt> caveats() {
     Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
     for (Outcome.Measured trial : run.measured()) {
       for (Caveat caveat : trial.caveats()) {
@@ -245,13 +283,43 @@ public final class Doubts {
             Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
                     kind -> kind.getKey().equals(BOUND) ? 0 : 1)
                 .thenComparing(kind -> -kind.getValue().size()))
-        .map(kind -> text(kind.getKey(), kind.getValue()))
+        .map(kind -> doubt(kind.getKey(), kind.getValue()))
         .toList();
   }
 
+  private Doubt doubt(String label, List<Caveat> all) {
+    CaveatWeights.Weighed weighed = weights.of(label);
+    Optional<CaveatKind> kind = CaveatKind.labelled(label);
+    String meaning =
+        kind.map(each -> first(Explanation.of(each).meaning().split("; ")[0]))
+            .orElse(label)
+            .replaceAll("\\.$", "");
+    String much =
+        weighed.effect().isPresent()
+            ? String.format(
+                Locale.ROOT,
+                ", by up to %.1f %% of a cell's throughput",
+                100 * weighed.effect().getAsDouble())
+            : ", by how much is not known";
+    return new Doubt(
+        Origins.of(kind),
+        weighed.weight(),
+        text(label, all),
+        meaning + in(all.size()) + much + ".",
+        kind.map(each -> Explanation.of(each).advice().replace("`", "")).orElse(""),
+        all.size(),
+        weighed.decided());
+  }
+
+  private String in(int trials) {
+    return " in " + trials + " of " + FigureText.counted(run.measured().size(), "trial");
+  }
+
   private String text(String kind, List<Caveat> all) {
-    String of = " in " + all.size() + " of " + FigureText.counted(run.measured().size(), "trial");
-    return kind + of + (all.size() == 1 ? ": " : ". For example: ") + all.get(0).message();
+    return kind
+        + in(all.size())
+        + (all.size() == 1 ? ": " : ". For example: ")
+        + all.get(0).message();
   }
 
   private List<String> load() {

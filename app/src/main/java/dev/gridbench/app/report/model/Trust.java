@@ -1,6 +1,7 @@
 package dev.gridbench.app.report.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How far the answer can be trusted.
@@ -8,13 +9,20 @@ import java.util.List;
  * @param grade of the page's answer
  * @param because why this grade and no better one, in one sentence
  * @param sources at most one for each origin, the heaviest first
- * @param doubts every reason to doubt, in full, the heaviest first
+ * @param doubts every reason to doubt, in full
  */
 public record Trust(Grade grade, String because, List<Source> sources, List<String> doubts) {
 
   public Trust {
     sources = List.copyOf(sources);
     doubts = List.copyOf(doubts);
+  }
+
+  /** For a terminal: the grade with its reason, then a line for each origin, at most five. */
+  public List<String> lines() {
+    return Stream.concat(
+            Stream.of(grade.label() + ": " + because), sources.stream().map(Source::line))
+        .toList();
   }
 
   /** The best first. */
@@ -92,6 +100,11 @@ public record Trust(Grade grade, String because, List<Source> sources, List<Stri
 
     public Source {
       details = List.copyOf(details);
+    }
+
+    /** {@code machine (within the interval): what was seen. What to do.} */
+    private String line() {
+      return origin.label() + " (" + weight.label() + "): " + (sentence + " " + advice).strip();
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.gridbench.app.result.harness;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +85,11 @@ public enum CaveatKind {
    */
   public Caveat caveat(boolean invalidates, String format, @Nullable Object... facts) {
     return new Caveat(this, invalidates, String.format(Locale.ROOT, format, facts));
+  }
+
+  /** The kind of that label; none where only another version has it. */
+  public static Optional<CaveatKind> labelled(String label) {
+    return Arrays.stream(values()).filter(kind -> kind.label.equals(label)).findFirst();
   }
 
   /** Whether a caveat is of this kind. */
