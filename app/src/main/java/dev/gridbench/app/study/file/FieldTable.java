@@ -77,7 +77,7 @@ public final class FieldTable {
   private static String wrapped(String bullet, String text) {
     StringBuilder lines = new StringBuilder();
     StringBuilder line = new StringBuilder(bullet);
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (line.length() > bullet.length() && line.length() + word.length() > COLUMNS) {
         lines.append(line.toString().stripTrailing()).append('\n');
         line = new StringBuilder(" ".repeat(bullet.length()));
