@@ -55,6 +55,13 @@ class DocsTest {
     assertThat(wide).isEmpty();
   }
 
+  /** Its tables are to be read as text, too. */
+  @Test
+  void theReadmeIsReadAtOnce() throws IOException {
+    List<String> lines = Files.readAllLines(Repository.ROOT.resolve("README.md"));
+    assertThat(lines).hasSizeLessThanOrEqualTo(100).allMatch(line -> line.length() <= COLUMNS);
+  }
+
   @Test
   void theTableOfCaveatsHasEveryKindInTheWordsOfTheProgram() {
     String page = Repository.read(Repository.ROOT.resolve("docs/method.md"));

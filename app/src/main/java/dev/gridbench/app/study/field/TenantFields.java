@@ -30,8 +30,8 @@ public final class TenantFields {
           "solo",
           Types.flag(),
           "true",
-          "Of a study with `tenants`: whether every repetition also measures each of them alone,"
-              + " on the same data; without it the effect of the others is unknown.",
+          "Whether every repetition of a study with `tenants` also measures each of them alone, on"
+              + " the same data; without it the effect of the others is unknown.",
           "false");
 
   /** Each factor of which a tenant has a level of its own, and how it says it. */
