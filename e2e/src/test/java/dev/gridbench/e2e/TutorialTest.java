@@ -70,9 +70,7 @@ class TutorialTest {
   /** The shown lines, each a whole line of what is printed, with others between them. */
   private static Pattern inThisOrder(String shown) {
     return Pattern.compile(
-        shown.lines()
-            .map(TutorialTest::shape)
-            .collect(Collectors.joining("$(?s:.*?)^", "^", "$")),
+        shown.lines().map(TutorialTest::shape).collect(Collectors.joining("$(?s:.*?)^", "^", "$")),
         Pattern.MULTILINE);
   }
 
