@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.ReportWriter;
+import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.host.local.Desktop;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,11 +35,14 @@ final class ReportCommand implements Callable<Integer> {
   @Option(names = "--open", description = "Opens each page in the browser.")
   private boolean open;
 
+  @Mixin private Shown shown;
+
   @Override
   public Integer call() throws Exception {
-    Wiring wiring = new Wiring(spec);
+    Wiring wiring = Wiring.of(spec, shown);
+    PrintWriter out = spec.commandLine().getOut();
     for (Path run : runs) {
-      Path page = new ReportWriter(wiring, folder(run)).write();
+      Path page = new ReportWriter(wiring, folder(run), shown, out).write();
       if (open) {
         open(wiring.out(), new Desktop(), page);
       }

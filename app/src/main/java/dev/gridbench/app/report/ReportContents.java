@@ -7,6 +7,7 @@ import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.chart.Charts;
 import dev.gridbench.app.report.chart.QuantileCharts;
 import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.doubt.Doubts;
 import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
@@ -45,11 +46,10 @@ public final class ReportContents {
         published,
         counts(run.outcomes()),
         new Answer(
-            List.of(),
+            RunAnswer.of(run, cells, comparisons),
             new Verdicts(cells, comparisons).all(published),
             new SearchLines(cells).all()),
-        new Trust(
-            Trust.Grade.INDICATIVE, "", List.of(), new Doubts(run, cells, published).all()),
+        new Trust(Trust.Grade.INDICATIVE, "", List.of(), new Doubts(run, cells, published).all()),
         Tables.of(new TableSource(run, cells, comparisons, published), entries),
         Charts.of(run, cells),
         new QuantileCharts(run, cells).all());
