@@ -5,6 +5,7 @@ import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.compare.NotComparable;
 import dev.gridbench.app.report.compare.RunComparison;
+import dev.gridbench.app.report.format.VerdictsJson;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.folder.FlagDigests;
 import dev.gridbench.app.result.folder.ResultsFolder;
@@ -66,6 +67,9 @@ final class CompareCommand implements Callable<Integer> {
       description = "Within one folder: the level to compare with; the study's by default.")
   private String level = "";
 
+  @Option(names = "--json", description = "Prints the verdicts as JSON, for scripts.")
+  private boolean json;
+
   @Override
   public Integer call() throws Exception {
     List<String> wrong = new ArrayList<>();
@@ -76,7 +80,8 @@ final class CompareCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     try {
-      out.print(text(chosen));
+      RunComparison.Compared found = compared(chosen);
+      out.print(json ? json(found) : found.text());
     } catch (NotComparable e) {
       throw new UserError(e.lines());
     }
@@ -84,7 +89,13 @@ final class CompareCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private String text(List<Metric> chosen) throws IOException, NotComparable, UserError {
+  private String json(RunComparison.Compared found) {
+    List<String> folders = runs.stream().map(Path::toString).toList();
+    return VerdictsJson.text(Map.of("folders", folders), found.answer(), found.verdicts());
+  }
+
+  private RunComparison.Compared compared(List<Metric> chosen)
+      throws IOException, NotComparable, UserError {
     if (runs.size() == 2) {
       return RunComparison.between(run(runs.get(0)), run(runs.get(1)), chosen);
     }

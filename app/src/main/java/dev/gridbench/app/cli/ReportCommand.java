@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.ReportWriter;
+import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.host.local.Desktop;
@@ -17,6 +18,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,13 +46,16 @@ final class ReportCommand implements Callable<Integer> {
       description = "Writes a page that leads to all of them, each with its answer and grade.")
   private @Nullable Path overview;
 
+  @Mixin private Shown shown;
+
   @Override
   public Integer call() throws Exception {
-    Wiring wiring = new Wiring(spec);
+    Wiring wiring = Wiring.of(spec, shown);
+    PrintWriter out = spec.commandLine().getOut();
     List<Overview.Line> lines = new ArrayList<>();
     for (Path run : runs) {
       if (overview == null || !same(run, overview)) {
-        ReportWriter writer = new ReportWriter(wiring, folder(run));
+        ReportWriter writer = new ReportWriter(wiring, folder(run), shown, out);
         ReportModel model = writer.model();
         Path page = writer.write(model);
         lines.add(Overview.Line.of(model, link(overview, page)));

@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cli.wiring.Interruptible;
+import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
@@ -42,17 +43,20 @@ final class RunCommand implements Callable<Integer> {
       description = "Continues an interrupted run; finished trials are not repeated.")
   private @Nullable Path resume;
 
+  @Mixin private Shown shown;
   @Mixin private RunPlace place;
   @Mixin private StudyArguments arguments;
   @Mixin private YcsbArguments ycsb;
 
   @Override
   public Integer call() throws Exception {
-    Wiring wiring = new Wiring(spec);
+    Wiring wiring = Wiring.of(spec, shown);
     Plan plan = Planner.plan(read(wiring));
     ResultsFolder folder = new ResultsFolder(resume == null ? place.folder(wiring, plan) : resume);
     try (MavenArtifacts artifacts = place.artifacts(wiring)) {
-      RunSession session = new RunSession(wiring, plan, folder, artifacts, resume != null);
+      RunSession session =
+          new RunSession(wiring, plan, folder, artifacts, resume != null)
+              .showing(shown, spec.commandLine().getOut());
       return Interruptible.call(session::run, session::farewell);
     }
   }

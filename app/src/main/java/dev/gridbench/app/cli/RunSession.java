@@ -10,6 +10,7 @@ import dev.gridbench.app.cli.view.Screen;
 import dev.gridbench.app.cli.view.TerminalScreen;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.ReportWriter;
+import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Estimate;
@@ -30,6 +31,7 @@ import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.file.StudyYaml;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,6 +49,7 @@ final class RunSession {
   private final ResultsFolder folder;
   private final MavenArtifacts artifacts;
   private final boolean resumed;
+  private ReportWriter report;
 
   RunSession(
       Wiring wiring, Plan plan, ResultsFolder folder, MavenArtifacts artifacts, boolean resumed) {
@@ -55,6 +58,13 @@ final class RunSession {
     this.folder = folder;
     this.artifacts = artifacts;
     this.resumed = resumed;
+    report = new ReportWriter(wiring, folder);
+  }
+
+  /** The same, with another form of its report, to be printed there. */
+  RunSession showing(Shown shown, PrintWriter out) {
+    report = new ReportWriter(wiring, folder, shown, out);
+    return this;
   }
 
   /** Runs what is left to do and writes the report; answers the exit code. */
@@ -64,7 +74,7 @@ final class RunSession {
       prepare(lock);
       Ending ending = measure();
       new Checksums(folder.root()).write();
-      new ReportWriter(wiring, folder).write();
+      report.write();
       return exitCode(ending, Attempts.last(folder.outcomes()));
     }
   }

@@ -7,6 +7,7 @@ import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.chart.Charts;
 import dev.gridbench.app.report.chart.QuantileCharts;
 import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.doubt.TrustOfRun;
 import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
@@ -44,7 +45,7 @@ public final class ReportContents {
         published,
         counts(run.outcomes()),
         new Answer(
-            List.of(),
+            RunAnswer.of(run, cells, comparisons),
             new Verdicts(cells, comparisons).all(published),
             new SearchLines(cells).all()),
         TrustOfRun.of(run, cells, comparisons, published),

@@ -41,8 +41,18 @@ public final class Wiring {
   private final SystemClock clock = new SystemClock();
 
   public Wiring(CommandSpec spec) throws UserError {
-    out = spec.commandLine().getOut();
+    this(spec.commandLine().getOut());
+  }
+
+  /** Whose progress goes there. */
+  private Wiring(PrintWriter out) throws UserError {
+    this.out = out;
     installation = Installation.find();
+  }
+
+  /** Of a command whose stdout may be for scripts: then progress goes to stderr. */
+  public static Wiring of(CommandSpec spec, Shown shown) throws UserError {
+    return shown.json() ? new Wiring(spec.commandLine().getErr()) : new Wiring(spec);
   }
 
   public PrintWriter out() {

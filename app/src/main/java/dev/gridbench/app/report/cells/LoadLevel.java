@@ -62,4 +62,13 @@ public final class LoadLevel {
   public static boolean sustainable(Outcome.Measured trial) {
     return trial.load() == null || !Boolean.FALSE.equals(trial.load().sustainable());
   }
+
+  /** {@code p99 within 5 ms}. */
+  public static String limit(SearchFacts.RateSearch search) {
+    long nanos = Math.max(1, Math.round(search.limitMicros() * 1e3));
+    return new LoadModel.RateSearch(search.quantile(), nanos).name()
+        + " within "
+        + FigureText.raw(search.limitMicros() / 1e3)
+        + " ms";
+  }
 }

@@ -1,7 +1,11 @@
 package dev.gridbench.app.report.compare;
 
+import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.Repetitions;
+import dev.gridbench.app.report.cells.ShortNames;
+import dev.gridbench.app.report.cells.Varied;
+import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
@@ -32,11 +36,14 @@ record ComparisonSet(
     int partly,
     List<String> refused) {
 
+  private static final String WORKLOAD = "workload";
+
   /**
    * One metric of one cell.
    *
    * @param cell the factors that vary over the contest: {@code workload=get, clients=8}; may be
    *     empty
+   * @param claim the same for an answer
    * @param gate the side with the wider A/A interval
    * @param contaminated in how many repetitions a figure tells of the load generator too
    */
@@ -46,11 +53,15 @@ record ComparisonSet(
       Estimate baseline,
       Estimate contender,
       Optional<AaGate> gate,
-      NamedComparison named,
+      Claim claim,
       int contaminated) {
 
+    NamedComparison named() {
+      return claim.named();
+    }
+
     Comparison comparison() {
-      return named.comparison();
+      return named().comparison();
     }
   }
 
@@ -76,6 +87,18 @@ record ComparisonSet(
       double threshold = gate.map(AaGate::threshold).orElse(Comparison.NOISE);
       return both.paired(metric.method(), threshold);
     }
+  }
+
+  /** The answer: as a report begins. */
+  List<Answer.Line> lines() {
+    return Answers.of(comparisons.stream().map(MetricComparison::claim).toList());
+  }
+
+  List<CellVerdict> verdicts() {
+    return comparisons.stream()
+        .map(MetricComparison::claim)
+        .map(claim -> new CellVerdict(claim.cell(), claim.named()))
+        .toList();
   }
 
   static ComparisonSet of(List<ComparedSides> pairs, List<Metric> metrics) {
@@ -136,6 +159,8 @@ record ComparisonSet(
   private static List<MetricComparison> comparisons(List<Raw> raws) {
     List<Comparison> family = Family.of(raws.stream().map(Raw::paired).toList());
     Set<String> varied = varied(raws);
+    ShortNames names =
+        new ShortNames(raws.stream().map(raw -> raw.cell.getOrDefault(WORKLOAD, "")).toList());
     List<MetricComparison> comparisons = new ArrayList<>();
     for (int i = 0; i < raws.size(); i++) {
       Raw raw = raws.get(i);
@@ -146,15 +171,39 @@ record ComparisonSet(
               Estimate.mean(Repetitions.array(raw.both.baseline())),
               Estimate.mean(Repetitions.array(raw.both.contender())),
               raw.gate,
-              new NamedComparison(
-                  raw.metric.text(raw.verb),
-                  raw.sides.by(),
-                  raw.sides.contender().name(),
-                  raw.sides.baseline().name(),
-                  family.get(i)),
+              claim(raw, varied, names, family.get(i)),
               raw.contaminated));
     }
     return comparisons;
+  }
+
+  private static Claim claim(Raw raw, Set<String> varied, ShortNames names, Comparison comparison) {
+    return new Claim(
+        where(raw.cell, varied, names),
+        raw.cell,
+        raw.metric == Metric.THROUGHPUT && LoadLevel.closed(raw.cell.getOrDefault("load", "closed"))
+            ? Claim.Subject.rate(names.operations(raw.cell.getOrDefault(WORKLOAD, "")))
+            : Claim.Subject.figure(raw.metric.text(raw.verb)),
+        new NamedComparison(
+            raw.metric.text(raw.verb),
+            raw.sides.by(),
+            raw.sides.contender().name(),
+            raw.sides.baseline().name(),
+            comparison));
+  }
+
+  /** {@code with 8 clients for q1}: of what varies. */
+  private static String where(Map<String, String> cell, Set<String> varied, ShortNames names) {
+    List<String> levels =
+        varied.stream()
+            .filter(factor -> cell.containsKey(factor) && !factor.equals(WORKLOAD))
+            .map(factor -> Varied.text(factor, cell.getOrDefault(factor, ""), " "))
+            .map(ShortNames::system)
+            .toList();
+    String about =
+        varied.contains(WORKLOAD) ? "for " + names.workload(cell.getOrDefault(WORKLOAD, "")) : "";
+    String with = levels.isEmpty() ? "" : "with " + String.join(", ", levels);
+    return with + (with.isEmpty() || about.isEmpty() ? "" : " ") + about;
   }
 
   private static Set<String> varied(List<Raw> raws) {

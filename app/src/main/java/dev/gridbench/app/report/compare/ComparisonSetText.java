@@ -46,6 +46,8 @@ final class ComparisonSetText {
    */
   static String of(ComparisonSet set, List<String> notes) {
     ComparisonSetText all = new ComparisonSetText(set, notes);
+    set.lines().forEach(sentence -> all.line(sentence.sentence()));
+    all.line("");
     all.tables();
     all.sentences();
     all.doubts();
@@ -87,8 +89,6 @@ final class ComparisonSetText {
 
   private void sentences() {
     line("");
-    Summary.inShort(set.comparisons().stream().map(ComparisonSet.MetricComparison::named).toList())
-        .ifPresent(sentence -> line("In short: " + sentence));
     for (ComparisonSet.MetricComparison compared : set.comparisons()) {
       line("- " + about(compared) + Wording.sentence(compared.named()));
       compared

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.compare;
 
+import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.Metric;
@@ -39,6 +40,18 @@ public final class Comparisons {
       return named.comparison();
     }
 
+    /** The baseline's trials at this place. */
+    CellResult baseline() {
+      return cells.at(place.key(named.baseline()));
+    }
+
+    /** The levels of all factors but what is compared, as they are stored. */
+    Map<String, String> levels() {
+      Map<String, String> levels = new LinkedHashMap<>(baseline().valid().get(0).trial().cell());
+      levels.remove(cells.factor());
+      return levels;
+    }
+
     /** Where in the study it was: {@code 10,000 entries, 8 clients}; only what is varied. */
     String where() {
       List<String> levels = new ArrayList<>();
@@ -75,7 +88,12 @@ public final class Comparisons {
   }
 
   public Comparisons(RunData run) {
-    metric = metric(run);
+    this(run, metric(run));
+  }
+
+  /** Of that figure, whatever the study asks first. */
+  Comparisons(RunData run, Metric metric) {
+    this.metric = metric;
     Cells.compared(run).forEach(cells -> gates.put(cells, new Gates(cells, metric)));
     ofSystems = new Gates(new Cells(run), metric);
     List<Raw> raws = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.gridbench.app.report.compare;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.report.cells.AaTwin;
 import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** {@code gridbench compare}: results folders compared with each other, as a text. */
+/** {@code gridbench compare}: results folders compared with each other. */
 public final class RunComparison {
 
   private static final String CLASS = "class";
@@ -47,11 +48,25 @@ public final class RunComparison {
   }
 
   /**
+   * What came of it.
+   *
+   * @param text all of it, for people; it begins with the answer
+   * @param answer at most three sentences, the decided first
+   * @param verdicts every comparison
+   */
+  public record Compared(String text, List<Answer.Line> answer, List<CellVerdict> verdicts) {
+    public Compared {
+      answer = List.copyOf(answer);
+      verdicts = List.copyOf(verdicts);
+    }
+  }
+
+  /**
    * Two runs, cell by cell.
    *
    * @throws NotComparable where machines, loads or factors are too unlike
    */
-  public static String between(Run baseline, Run contender, List<Metric> metrics)
+  public static Compared between(Run baseline, Run contender, List<Metric> metrics)
       throws NotComparable {
     List<String> notes = new ArrayList<>();
     environments(baseline, contender, notes);
@@ -63,7 +78,7 @@ public final class RunComparison {
         ComparedSides.between(
             Side.of(baseline.name(), baseline.outcomes()),
             Side.of(contender.name(), contender.outcomes()));
-    return text(ComparisonSet.of(List.of(sides), metrics), notes);
+    return compared(ComparisonSet.of(List.of(sides), metrics), notes);
   }
 
   private static void environments(Run baseline, Run contender, List<String> notes)
@@ -110,7 +125,7 @@ public final class RunComparison {
    * @param level the baseline; empty for the first of the study
    * @throws NotComparable where the factor has no such level, or no other
    */
-  public static String within(Run run, String factor, String level, List<Metric> metrics)
+  public static Compared within(Run run, String factor, String level, List<Metric> metrics)
       throws NotComparable {
     return within(run, Map.of(factor, level), metrics);
   }
@@ -121,13 +136,13 @@ public final class RunComparison {
    * @param compared the factors with their baselines; empty for the first of the study
    * @throws NotComparable where a factor has no such level, or no other
    */
-  public static String within(Run run, Map<String, String> compared, List<Metric> metrics)
+  public static Compared within(Run run, Map<String, String> compared, List<Metric> metrics)
       throws NotComparable {
     List<ComparedSides> pairs = new ArrayList<>();
     for (Map.Entry<String, String> factor : compared.entrySet()) {
       pairs.addAll(pairs(run, factor.getKey(), factor.getValue()));
     }
-    return text(ComparisonSet.of(pairs, metrics), List.of());
+    return compared(ComparisonSet.of(pairs, metrics), List.of());
   }
 
   private static List<ComparedSides> pairs(Run run, String factor, String level)
@@ -195,7 +210,7 @@ public final class RunComparison {
         run.outcomes().stream().filter(outcome -> level(outcome, factor).equals(level)).toList());
   }
 
-  private static String text(ComparisonSet set, List<String> notes) throws NotComparable {
+  private static Compared compared(ComparisonSet set, List<String> notes) throws NotComparable {
     if (set.comparisons().isEmpty()) {
       throw new NotComparable(
           !set.refused().isEmpty()
@@ -205,6 +220,6 @@ public final class RunComparison {
                       + " that metric. Look into the runs' reports for what became of the"
                       + " trials."));
     }
-    return ComparisonSetText.of(set, notes);
+    return new Compared(ComparisonSetText.of(set, notes), set.lines(), set.verdicts());
   }
 }

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.compare;
 
+import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.Repetitions;
@@ -118,6 +119,33 @@ public final class TenantComparisons {
       }
     }
     return statements;
+  }
+
+  /** The same for an answer. */
+  List<Claim> claims() {
+    List<Claim> claims = new ArrayList<>();
+    for (TenantGroup group : groups) {
+      String where = groups.size() == 1 ? "" : "with " + group.cell().key().text();
+      for (TenantGroup.Member member : group.members()) {
+        Figure figure = member.scheduled() ? Figure.P99 : Figure.THROUGHPUT;
+        at(member, figure)
+            .ifPresent(found -> claims.add(claim(where, group.cell(), member, figure, found)));
+      }
+    }
+    return claims;
+  }
+
+  private static Claim claim(
+      String where, CellResult cell, TenantGroup.Member member, Figure figure, Comparison found) {
+    return new Claim(
+        where,
+        cell.valid().get(0).trial().cell(),
+        Claim.Subject.figure(figure.noun),
+        new NamedComparison(
+            figure.noun,
+            "tenant " + member.name() + " together",
+            "tenant " + member.name() + " alone",
+            found));
   }
 
   private static String name(TenantGroup.Member member, String how) {

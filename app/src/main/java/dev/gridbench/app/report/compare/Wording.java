@@ -127,7 +127,7 @@ public final class Wording {
   }
 
   /** {@code 1.09 to 1.31}: the interval that the verdict rests on. */
-  private static Optional<String> bounds(Comparison comparison, boolean turned) {
+  static Optional<String> bounds(Comparison comparison, boolean turned) {
     Estimate shown = comparison.deciding();
     Double low = turned ? inverse(shown.high()) : shown.low();
     Double high = turned ? inverse(shown.low()) : shown.high();
@@ -150,7 +150,7 @@ public final class Wording {
     return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, p < 0.0995 ? "%.3f" : "%.2f", p);
   }
 
-  private static String needed(Comparison comparison) {
+  static String needed(Comparison comparison) {
     return comparison.repetitionsNeeded().isPresent()
         ? "about "
             + FigureText.counted(comparison.repetitionsNeeded().getAsInt(), "repetition")
@@ -218,7 +218,7 @@ public final class Wording {
     return verdict == Verdict.EQUIVALENT ? "equivalent within " + margin() : verdict.word();
   }
 
-  private static String margin() {
+  static String margin() {
     return Math.round(100 * (Comparison.MARGIN - 1)) + " %";
   }
 }

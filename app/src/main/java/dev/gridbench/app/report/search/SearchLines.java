@@ -60,7 +60,7 @@ public final class SearchLines {
   }
 
   private static String rateSearches(List<SearchFacts.RateSearch> all) {
-    String limit = SearchTables.limit(all.get(0));
+    String limit = LoadLevel.limit(all.get(0));
     String kept = rates(all, SearchFacts.RateSearch::pass);
     String lost = rates(all, SearchFacts.RateSearch::fail);
     return (kept.isEmpty() ? "no rate kept " + limit : limit + " kept at " + kept)

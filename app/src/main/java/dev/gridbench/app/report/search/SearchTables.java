@@ -1,6 +1,5 @@
 package dev.gridbench.app.report.search;
 
-import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
@@ -39,7 +38,7 @@ public final class SearchTables {
                   + " pass to the greatest fail of all trials. An interval much wider than a"
                   + " trial's bracket means that the system's limit changed between trials.")
           .count("trials", List::size)
-          .text("limit", all -> limit(all.get(0)))
+          .text("limit", all -> LoadLevel.limit(all.get(0)))
           .mean("largest rate", "ops/s", SearchTables::found)
           .figure("least pass", "ops/s", SearchTables::leastPass)
           .number("greatest fail", "ops/s", SearchTables::greatestFail)
@@ -55,7 +54,7 @@ public final class SearchTables {
                   + " probes of each, by the mean of their log quantiles, or one that was not"
                   + " sustained. Every probe is in the trial's probes.csv; latency, counts and"
                   + " resources of these trials are of one probe at the last pass.")
-          .text("limit", SearchTables::limit)
+          .text("limit", LoadLevel::limit)
           .figure("last pass", "ops/s", SearchFacts.RateSearch::pass)
           .number("first fail", "ops/s", search -> end(search.fail()))
           .figure("bracket", "%", SearchTables::bracket)
@@ -229,15 +228,6 @@ public final class SearchTables {
     return search.pass() == null || search.fail() == null
         ? Double.NaN
         : 100 * (search.fail() / search.pass() - 1);
-  }
-
-  /** {@code p99 within 5 ms}. */
-  static String limit(SearchFacts.RateSearch search) {
-    long nanos = Math.max(1, Math.round(search.limitMicros() * 1e3));
-    return new LoadModel.RateSearch(search.quantile(), nanos).name()
-        + " within "
-        + FigureText.raw(search.limitMicros() / 1e3)
-        + " ms";
   }
 
   private static Table.Cell clients(SearchFacts.ClientSearch search) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,11 +47,18 @@ class R58_WordingTest {
           Wording.sentence(named)
               + Wording.verdict(named.comparison())
               + Summary.of(cells(named, named))
-              + Summary.inShort(List.of(named)).orElse("");
+              + Summary.inShort(List.of(named)).orElse("")
+              + claim(named).sentence()
+              + Answers.of(List.of(claim(named)))
+              + Answers.of(Collections.nCopies(5, claim(named)));
 
       assertThat(DECIDED.matcher(said.toLowerCase(Locale.ROOT)).find()).as(said).isFalse();
       assertThat(said).doesNotContain("different:").doesNotContain("equivalent within 5 %:");
     }
+  }
+
+  private static Claim claim(NamedComparison named) {
+    return new Claim("with 8 clients", Map.of(), Claim.Subject.kept("p99 within 1 ms"), named);
   }
 
   /** A cell each, with one client, two, and so on. */

@@ -42,7 +42,20 @@ class RunComparisonTest {
 
   private static String between(Run baseline, Run contender, Metric... metrics) throws Exception {
     return RunComparison.between(
-        baseline, contender, metrics.length == 0 ? List.of(Metric.THROUGHPUT) : List.of(metrics));
+            baseline,
+            contender,
+            metrics.length == 0 ? List.of(Metric.THROUGHPUT) : List.of(metrics))
+        .text();
+  }
+
+  private static String within(Run run, String factor, String level, List<Metric> metrics)
+      throws Exception {
+    return RunComparison.within(run, factor, level, metrics).text();
+  }
+
+  private static String within(Run run, Map<String, String> compared, List<Metric> metrics)
+      throws Exception {
+    return RunComparison.within(run, compared, metrics).text();
   }
 
   @Test
@@ -52,7 +65,10 @@ class RunComparisonTest {
 
     assertThat(text)
         .contains("infinispan:16.0.7 against hazelcast:5.7.0 (baseline)")
-        .contains("In short: of 2 comparisons 2 different, 0 equivalent")
+        .startsWith("With ")
+        .contains(
+            "With 4 clients, Infinispan 16.0.7 answered 1.20 times as many gets per second as"
+                + " Hazelcast 5.7.0 (")
         .contains("- clients=1: different: infinispan:16.0.7's throughput was 1.20 times")
         .contains("one after the other")
         .contains("A/A")
@@ -105,16 +121,14 @@ class RunComparisonTest {
     add(trials, Runs.HAZELCAST + "'", 1001);
     add(trials, Runs.INFINISPAN, 1200);
 
-    String text = RunComparison.within(run("a", trials), "system", "", List.of(Metric.THROUGHPUT));
+    String text = within(run("a", trials), "system", "", List.of(Metric.THROUGHPUT));
 
     assertThat(text)
         .contains("infinispan:16.0.7 against hazelcast:5.7.0 (baseline)")
         .doesNotContain("5.7.0' against")
         .doesNotContain("No system was measured twice")
         .containsPattern("clients=1 .* 1\\.001 \\(0\\.99\\d to 1\\.0\\d\\d\\) .*different");
-    assertThat(
-            RunComparison.within(
-                run("a", trials), "system", Runs.INFINISPAN, List.of(Metric.THROUGHPUT)))
+    assertThat(within(run("a", trials), "system", Runs.INFINISPAN, List.of(Metric.THROUGHPUT)))
         .contains("hazelcast:5.7.0 against infinispan:16.0.7 (baseline)");
   }
 
@@ -127,9 +141,7 @@ class RunComparisonTest {
     List<Outcome> drawn = new ArrayList<>(trials.outcomes());
     Collections.reverse(drawn);
 
-    assertThat(
-            RunComparison.within(
-                new Run("a", CLASS, drawn), "system", "", List.of(Metric.THROUGHPUT)))
+    assertThat(within(new Run("a", CLASS, drawn), "system", "", List.of(Metric.THROUGHPUT)))
         .contains("infinispan:16.0.7 against hazelcast:5.7.0 (baseline)");
   }
 
@@ -167,7 +179,7 @@ class RunComparisonTest {
   @Test
   void anotherFactorCanBeCompared() throws Exception {
     assertThat(
-            RunComparison.within(
+            within(
                 run("a", system(Runs.HAZELCAST, 1000)), "clients", "1", List.of(Metric.THROUGHPUT)))
         .contains("4 against 1 (baseline)")
         .contains("different");
@@ -180,8 +192,7 @@ class RunComparisonTest {
     compared.put("threads", "");
 
     String text =
-        RunComparison.within(
-            run("a", Levels.of(8, 1.1, 3, 0.005, 1)), compared, List.of(Metric.THROUGHPUT));
+        within(run("a", Levels.of(8, 1.1, 3, 0.005, 1)), compared, List.of(Metric.THROUGHPUT));
 
     assertThat(text)
         .contains("placement pinned against none (baseline)")
@@ -208,7 +219,7 @@ class RunComparisonTest {
       }
     }
 
-    assertThat(RunComparison.within(run("a", trials), "placement", "", List.of(Metric.THROUGHPUT)))
+    assertThat(within(run("a", trials), "placement", "", List.of(Metric.THROUGHPUT)))
         .contains("equivalent within 5 %")
         .doesNotContain("refused");
     assertThat(ReportContents.of(trials.comparing("placement", "none").run(""), null).doubts())
@@ -242,8 +253,7 @@ class RunComparisonTest {
     assertThatThrownBy(() -> between(run("a", system(Runs.HAZELCAST, 1000)), run("b", open)))
         .isInstanceOf(NotComparable.class)
         .hasMessageStartingWith("load: closed in a and open 1000/s in the other");
-    assertThatThrownBy(
-            () -> RunComparison.within(run("b", open), "load", "", List.of(Metric.THROUGHPUT)))
+    assertThatThrownBy(() -> within(run("b", open), "load", "", List.of(Metric.THROUGHPUT)))
         .hasMessageContaining("Different loads");
   }
 
@@ -282,12 +292,9 @@ class RunComparisonTest {
 
     assertThatThrownBy(() -> between(run("a", none), run("b", none)))
         .hasMessageStartingWith("No cell has a valid trial of both sides");
-    assertThatThrownBy(
-            () ->
-                RunComparison.within(run("a", none), "system", "redis", List.of(Metric.THROUGHPUT)))
+    assertThatThrownBy(() -> within(run("a", none), "system", "redis", List.of(Metric.THROUGHPUT)))
         .hasMessageContaining("has no system redis, but hazelcast:5.7.0");
-    assertThatThrownBy(
-            () -> RunComparison.within(run("a", none), "system", "", List.of(Metric.THROUGHPUT)))
+    assertThatThrownBy(() -> within(run("a", none), "system", "", List.of(Metric.THROUGHPUT)))
         .hasMessageContaining("has one system only");
   }
 

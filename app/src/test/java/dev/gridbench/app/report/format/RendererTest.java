@@ -9,9 +9,13 @@ import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Showcase;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +40,7 @@ class RendererTest {
     Golden.assertSame("mixed.csv", each(model, CsvTable::render));
     Golden.assertSame("mixed.md", each(model, MarkdownTable::render));
     Golden.assertSame("mixed.tex", each(model, LatexTable::render));
+    Golden.assertSame("mixed-brief.txt", BriefReport.render(model, "results/x/report.html", false));
     Golden.assertSame("mixed.txt", TerminalReport.render(model, "results/x/report.html", false));
   }
 
@@ -53,6 +58,35 @@ class RendererTest {
     assertThat(TerminalReport.render(model, "report.html", false).lines())
         .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
     assertThat(TerminalReport.render(model, "report.html", true)).matches("\\p{ASCII}*");
+  }
+
+  @Test
+  void theFirstFormFitsEightyColumnsAndAScreen() {
+    for (Trials trials : List.of(Showcase.small(), Runs.mixed(), Runs.pairs(8, 1.2))) {
+      ReportModel model = ReportContents.of(trials.run(), Runs.salhi());
+      String text = BriefReport.render(model, "report.html", true);
+
+      assertThat(text).matches("\\p{ASCII}*").contains("\nTrust: ").endsWith("report.html\n");
+      assertThat(text.lines())
+          .hasSizeLessThanOrEqualTo(60)
+          .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+      assertThat(
+              text.lines()
+                  .dropWhile(line -> !line.startsWith("Trust"))
+                  .takeWhile(line -> !line.isEmpty()))
+          .hasSizeLessThanOrEqualTo(6);
+    }
+  }
+
+  @Test
+  void verdictsForScriptsHaveTheirCellAndInterval() {
+    RunData run = Runs.pairs(8, 1.2).run("");
+    ReportModel model = ReportContents.of(run, null);
+
+    Golden.assertSame(
+        "verdicts.json",
+        VerdictsJson.text(
+            Map.of("study", "pairs"), model.answer().lines(), RunAnswer.verdicts(run)));
   }
 
   @Test

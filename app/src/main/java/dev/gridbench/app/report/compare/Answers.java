@@ -1,0 +1,167 @@
+package dev.gridbench.app.report.compare;
+
+import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.model.Answer;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What all comparisons of a page come to, in at most {@link Answer#LINES} sentences: the decided
+ * first, each with its cell, direction, ratio and interval.
+ */
+final class Answers {
+
+  private final List<Claim> claims;
+
+  private Answers(List<Claim> claims) {
+    this.claims = claims.stream().sorted(Comparator.comparingDouble(Claim::rank)).toList();
+  }
+
+  /** None where nothing was compared. */
+  static List<Answer.Line> of(List<Claim> claims) {
+    return claims.isEmpty() ? List.of() : new Answers(claims).lines();
+  }
+
+  private List<Answer.Line> lines() {
+    int most = claims.stream().mapToInt(claim -> claim.comparison().n()).max().orElse(0);
+    if (most < Comparison.FEWEST_BLOCKS) {
+      return tooFew(most);
+    }
+    return claims.size() <= Answer.LINES ? claims.stream().map(Answers::line).toList() : together();
+  }
+
+  private static Answer.Line line(Claim claim) {
+    return line(claim.verdict() != Verdict.INCONCLUSIVE, claim.sentence());
+  }
+
+  private static Answer.Line line(boolean decided, String sentence) {
+    return new Answer.Line(decided, sentence);
+  }
+
+  /** One cell stands for what these trials gave. */
+  private List<Answer.Line> tooFew(int most) {
+    String nothing =
+        "Nothing is decided: each cell was measured "
+            + (most == 1 ? "once" : "at most " + most + " times")
+            + ", and a verdict takes "
+            + Comparison.FEWEST_BLOCKS
+            + " repetitions.";
+    String seen = claims.stream().findFirst().map(Claim::seen).orElseThrow();
+    return List.of(line(false, nothing), line(false, seen));
+  }
+
+  private List<Answer.Line> together() {
+    Map<String, List<Claim>> sides = new LinkedHashMap<>();
+    claims.stream()
+        .filter(Claim::different)
+        .forEach(claim -> sides.computeIfAbsent(side(claim), side -> new ArrayList<>()).add(claim));
+    List<Claim> rest = claims.stream().filter(claim -> !claim.different()).toList();
+    boolean fits = sides.size() + (rest.isEmpty() ? 0 : 1) <= Answer.LINES;
+    List<Answer.Line> lines = new ArrayList<>();
+    sides.values().stream()
+        .sorted(Comparator.comparingInt(side -> -side.size()))
+        .limit(fits ? sides.size() : Answer.LINES - 1)
+        .forEach(side -> lines.add(line(true, oneWay(side))));
+    if (!fits) {
+      lines.add(line(true, counts(rest)));
+    } else if (!rest.isEmpty()) {
+      lines.add(rest(rest));
+    }
+    return lines;
+  }
+
+  private static String side(Claim claim) {
+    return claim.larger() + "\n" + claim.smaller() + "\n" + kind(claim.named());
+  }
+
+  /** {@code p99} of {@code p99 of get}. */
+  private static String kind(NamedComparison named) {
+    return named.metric().split(" of ", 2)[0];
+  }
+
+  /** {@code In 5 of 8 cells b answered more gets per second than a; clearest with 8 clients: …}. */
+  private String oneWay(List<Claim> side) {
+    Claim clearest = side.get(0);
+    long of = claims.stream().filter(claim -> alike(claim, clearest)).count();
+    if (side.size() == 1) {
+      return clearest.sentence();
+    }
+    boolean same = side.stream().map(Claim::subject).distinct().count() == 1;
+    Claim.Subject subject =
+        same
+            ? clearest.subject()
+            : kind(clearest.named()).equals("throughput")
+                ? Claim.Subject.rate("operations")
+                : Claim.Subject.figure(kind(clearest.named()));
+    return (side.size() == of ? "In all " + of : "In " + side.size() + " of " + of)
+        + " cells, "
+        + clearest.larger()
+        + " "
+        + subject.more()
+        + " "
+        + clearest.smaller()
+        + "; clearest "
+        + (clearest.where().isEmpty() ? "" : clearest.where() + ": ")
+        + clearest.figure()
+        + ".";
+  }
+
+  private static boolean alike(Claim one, Claim other) {
+    return one.named().contender().equals(other.named().contender())
+        && one.named().baseline().equals(other.named().baseline())
+        && kind(one.named()).equals(kind(other.named()));
+  }
+
+  private Answer.Line rest(List<Claim> rest) {
+    if (rest.size() == 1) {
+      return line(rest.get(0));
+    }
+    List<Claim> open =
+        rest.stream().filter(claim -> claim.verdict() == Verdict.INCONCLUSIVE).toList();
+    int same = rest.size() - open.size();
+    String cells = rest.size() == claims.size() ? " of " + claims.size() + " cells" : "";
+    if (open.isEmpty()) {
+      return line(
+          true, "The same within " + Wording.margin() + " in " + same + cells(cells, same) + ".");
+    }
+    String equal = same == 0 ? "" : "The same within " + Wording.margin() + " in " + same + ", ";
+    return line(
+        same > 0,
+        equal
+            + (same == 0 ? "Undecided in " : "undecided in ")
+            + open.size()
+            + cells(cells, open.size())
+            + needed(open)
+            + ".");
+  }
+
+  private static String cells(String cells, int count) {
+    return cells.isEmpty() ? (count == 1 ? " cell" : " cells") : cells;
+  }
+
+  /** The ratios of what is undecided, and what would decide. */
+  private static String needed(List<Claim> open) {
+    OptionalInt most =
+        open.stream().flatMapToInt(claim -> claim.comparison().repetitionsNeeded().stream()).max();
+    return most.isEmpty()
+        ? ""
+        : " (up to about " + FigureText.count(most.getAsInt()) + " repetitions would decide)";
+  }
+
+  private String counts(List<Claim> rest) {
+    long open = rest.stream().filter(claim -> claim.verdict() == Verdict.INCONCLUSIVE).count();
+    return "Of all %s, %s differ, %s are the same within %s, %s are undecided."
+        .formatted(
+            FigureText.counted(claims.size(), "comparison"),
+            claims.size() - rest.size(),
+            rest.size() - open,
+            Wording.margin(),
+            open);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.gridbench.app.report.format;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines of plain text, sentences broken at their width. */
+final class TextLines {
+
+  private final int width;
+  private final List<String> lines = new ArrayList<>();
+
+  TextLines(int width) {
+    this.width = width;
+  }
+
+  void add(String line) {
+    lines.add(line);
+  }
+
+  void blank() {
+    lines.add("");
+  }
+
+  /** A table's line as it is; what stands above or below it is broken. */
+  void table(String line) {
+    if (line.startsWith(" ")) {
+      lines.add(line);
+    } else {
+      wrap("", line);
+    }
+  }
+
+  void wrap(String bullet, String text) {
+    StringBuilder line = new StringBuilder(bullet);
+    for (String word : text.split("\\s+", -1)) {
+      if (line.length() > bullet.length() && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line = new StringBuilder("  ");
+        line.append(word);
+      } else {
+        line.append(line.length() == bullet.length() ? "" : " ").append(word);
+      }
+    }
+    lines.add(line.toString());
+  }
+
+  int size() {
+    return lines.size();
+  }
+
+  List<String> first(int count) {
+    return List.copyOf(lines.subList(0, Math.min(count, lines.size())));
+  }
+
+  /** The lines, each ended by a line feed. */
+  String text(boolean ascii) {
+    String text = String.join("\n", lines) + "\n";
+    return ascii ? ascii(text) : text;
+  }
+
+  /** A line that is too long ends after a word, with an ellipsis. */
+  static String cut(String line, int width) {
+    if (line.length() <= width) {
+      return line;
+    }
+    int end = line.lastIndexOf(' ', width - 2);
+    return line.substring(0, end < 0 ? width - 1 : end) + "…";
+  }
+
+  private static String ascii(String text) {
+    return text.replace("µs", "us")
+        .replace("–", "-")
+        .replace("…", "~")
+        .replace("±", "+-")
+        .replaceAll("[^\\x00-\\x7F]", "?");
+  }
+}
