@@ -67,11 +67,11 @@ final class Doubts {
     add(all, Origin.LOAD_GENERATOR, Weight.VERDICT, operations, "Report the defect.");
     String repeat = "Set repeat to " + Comparison.FEWEST_BLOCKS + " or more.";
     add(all, Origin.DESIGN, Weight.VERDICT, repetitions(), repeat);
+    placement(all);
     add(all, Origin.DESIGN, Weight.NONE, constantWrites(), "");
     add(all, Origin.DESIGN, Weight.FIGURE, PhaseTable.doubts(run.measured()), "");
     add(all, Origin.DESIGN, Weight.VERDICT, unlike(), "Compare like placements only.");
     all.addAll(caveats());
-    placement(all);
     add(all, Origin.DESIGN, Weight.NONE, load(), "Ask for a rate to see the wait.");
     add(all, Origin.DESIGN, Weight.WITHIN_INTERVAL, windows(), "Lengthen measure.");
     add(all, Origin.DESIGN, Weight.NONE, versions(), "");
