@@ -53,6 +53,7 @@ public final class Doubts {
     doubts.addAll(lint());
     doubts.addAll(SameOperations.findings(run.outcomes()));
     doubts.addAll(repetitions());
+    doubts.addAll(startedOnce());
     doubts.addAll(placement());
     doubts.addAll(constantWrites());
     doubts.addAll(PhaseTable.doubts(run.measured()));
@@ -62,6 +63,16 @@ public final class Doubts {
     doubts.addAll(windows());
     doubts.addAll(versions());
     return doubts;
+  }
+
+  /** Repetitions then share what their processes drew when they started. */
+  private List<String> startedOnce() {
+    return run.study().asked().startsOnce()
+        ? List.of(
+            "Members and workers were started once for all repetitions (restart: never). What"
+                + " differs from start to start is not in the intervals. Run the study with"
+                + " restart: repetition to include it.")
+        : List.of();
   }
 
   /** What was not verified where every write stored one constant. */
