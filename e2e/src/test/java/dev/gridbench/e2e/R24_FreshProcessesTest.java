@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ class R24_FreshProcessesTest {
       value: bytes(100B)
       entries: 100
       clients: [1, 2]
+      workers: 1
       workload: get
       warmup: 200ms
       measure: 1s
@@ -32,7 +34,7 @@ class R24_FreshProcessesTest {
   @TempDir Path directory;
 
   @Test
-  void everyRepetitionHasItsOwnMembersAndEveryTrialItsOwnWorkers() throws Exception {
+  void everyRepetitionHasMembersAndWorkersOfItsOwn() throws Exception {
     Once.prove(directory, R24_FreshProcessesTest::allFresh);
   }
 
@@ -41,7 +43,7 @@ class R24_FreshProcessesTest {
 
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     Map<Integer, List<String>> members = new HashMap<>();
-    List<String> workers = new ArrayList<>();
+    Map<Integer, List<String>> workers = new HashMap<>();
     // A folder of a trial that was tried again has the processes of its last attempt.
     for (JsonNode outcome : Outcomes.last(gridbench.run())) {
       int repetition = outcome.at("/trial/repetition").asInt();
@@ -49,14 +51,36 @@ class R24_FreshProcessesTest {
         if (process.startsWith("member-")) {
           members.computeIfAbsent(repetition, key -> new ArrayList<>()).add(process);
         } else {
-          workers.add(process);
+          workers.computeIfAbsent(repetition, key -> new ArrayList<>()).add(process);
         }
       }
     }
     assertThat(members).containsOnlyKeys(1, 2);
     assertThat(members.get(1)).hasSizeGreaterThan(1).containsOnly(members.get(1).get(0));
     assertThat(members.get(2)).doesNotContainAnyElementsOf(members.get(1));
-    assertThat(workers).hasSizeGreaterThanOrEqualTo(4).doesNotHaveDuplicates();
+    assertThat(workers).containsOnlyKeys(1, 2);
+    assertThat(workers.get(1)).hasSizeGreaterThan(1).containsOnly(workers.get(1).get(0));
+    assertThat(workers.get(2)).doesNotContainAnyElementsOf(workers.get(1));
+  }
+
+  @Test
+  void nothingIsStartedAgainWhereTheStudySaysSo() throws Exception {
+    Once.prove(directory, R24_FreshProcessesTest::startedOnce);
+  }
+
+  private static void startedOnce(Gridbench gridbench) throws Exception {
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY + "restart: never\n"));
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    List<String> processes = new ArrayList<>();
+    List<Integer> before = new ArrayList<>();
+    for (JsonNode outcome : Outcomes.last(gridbench.run())) {
+      processes.addAll(processes(gridbench.run(), outcome.at("/trial/id").asString()));
+      before.add(outcome.at("/harness/conduct/trialsBefore").asInt());
+    }
+    assertThat(processes).hasSize(8);
+    assertThat(new HashSet<>(processes)).hasSize(2);
+    assertThat(before).doesNotHaveDuplicates().contains(0);
   }
 
   /** Name, pid and start of each process of a trial. */

@@ -51,6 +51,11 @@ final class Duties {
       task = new Task(assign.assignment(), clock);
       return new Event.Assigned();
     }
+    if (command instanceof Command.Release) {
+      stop(CLOSING_NANOS);
+      task = null;
+      return new Event.Released();
+    }
     Task assigned = task;
     if (assigned == null) {
       throw new IllegalStateException(command.getClass().getSimpleName() + " came before Assign");

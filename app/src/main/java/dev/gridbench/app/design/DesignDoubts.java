@@ -124,7 +124,14 @@ final class DesignDoubts {
     }
   }
 
+  /** Where nothing is started again, an order changes no cluster, and intervals lack the starts. */
   private void order() {
+    if (study.conduct().startsOnce()) {
+      doubts.add(
+          "members and workers are started once, so intervals do not hold what differs from start"
+              + " to start. Write restart: repetition to include it.");
+      return;
+    }
     int started = starts(plan.trials());
     Set<Object> distinct = new HashSet<>();
     plan.cells().forEach(cell -> distinct.add(cell.clusterKey()));

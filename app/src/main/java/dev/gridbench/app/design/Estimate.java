@@ -27,8 +27,9 @@ public record Estimate(
     Estimate sum = NOTHING;
     for (int i = 0; i < trials.size(); i++) {
       Trial trial = trials.get(i);
-      boolean shares = i > 0 && trial.takesClusterOf(trials.get(i - 1));
-      sum = sum.plus(of(trial.cell(), !shares, pace));
+      boolean once = pace.assumed().conduct().startsOnce();
+      boolean kept = i > 0 && trial.takesWorkersOf(trials.subList(0, i), once);
+      sum = sum.plus(of(trial.cell(), trial.startsCluster(trials.subList(0, i), once), kept, pace));
     }
     return sum;
   }
@@ -37,7 +38,7 @@ public record Estimate(
    * Each load of a search that writes has a cluster, or at least data, of its own, and so has each
    * over other entries than the one before.
    */
-  private static Estimate of(Cell cell, boolean newCluster, Pace pace) {
+  private static Estimate of(Cell cell, boolean newCluster, boolean kept, Pace pace) {
     int loads = loads(cell);
     int more = more(cell);
     int fewest = newCluster ? (cell.spoils() ? loads - more : 1) : 0;
@@ -47,9 +48,9 @@ public record Estimate(
         start.equals(Span.ZERO) ? 0 : makings,
         start,
         pace.load(fewest(cell)).times(fewest).plus(pace.load(cell).times(more)),
-        pace.overhead(cell, true)
+        pace.overhead(cell, true, kept)
             .times(makings)
-            .plus(pace.overhead(cell, false).times(loads - makings)),
+            .plus(pace.overhead(cell, false, kept).times(loads - makings)),
         warmup(cell).times(loads),
         Span.of(cell.measure().toMillis() / 1000.0).times(loads));
   }

@@ -47,6 +47,9 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
 
   private static final Span WARM_CLUSTER = new Span(3, 10);
 
+  /** Of workers that have served before, mostly with their compilers at rest, in seconds. */
+  private static final Span KEPT_WARMUP = new Span(0.5, 2.5);
+
   /** Such a warm-up is over at the end of a round. */
   private static final double ROUND = 0.5;
 
@@ -120,18 +123,22 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
 
   /**
    * @param fresh whether its cluster was not used before
+   * @param kept whether its workers have served a trial already
    */
-  Span overhead(Cell cell, boolean fresh) {
+  Span overhead(Cell cell, boolean fresh, boolean kept) {
     double library = WORKER_OF_MEMBER * assumed.startCpu(cell);
     Span workers =
-        new Span(
-            assumed.workers(cell, WORKER.low()), assumed.workers(cell, WORKER.high() + library));
+        kept
+            ? Span.ZERO
+            : new Span(
+                assumed.workers(cell, WORKER.low()),
+                assumed.workers(cell, WORKER.high() + library));
     return seen(
         "overhead " + overheadKind(cell),
         TRIAL
             .plus(TRIAL_CONNECTION.times(cell.connectionCount()))
             .plus(workers)
-            .plus(jitWarmup(fresh && !assumed.inWorker(cell)))
+            .plus(kept && !fresh ? KEPT_WARMUP : jitWarmup(fresh && !assumed.inWorker(cell)))
             .plus(fresh ? pauses(cell) : Span.ZERO));
   }
 

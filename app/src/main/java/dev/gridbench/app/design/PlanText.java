@@ -177,7 +177,9 @@ public final class PlanText {
 
   private boolean starts(int index) {
     return estimate.clusters() > 0
-        && (index == 0 || !plan.trials().get(index).takesClusterOf(plan.trials().get(index - 1)));
+        && plan.trials()
+            .get(index)
+            .startsCluster(plan.trials().subList(0, index), plan.study().conduct().startsOnce());
   }
 
   private String varied(Cell cell) {

@@ -21,7 +21,7 @@ import java.util.Set;
  * in random order, and so do a cluster's cells, alike for every system of a block, so that what is
  * compared is measured in the same sequence. Within a block the systems come in the order of a
  * {@link Williams} design: over its repetitions each takes each place, and follows each other,
- * equally often (method.md R23).
+ * equally often (method.md R23). Where nothing is started again, each load is a block of its own.
  */
 public final class Planner {
 
@@ -55,21 +55,29 @@ public final class Planner {
   }
 
   private Trial trial(Cell cell, int repetition, int position) {
-    Map<String, String> load = new LinkedHashMap<>(cell.levels());
-    load.remove(Factors.SYSTEM);
-    load.keySet().removeAll(NOT_LOAD);
     return new Trial(
         String.format(Locale.ROOT, "c%03d-r%d", numbers.get(cell), repetition),
         cell,
         repetition,
         position,
-        seed("data of repetition " + repetition),
-        seed("load of repetition " + repetition + " " + load));
+        seed("data of repetition " + (startsOnce() ? 1 : repetition)),
+        seed("load of repetition " + repetition + " " + load(cell)));
+  }
+
+  /** What is asked of every system alike. */
+  private static Map<String, String> load(Cell cell) {
+    Map<String, String> load = new LinkedHashMap<>(cell.levels());
+    load.remove(Factors.SYSTEM);
+    load.keySet().removeAll(NOT_LOAD);
+    return load;
   }
 
   private List<Cell> ordered(int repetition) {
     if (study.order() == Order.AS_WRITTEN) {
       return cells;
+    }
+    if (startsOnce()) {
+      return interleaved(repetition);
     }
     List<List<List<Cell>>> blocks = blocks();
     List<List<Cell>> clusters = new ArrayList<>();
@@ -81,6 +89,24 @@ public final class Planner {
       }
     }
     return clusters.stream().flatMap(List::stream).toList();
+  }
+
+  /** Loads in random order, each on the clusters that answer it in the order of a design. */
+  private List<Cell> interleaved(int repetition) {
+    Map<Map<String, String>, List<Cell>> loads = new LinkedHashMap<>();
+    for (Cell cell : cells) {
+      loads.computeIfAbsent(load(cell), key -> new ArrayList<>()).add(cell);
+    }
+    List<List<Cell>> all = List.copyOf(loads.values());
+    List<Cell> order = new ArrayList<>();
+    for (int load : Seeds.shuffled(indexes(all), seed("loads " + repetition))) {
+      order.addAll(Williams.order(all.get(load), repetition, seed("systems of load " + load)));
+    }
+    return order;
+  }
+
+  private boolean startsOnce() {
+    return study.conduct().startsOnce();
   }
 
   /** For each block its clusters, for each cluster its cells, all in the order of the file. */

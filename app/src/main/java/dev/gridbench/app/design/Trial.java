@@ -1,7 +1,9 @@
 package dev.gridbench.app.design;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * One execution of a cell.
@@ -84,7 +86,34 @@ public record Trial(
 
   /** Whether this trial can run on the cluster that an earlier neighbour leaves behind. */
   public boolean sharesClusterWith(Trial earlier) {
-    return repetition == earlier.repetition && cell.clusterKey().equals(earlier.cell.clusterKey());
+    return dataSeed == earlier.dataSeed && cell.clusterKey().equals(earlier.cell.clusterKey());
+  }
+
+  /**
+   * Whether a cluster has to be started for it.
+   *
+   * @param earlier trials in their order
+   * @param once whether clusters stay up for the whole run
+   */
+  boolean startsCluster(List<Trial> earlier, boolean once) {
+    return neighbours(earlier, once).noneMatch(this::takesClusterOf);
+  }
+
+  /** Whether workers that an earlier trial was served by serve it too. */
+  boolean takesWorkersOf(List<Trial> earlier, boolean once) {
+    return neighbours(earlier, once).anyMatch(this::sharesWorkersWith);
+  }
+
+  private boolean sharesWorkersWith(Trial earlier) {
+    return dataSeed == earlier.dataSeed
+        && cell.system().equals(earlier.cell.system())
+        && cell.format().equals(earlier.cell.format())
+        && cell.placement().equals(earlier.cell.placement())
+        && cell.workerCount() == earlier.cell.workerCount();
+  }
+
+  private static Stream<Trial> neighbours(List<Trial> earlier, boolean once) {
+    return earlier.stream().skip(once ? 0 : Math.max(0, earlier.size() - 1));
   }
 
   /** Whether it will: one that writes wants a cluster whose data nobody has changed. */

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** The workers of one trial: forked, assigned, started together, collected, ended. */
+/** Workers of one trial after another: forked, assigned, started together, collected, ended. */
 public final class Fleet implements AutoCloseable {
 
   private static final long SECOND = 1_000_000_000L;
@@ -164,6 +164,11 @@ public final class Fleet implements AutoCloseable {
       answers.add(worker.await(answer, command.phase(), seconds));
     }
     return answers;
+  }
+
+  /** Has all workers leave the system; they stay for another assignment. */
+  public void release() throws TrialFailure, InterruptedException {
+    askAll(new Command.Release(), Event.Released.class, SHORT);
   }
 
   /** Waits until the first worker sees the whole cluster. */

@@ -95,6 +95,7 @@ public final class QuickStudy {
     fields.put("measure", measure());
     fields.put("slice", "100ms");
     fields.put("repeat", Integer.toString(REPETITIONS));
+    fields.put("restart", "never");
     fields.put("noise", "tolerate");
     return "# What this asks: "
         + command

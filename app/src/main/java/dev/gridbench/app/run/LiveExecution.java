@@ -2,6 +2,7 @@ package dev.gridbench.app.run;
 
 import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
@@ -32,7 +33,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Attempts with real processes: one cluster at a time, and workers for each trial. */
+/** Attempts with real processes: clusters and workers, which trials share. */
 final class LiveExecution implements TrialExecution {
 
   private final Toolbox tools;
@@ -41,10 +42,12 @@ final class LiveExecution implements TrialExecution {
   private final boolean noiseTolerated;
   private final Study.Conduct conduct;
   private final ClusterKeeper clusters;
+  private final Workers workers;
   private final List<FaultEvent> events;
 
   /**
    * @param events what is done to processes during each trial
+   * @param cells all that trials may be of
    * @param noiseTolerated whether trials on a disturbed machine count
    * @param conduct how each of them is conducted
    */
@@ -53,6 +56,7 @@ final class LiveExecution implements TrialExecution {
       ResultsFolder folder,
       RunListener listener,
       List<FaultEvent> events,
+      List<Cell> cells,
       boolean noiseTolerated,
       Study.Conduct conduct) {
     this.events = List.copyOf(events);
@@ -61,16 +65,19 @@ final class LiveExecution implements TrialExecution {
     this.listener = listener;
     this.noiseTolerated = noiseTolerated;
     this.conduct = conduct;
-    clusters = new ClusterKeeper(tools, folder, listener, conduct.memorySteps());
+    clusters = new ClusterKeeper(tools, folder, listener, conduct);
+    workers = new Workers(tools, listener, cells, conduct);
   }
 
   @Override
   public void renewCluster() {
-    clusters.close();
+    workers.closeLast();
+    clusters.closeLast();
   }
 
   @Override
   public void close() {
+    workers.close();
     clusters.close();
     unsettle();
   }
@@ -89,12 +96,12 @@ final class LiveExecution implements TrialExecution {
   @Override
   public Outcome attempt(Trial trial) throws IOException, InterruptedException {
     TrialFolder trialFolder = folder.trial(trial.folder());
-    try (Workers workers = new Workers(tools, listener, trial.cell(), trialFolder)) {
+    try {
       GridSystem system = system(trial.cell().system());
       trialFolder.renew();
       return trial.cell().load() instanceof LoadModel.Searched goal
-          ? searched(trial, goal, system, trialFolder, workers)
-          : measured(trial, system, trialFolder, workers);
+          ? searched(trial, goal, system, trialFolder)
+          : measured(trial, trial.cell(), system, trialFolder);
     } catch (TrialFailure e) {
       return failed(trial, e.phase(), e.getMessage(), e.log());
     } catch (ClusterKeeper.SameFailure e) {
@@ -117,10 +124,11 @@ final class LiveExecution implements TrialExecution {
   }
 
   private Outcome.Measured searched(
-      Trial trial, LoadModel.Searched goal, GridSystem system, TrialFolder into, Workers workers)
+      Trial trial, LoadModel.Searched goal, GridSystem system, TrialFolder into)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     Probes probes =
-        new Probes(into, goal, (probe, own) -> measured(probe, system, own, workers), listener);
+        new Probes(
+            into, goal, (probe, own) -> measured(probe, trial.cell(), system, own), listener);
     Outcome.Measured outcome = SearchTrial.of(goal, trial, probes).run();
     probes.keep(outcome);
     return outcome;
@@ -130,29 +138,30 @@ final class LiveExecution implements TrialExecution {
    * A cluster that a load has failed on, or that something was done to, may be damaged: the next
    * trial gets a new one. Workers of which one has failed are of no use to a further probe.
    */
-  private Outcome.Measured measured(
-      Trial trial, GridSystem system, TrialFolder into, Workers workers)
+  private Outcome.Measured measured(Trial trial, Cell whole, GridSystem system, TrialFolder into)
       throws TrialFailure, ClusterKeeper.SameFailure, IOException, InterruptedException {
     LoadedCluster cluster = clusters.cluster(trial, system);
     Standards standards = Standards.of(noiseTolerated, conduct, folder);
-    TrialRun run = new TrialRun(tools, listener, trial, system, into, workers, events, standards);
+    TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
     try {
-      Outcome.Measured measured = run.run(cluster);
+      Outcome.Measured measured = run.run(cluster, workers, whole);
       if (!events.isEmpty() || AfterLoad.silent(measured)) {
-        clusters.close();
+        clusters.closeLast();
       }
-      if (AfterLoad.silent(measured) || Repeats.needsNewProcesses(measured)) {
-        workers.close();
+      if (AfterLoad.silent(measured) || Repeats.needsNewProcesses(measured) || !events.isEmpty()) {
+        workers.closeLast();
       }
+      workers.rest();
       return measured;
     } catch (TrialFailure e) {
-      workers.close();
+      workers.closeLast();
       if (EnumSet.of(TrialPhase.MEASURE, TrialPhase.CHECK).contains(e.phase())) {
-        clusters.close();
+        clusters.closeLast();
       }
       throw e;
-    } catch (RuntimeException e) {
-      clusters.close();
+    } catch (IOException | RuntimeException e) {
+      workers.closeLast();
+      clusters.closeLast();
       throw e;
     }
   }

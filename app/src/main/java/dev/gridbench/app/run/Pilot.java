@@ -112,7 +112,8 @@ final class Pilot {
             + " to see how long it takes to warm up.");
     listener.started(toDo, 0);
     OutcomeStore store = new OutcomeStore(folder, listener);
-    try (TrialExecution trials = execution.in(folder, List.of())) {
+    try (TrialExecution trials =
+        execution.in(folder, List.of(), toDo.stream().map(Trial::cell).toList())) {
       for (int i = 0; i < toDo.size(); i++) {
         listener.trial(toDo.get(i), i + 1);
         store.store(trials.attempt(toDo.get(i)));

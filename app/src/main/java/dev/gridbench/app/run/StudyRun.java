@@ -42,8 +42,8 @@ public final class StudyRun {
     this(
         folder,
         listener,
-        (into, events) ->
-            new LiveExecution(tools, into, listener, events, noiseTolerated, conduct));
+        (into, events, cells) ->
+            new LiveExecution(tools, into, listener, events, cells, noiseTolerated, conduct));
   }
 
   StudyRun(ResultsFolder folder, RunListener listener, TrialExecution.Factory execution) {
@@ -75,7 +75,7 @@ public final class StudyRun {
             .toList();
     listener.started(toDo, plan.trials().size() - toDo.size());
     PrecisionStop stop = PrecisionStop.of(plan.study());
-    try (TrialExecution trials = execution.in(folder, plan.study().events())) {
+    try (TrialExecution trials = execution.in(folder, plan.study().events(), plan.cells())) {
       for (int i = 0; i < toDo.size(); i++) {
         Trial trial = toDo.get(i);
         if (stop.before(trial.repetition(), outcomes)) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.run;
 
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.ResultsFolder;
@@ -16,8 +17,9 @@ interface TrialExecution extends AutoCloseable {
     /**
      * @param folder where they leave what they leave
      * @param events what is done to processes in each of them
+     * @param cells all that they may be of
      */
-    TrialExecution in(ResultsFolder folder, List<FaultEvent> events);
+    TrialExecution in(ResultsFolder folder, List<FaultEvent> events, List<Cell> cells);
   }
 
   /**

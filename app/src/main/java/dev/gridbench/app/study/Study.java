@@ -6,6 +6,7 @@ import dev.gridbench.app.study.factor.Levels;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.Order;
 import dev.gridbench.app.study.value.Repeat;
+import dev.gridbench.app.study.value.Restart;
 import dev.gridbench.app.study.value.Warmup;
 import java.time.Duration;
 import java.util.Collections;
@@ -101,6 +102,11 @@ public record Study(
     /** Whether trials on a disturbed machine count. */
     public boolean noiseTolerated() {
       return constants.get(Constants.NOISE);
+    }
+
+    /** Whether members and workers are started once for the whole run. */
+    public boolean startsOnce() {
+      return constants.get(Constants.RESTART) == Restart.NEVER;
     }
 
     /** What is done to processes during each trial. */

@@ -93,14 +93,14 @@ class EstimateTest {
     Study study = Studies.with("clients=[1, 2]", "repeat=1", "jitWarmup=3s");
     Cell cell = Planner.plan(study).cells().get(0);
     Pace pace = Paces.of(study, 8);
-    Span used = pace.overhead(cell, false);
-    Span fresh = pace.overhead(cell, true);
+    Span used = pace.overhead(cell, false, false);
+    Span fresh = pace.overhead(cell, true, false);
     assertThat(fresh.low() - used.low()).isCloseTo(2, within(1e-9));
     assertThat(fresh.high() - used.high()).isCloseTo(7, within(1e-9));
     Study none = Studies.with("clients=[1, 2]", "repeat=1", "jitWarmup=0s", "clusterWarmup=0s");
-    assertThat(used.low() - Paces.of(none, 8).overhead(cell, false).low())
+    assertThat(used.low() - Paces.of(none, 8).overhead(cell, false, false).low())
         .isCloseTo(1, within(1e-9));
-    assertThat(used.high() - Paces.of(none, 8).overhead(cell, true).high())
+    assertThat(used.high() - Paces.of(none, 8).overhead(cell, true, false).high())
         .isCloseTo(3.5, within(1e-9));
   }
 
@@ -125,7 +125,7 @@ class EstimateTest {
 
     assertThat(seen.start(cell)).isEqualTo(new Span(8.5, 12.5));
     assertThat(seen.load(cell).low()).isCloseTo(4.25, within(1e-9));
-    assertThat(seen.overhead(cell, false)).isEqualTo(new Span(3.4, 5));
+    assertThat(seen.overhead(cell, false, false)).isEqualTo(new Span(3.4, 5));
     Cell other = plan.trials().get(1).cell();
     assertThat(seen.start(other)).isEqualTo(PACE.start(other));
   }

@@ -92,6 +92,29 @@ class PlannerTest {
   }
 
   @Test
+  void whereNothingIsStartedAgainRepetitionsAreInterleavedOnTheClusters() {
+    Plan plan =
+        Planner.plan(
+            Studies.with(
+                "systems=[hazelcast, infinispan]", "clients=[1, 8]", "repeat=6", "restart=never"));
+
+    assertThat(plan.trials())
+        .extracting(Trial::dataSeed)
+        .containsOnly(plan.trials().get(0).dataSeed());
+    assertThat(plan.trials()).extracting(Trial::loadSeed).hasSize(24);
+    assertThat(Estimate.of(plan.trials(), Paces.of(plan.study(), 2)).clusters()).isEqualTo(2);
+    Map<String, Integer> first = new LinkedHashMap<>();
+    for (int i = 0; i < plan.trials().size(); i += 2) {
+      Cell one = plan.trials().get(i).cell();
+      Cell other = plan.trials().get(i + 1).cell();
+      assertThat(one.clients()).isEqualTo(other.clients());
+      assertThat(one.system()).isNotEqualTo(other.system());
+      first.merge(one.system().system() + one.clients(), 1, Integer::sum);
+    }
+    assertThat(first).hasSize(4).allSatisfy((cell, times) -> assertThat(times).isEqualTo(3));
+  }
+
+  @Test
   void systemsTakeTurnsToBeFirst() {
     Plan plan =
         Planner.plan(

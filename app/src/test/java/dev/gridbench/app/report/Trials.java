@@ -53,13 +53,13 @@ public final class Trials {
     for (int i = 0; i < factorsAndBaselines.length; i += 2) {
       compared.put(factorsAndBaselines[i], factorsAndBaselines[i + 1]);
     }
-    asked = new RunData.Asked(compared, asked.memory());
+    asked = new RunData.Asked(compared, asked.memory(), asked.startsOnce());
     return this;
   }
 
   /** The study asks what an entry takes. */
   public Trials askingForMemory() {
-    asked = new RunData.Asked(asked.compared(), true);
+    asked = new RunData.Asked(asked.compared(), true, asked.startsOnce());
     return this;
   }
 

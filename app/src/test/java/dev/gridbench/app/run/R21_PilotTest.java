@@ -96,7 +96,7 @@ class R21_PilotTest {
     String[] study = STUDY.clone();
     study[5] = "warmup=3s";
 
-    new StudyRun(new ResultsFolder(root), listener, (into, events) -> new Warming(into))
+    new StudyRun(new ResultsFolder(root), listener, (into, events, cells) -> new Warming(into))
         .run(Planner.plan(Studies.with(study)), List.of());
 
     assertThat(attempted).hasSize(2 * 4 * 3);
@@ -106,7 +106,7 @@ class R21_PilotTest {
   private void run() throws Exception {
     Plan plan = Planner.plan(Studies.with(STUDY));
     ResultsFolder folder = new ResultsFolder(root);
-    new StudyRun(folder, listener, (into, events) -> new Warming(into))
+    new StudyRun(folder, listener, (into, events, cells) -> new Warming(into))
         .run(plan, folder.outcomes());
   }
 

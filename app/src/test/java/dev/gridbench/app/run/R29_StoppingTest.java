@@ -103,7 +103,8 @@ class R29_StoppingTest {
                     : List.of(),
             new ArrayList<>());
 
-    assertThat(new StudyRun(folder(), listener, (into, events) -> trials).run(plan, List.of()))
+    assertThat(
+            new StudyRun(folder(), listener, (into, events, cells) -> trials).run(plan, List.of()))
         .isEqualTo(Ending.PRECISE);
     assertThat(repetitions()).isEqualTo(8);
   }
@@ -123,7 +124,7 @@ class R29_StoppingTest {
 
   private Ending run(Plan plan, ToDoubleFunction<Trial> throughput) throws Exception {
     ScriptedTrials trials = ScriptedTrials.measuring(throughput);
-    return new StudyRun(folder(), listener, (into, events) -> trials)
+    return new StudyRun(folder(), listener, (into, events, cells) -> trials)
         .run(plan, folder().outcomes());
   }
 

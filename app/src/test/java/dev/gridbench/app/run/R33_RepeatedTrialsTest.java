@@ -175,7 +175,7 @@ class R33_RepeatedTrialsTest {
     List<Trial> all = new ArrayList<>();
     IntStream.rangeClosed(1, count).forEach(position -> all.add(trial(position)));
     Plan plan = new Plan(Studies.with("repeat=1"), List.of(), all);
-    return new StudyRun(folder(), listener, (into, events) -> trials)
+    return new StudyRun(folder(), listener, (into, events, cells) -> trials)
         .run(plan, folder().outcomes());
   }
 

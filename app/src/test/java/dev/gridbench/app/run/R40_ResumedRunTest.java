@@ -30,7 +30,7 @@ class R40_ResumedRunTest {
     folder.append(outcome(first, "5f"));
     Plan plan = new Plan(Studies.with("repeat=1"), List.of(), List.of(first, second));
 
-    new StudyRun(folder, new RecordingListener(), (into, events) -> new Digesting("60"))
+    new StudyRun(folder, new RecordingListener(), (into, events, cells) -> new Digesting("60"))
         .run(plan, folder.outcomes());
 
     Outcome.Measured resumed = (Outcome.Measured) folder.outcomes().get(1);

@@ -96,6 +96,12 @@ public sealed interface Command extends Message {
    */
   record TimeCodec() implements Command {}
 
+  /**
+   * Stop the clients and close every connection, and stay for the next {@link Assign}; answered by
+   * {@link Event.Released}.
+   */
+  record Release() implements Command {}
+
   /** Stop whatever is going on, close every connection and exit; not answered. */
   record End() implements Command {}
 

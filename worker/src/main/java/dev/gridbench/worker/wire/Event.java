@@ -22,6 +22,9 @@ public sealed interface Event extends Message {
 
   record Defined() implements Event {}
 
+  /** Answers {@link Command.Release}: nothing of the last assignment is left. */
+  record Released() implements Event {}
+
   /** Entries stored so far by the running {@link Command.Load}. */
   record Loading(long entries) implements Event {}
 

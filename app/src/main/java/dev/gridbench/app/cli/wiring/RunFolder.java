@@ -134,7 +134,10 @@ public final class RunFolder {
             defaults(),
             study.systems().stream().noneMatch(SystemChoice::attached),
             stop().planned(plan, outcomes),
-            new RunData.Asked(study.compare(), !study.conduct().memorySteps().isEmpty()));
+            new RunData.Asked(
+                study.compare(),
+                !study.conduct().memorySteps().isEmpty(),
+                study.conduct().startsOnce()));
     return new RunData(
         facts,
         folder.environment(),

@@ -60,11 +60,12 @@ public record RunData(
    * @param compared factors whose levels are compared with one of them, each with that baseline
    *     level; none: the systems against the first one
    * @param memory whether it is what an entry takes in memory
+   * @param startsOnce whether members and workers were started once for all repetitions
    */
-  public record Asked(Map<String, String> compared, boolean memory) {
+  public record Asked(Map<String, String> compared, boolean memory, boolean startsOnce) {
 
     /** How the systems compare. */
-    public static final Asked SYSTEMS = new Asked(Map.of(), false);
+    public static final Asked SYSTEMS = new Asked(Map.of(), false, false);
 
     public Asked {
       compared = ordered(compared);

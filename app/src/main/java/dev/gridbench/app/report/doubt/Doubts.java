@@ -67,6 +67,7 @@ final class Doubts {
     add(all, Origin.LOAD_GENERATOR, Weight.VERDICT, operations, "Report the defect.");
     String repeat = "Set repeat to " + Comparison.FEWEST_BLOCKS + " or more.";
     add(all, Origin.DESIGN, Weight.VERDICT, repetitions(), repeat);
+    add(all, Origin.DESIGN, Weight.FIGURE, startedOnce(), "Repeat with restart: repetition.");
     placement(all);
     add(all, Origin.DESIGN, Weight.NONE, constantWrites(), "");
     add(all, Origin.DESIGN, Weight.FIGURE, PhaseTable.doubts(run.measured()), "");
@@ -98,6 +99,16 @@ final class Doubts {
 
   private static String first(String text) {
     return text.split("(?<=\\.) (?=[A-Z])", 2)[0];
+  }
+
+  /** Repetitions then share what their processes drew when they started. */
+  private List<String> startedOnce() {
+    return run.study().asked().startsOnce()
+        ? List.of(
+            "Members and workers were started once for all repetitions (restart: never). What"
+                + " differs from start to start is not in the intervals. Run the study with"
+                + " restart: repetition to include it.")
+        : List.of();
   }
 
   /** What was not verified where every write stored one constant. */

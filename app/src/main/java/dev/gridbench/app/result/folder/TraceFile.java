@@ -82,7 +82,8 @@ public record TraceFile(
         how.sliceSeconds(),
         how.rehearsal(),
         traces.stream().mapToLong(trace -> Math.max(0, trace.records())).sum(),
-        whole ? traces.stream().mapToLong(TraceFile::dropped).sum() : -1L);
+        whole ? traces.stream().mapToLong(TraceFile::dropped).sum() : -1L,
+        how.trialsBefore());
   }
 
   /**

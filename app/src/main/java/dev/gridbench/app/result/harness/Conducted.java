@@ -10,9 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param traced operations in the trace of all clients; null where the study asks for none
  * @param traceDropped operations that are missing from it, -1 where a file was not completed; null
  *     where the study asks for none
+ * @param trialsBefore loads that its workers had served before, in other trials or in other probes
+ *     of this one; null where that was not kept
  */
 public record Conducted(
     double sliceSeconds,
     @Nullable JitWarmupFacts rehearsal,
     @Nullable Long traced,
-    @Nullable Long traceDropped) {}
+    @Nullable Long traceDropped,
+    @Nullable Integer trialsBefore) {}

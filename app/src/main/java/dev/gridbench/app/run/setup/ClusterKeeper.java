@@ -7,18 +7,22 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.study.Study;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps one cluster at a time: neighbouring trials that agree on its making, its data and their
- * repetition share it, any other trial gets a new one.
+ * Keeps clusters: neighbouring trials that agree on the making of theirs, its data and their
+ * repetition share one, any other trial gets a new one. Where nothing is started again, clusters
+ * stay up, several at a time, and repetitions share them.
  */
 public final class ClusterKeeper implements AutoCloseable {
 
@@ -28,18 +32,17 @@ public final class ClusterKeeper implements AutoCloseable {
   private final ResultsFolder folder;
   private final RunListener listener;
   private final ClusterStarter starter;
-  private final List<Long> memorySteps;
-  private @Nullable Key key;
-  private @Nullable LoadedCluster current;
-  private @Nullable TrialFailure failure;
-  private String failedTrial = "";
+  private final Study.Conduct conduct;
+  private final Map<Key, LoadedCluster> clusters = new HashMap<>();
+  private final Map<Key, SameFailure> failures = new HashMap<>();
+  private @Nullable Key last;
 
   /**
-   * @param memorySteps where loads pause, as the study says
+   * @param conduct says where loads pause, and whether clusters stay up
    */
   public ClusterKeeper(
-      Toolbox tools, ResultsFolder folder, RunListener listener, List<Long> memorySteps) {
-    this.memorySteps = List.copyOf(memorySteps);
+      Toolbox tools, ResultsFolder folder, RunListener listener, Study.Conduct conduct) {
+    this.conduct = conduct;
     this.tools = tools;
     this.folder = folder;
     this.listener = listener;
@@ -56,22 +59,37 @@ public final class ClusterKeeper implements AutoCloseable {
    */
   public LoadedCluster cluster(Trial trial, GridSystem system)
       throws TrialFailure, SameFailure, IOException, InterruptedException {
-    Key wanted = new Key(trial.cell().clusterKey(), trial.repetition());
-    if (wanted.equals(key) && failure != null) {
-      throw new SameFailure(failedTrial, failure.getMessage());
+    Key wanted = key(trial);
+    if (!wanted.equals(last) && !conduct.startsOnce()) {
+      close();
     }
-    boolean fits = wanted.equals(key) && !trial.cell().spoils();
-    if (fits && current != null && current.cluster().firstDead().isEmpty()) {
-      return current;
+    last = wanted;
+    SameFailure before = failures.get(wanted);
+    if (before != null) {
+      throw before;
     }
-    close();
-    key = wanted;
+    LoadedCluster known = clusters.get(wanted);
+    if (known != null && !trial.cell().spoils() && known.cluster().firstDead().isEmpty()) {
+      return known;
+    }
+    return renewed(wanted, trial, system);
+  }
+
+  private Key key(Trial trial) {
+    return new Key(trial.cell().clusterKey(), conduct.startsOnce() ? 0 : trial.repetition());
+  }
+
+  private LoadedCluster renewed(Key wanted, Trial trial, GridSystem system)
+      throws TrialFailure, IOException, InterruptedException {
+    end(clusters.remove(wanted));
     try {
-      current = make(trial, system);
-      return current;
+      LoadedCluster made = make(trial, system);
+      clusters.put(wanted, made);
+      return made;
     } catch (TrialFailure e) {
-      failure = e.phase().mayPass() ? null : e;
-      failedTrial = trial.id();
+      if (!e.phase().mayPass()) {
+        failures.put(wanted, new SameFailure(trial.id(), e.getMessage()));
+      }
       throw e;
     }
   }
@@ -80,7 +98,7 @@ public final class ClusterKeeper implements AutoCloseable {
   public static final class SameFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
-    SameFailure(String trial, String message) {
+    SameFailure(String trial, @Nullable String message) {
       super("Its cluster could not be made for trial " + trial + " either: " + message);
     }
   }
@@ -98,7 +116,7 @@ public final class ClusterKeeper implements AutoCloseable {
             cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN, none);
       }
       keepFlags(cell, cluster, directory);
-      StepPlan steps = StepPlan.of(cell, system, memorySteps);
+      StepPlan steps = StepPlan.of(cell, system, conduct.memorySteps());
       return new MapFiller(tools, listener, trial, system, directory, steps).fill(cluster);
     } catch (TrialFailure | IOException | InterruptedException | RuntimeException e) {
       cluster.close();
@@ -179,13 +197,25 @@ public final class ClusterKeeper implements AutoCloseable {
     }
   }
 
+  /** Ends the cluster of the last trial: the next one of its kind is a new one. */
+  public void closeLast() {
+    if (last != null) {
+      end(clusters.remove(last));
+      failures.remove(last);
+    }
+  }
+
+  private static void end(@Nullable LoadedCluster cluster) {
+    if (cluster != null) {
+      cluster.cluster().close();
+    }
+  }
+
   @Override
   public void close() {
-    if (current != null) {
-      current.cluster().close();
-    }
-    current = null;
-    key = null;
-    failure = null;
+    List.copyOf(clusters.values()).forEach(ClusterKeeper::end);
+    clusters.clear();
+    failures.clear();
+    last = null;
   }
 }

@@ -27,6 +27,14 @@ public final class IdleUsageProbe {
     return Footprint.of(clock, processes).orElse(null);
   }
 
+  /** What they have now; null where there are none. */
+  @Nullable Standing standing() {
+    return first == null
+        ? null
+        : new Standing(
+            first.processes(), first.threads(), first.rssBytes(), first.descriptors(), null);
+  }
+
   /** What they have now, and took of a processor meanwhile; null where there are none. */
   public @Nullable Standing seen() {
     Footprint now = look();

@@ -3,7 +3,9 @@ package dev.gridbench.app.run.setup;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.load.Workload;
 import dev.gridbench.app.design.Cell;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The heap of a worker: of one size from its start to its end, and every page touched before the
@@ -55,6 +57,13 @@ final class WorkerHeap {
     String given = cell.system().workerHeap();
     String size = given.isEmpty() ? bytes(cell, inWorker, machineBytes) / MEGABYTE + "m" : given;
     return List.of("-Xms" + size, "-Xmx" + size, "-XX:+AlwaysPreTouch");
+  }
+
+  /** Of the cell itself and others that its workers may serve, the one that needs most. */
+  static Cell largest(Cell own, List<Cell> others, boolean inWorker) {
+    return Stream.concat(Stream.of(own), others.stream())
+        .max(Comparator.comparingLong(cell -> bytes(cell, inWorker, 0)))
+        .orElse(own);
   }
 
   /**

@@ -13,8 +13,10 @@ import java.util.List;
  *
  * @param conduct what the study allows
  * @param fresh whether no trial has used the cluster yet
+ * @param known whether the workers have run this workload before: then one round is enough to see
+ *     that their compilers rest
  */
-record JitWarmupRule(Study.Conduct conduct, boolean fresh) {
+record JitWarmupRule(Study.Conduct conduct, boolean fresh, boolean known) {
 
   static final double RESTING = 0.02;
   static final double RISE = 0.05;
@@ -43,7 +45,7 @@ record JitWarmupRule(Study.Conduct conduct, boolean fresh) {
 
   private boolean compilersOver(List<Round> rounds, double elapsed) {
     return reached(elapsed, conduct.jitWarmup())
-        || (rounds.size() >= SECOND && compileShare(rounds) < RESTING);
+        || (rounds.size() >= (known ? 1 : SECOND) && compileShare(rounds) < RESTING);
   }
 
   private boolean clusterOver(List<Round> rounds, double elapsed) {

@@ -67,7 +67,6 @@ public final class TrialRun {
   private final Trial trial;
   private final GridSystem system;
   private final TrialFolder folder;
-  private final Workers workers;
   private final Standards standards;
   private final ServedCounts served;
   private final List<FaultEvent> events;
@@ -79,7 +78,6 @@ public final class TrialRun {
       Trial trial,
       GridSystem system,
       TrialFolder folder,
-      Workers workers,
       List<FaultEvent> events,
       Standards standards) {
     this.events = List.copyOf(events);
@@ -88,7 +86,6 @@ public final class TrialRun {
     this.trial = trial;
     this.system = system;
     this.folder = folder;
-    this.workers = workers;
     this.standards = standards;
     Cell cell = trial.cell();
     ClientLibrary library = Assignments.library(system, cell.system());
@@ -101,18 +98,23 @@ public final class TrialRun {
   /**
    * Runs the trial to its outcome.
    *
+   * @param workers has those that can serve it, or forks them
+   * @param whole the cell that this is a load of
    * @throws TrialFailure if it could not be measured
    * @throws IOException if the disk does not take the figures
    */
-  public Outcome.Measured run(LoadedCluster loaded)
+  public Outcome.Measured run(LoadedCluster loaded, Workers workers, Cell whole)
       throws TrialFailure, IOException, InterruptedException {
     ClusterFacts cluster = loaded.use();
     CpuPlacement cpuPlacement = CpuPlacement.of(trial, system, tools.host());
     try {
-      Workers.Crew crew = workers.crew(trial, system, loaded, cpuPlacement);
+      Workers.Crew crew = workers.crew(trial, whole, system, loaded, cpuPlacement, folder);
       List<Event.Ready> ready = ready(crew);
-      JitWarmupFacts warmedUp = warmUp(crew.fleet(), cluster.shared() == 0 && !inWorker());
-      Conducted conduct = new Conducted(standards.conduct().sliceSeconds(), warmedUp, null, null);
+      JitWarmupFacts warmedUp = warmUp(crew, cluster.shared() == 0 && !inWorker());
+      int before = crew.past().loads();
+      Conducted conduct =
+          new Conducted(standards.conduct().sliceSeconds(), warmedUp, null, null, before);
+      crew.past().served(trial.cell());
       return measured(crew, ready, cluster, cpuPlacement, conduct);
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -191,7 +193,7 @@ public final class TrialRun {
     }
     after.readBack(() -> readBack(fleet));
     if (!(cell.value() instanceof ValueShape.Bytes)) {
-      after.codec(() -> fleet.timeCodec(CODEC_WORKERS));
+      after.codec(() -> crew.past().codec(cell, () -> fleet.timeCodec(CODEC_WORKERS)));
     }
     return after;
   }
@@ -248,10 +250,12 @@ public final class TrialRun {
     ownMemory = loading.memory();
   }
 
-  private @Nullable JitWarmupFacts warmUp(Fleet fleet, boolean fresh)
+  private @Nullable JitWarmupFacts warmUp(Workers.Crew crew, boolean fresh)
       throws TrialFailure, InterruptedException {
     listener.phase("warming up the JIT compilers");
-    return new JitWarmupRun(new JitWarmupRule(standards.conduct(), fresh)).with(fleet);
+    boolean known = crew.past().knows(trial.cell());
+    return new JitWarmupRun(new JitWarmupRule(standards.conduct(), fresh, known))
+        .with(crew.fleet());
   }
 
   private boolean inWorker() {

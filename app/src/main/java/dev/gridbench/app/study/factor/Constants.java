@@ -10,6 +10,7 @@ import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.Order;
 import dev.gridbench.app.study.value.Repeat;
+import dev.gridbench.app.study.value.Restart;
 import dev.gridbench.app.study.value.Warmup;
 import dev.gridbench.app.study.yaml.Problems;
 import java.time.Duration;
@@ -124,6 +125,20 @@ public record Constants(Map<String, Object> values) {
           "42",
           "Decides the data, the operations and the order; the same seed gives the same plan.");
 
+  public static final Field<Restart> RESTART =
+      Field.constant(
+          "restart",
+          Types.oneOf(
+              List.of(Restart.REPETITION.toString(), Restart.NEVER.toString()),
+              Restart::of,
+              Restart::toString),
+          "repetition",
+          "When members and workers are started again: for each `repetition`, or `never`. Then"
+              + " all clusters stay up for the whole run, with the data of the first repetition,"
+              + " and repetitions are interleaved on them: quicker, but intervals do not hold what"
+              + " a start draws. A trial that writes gets new data all the same.",
+          "never");
+
   public static final Field<Order> ORDER =
       Field.constant(
           "order",
@@ -159,6 +174,7 @@ public record Constants(Map<String, Object> values) {
           NOISE,
           FLOOR,
           SEED,
+          RESTART,
           ORDER,
           EVENTS);
 

@@ -105,7 +105,8 @@ class R20_TraceRecountTest {
     write(0, ByteBuffer.allocate(0), 0, 12);
     write(1, ByteBuffer.allocate(0), -1, -1);
     assertThat(differences(7, 7, 7, service)).isEmpty();
-    Conducted conduct = TraceFile.counted(new Conducted(1, null, null, null), TraceFile.of(folder));
+    Conducted conduct =
+        TraceFile.counted(new Conducted(1, null, null, null, null), TraceFile.of(folder));
     assertThat(conduct.traceDropped()).isEqualTo(-1);
     assertThat(Judge.trace(conduct)).extracting(Caveat::kind).containsExactly("trace-incomplete");
   }

@@ -90,7 +90,7 @@ class R22_RehearsalTest {
       boolean fresh,
       IntToLongFunction operations,
       IntToDoubleFunction busy) {
-    JitWarmupRule rule = new JitWarmupRule(conduct, fresh);
+    JitWarmupRule rule = new JitWarmupRule(conduct, fresh, false);
     List<Round> rounds = new ArrayList<>();
     while (!rule.over(rounds)) {
       int next = rounds.size();
