@@ -11,11 +11,11 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A server that stops for 100 ms every 2.03 s: what a right tool must find, and what a
- * naive one finds in the same trial (method.md R2, section 0.4; R7 in passing). With a client free
- * for each due operation the 99th percentile of the response time is 100 − 0.01 · 2030 ms, and 1 ms
- * of service; so it is with one client that has up to 256 requests on its way over one connection.
- * The method's 5 % are 15 below and 30 above here, for machines that build. Four clients clear the
+ * A server that stops for 100 ms every 2.03 s: what a right tool must find, and what a naive one
+ * finds in the same trial (method.md R2, section 0.4; R7 in passing). With a client free for each
+ * due operation the 99th percentile of the response time is 100 − 0.01 · 2030 ms, and 1 ms of
+ * service; so it is with one client that has up to 256 requests on its way over one connection. The
+ * method's 5 % are 15 below and 30 above here, for machines that build. Four clients clear the
  * backlog at 4,000 a second, so that it lasts a third longer: 86 ms. No worker stood still, so it
  * is the server that is blamed, in the closed loop too, whose quantiles hide it (R35).
  */
