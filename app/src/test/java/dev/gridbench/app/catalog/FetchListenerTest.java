@@ -20,8 +20,7 @@ class FetchListenerTest {
       listener.fetched(500_000);
     }
     assertThat(lines)
-        .containsExactly(
-            "fetching: 10 files, 5.0 MB so far", "fetching: 20 files, 10.0 MB so far");
+        .containsExactly("fetching: 10 files, 5.0 MB so far", "fetching: 20 files, 10.0 MB so far");
   }
 
   @Test
