@@ -74,6 +74,28 @@ class BadInputTest {
   }
 
   @Test
+  void aPlanSaysWhichExclusionTheCommandLineLeavesWithoutALevel() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study =
+        gridbench.study(
+            """
+            study: thinned
+            systems: heap
+            workload: get
+            entries: [1000, 2000]
+            clients: [1, 2]
+            exclude: [{entries: 2000, clients: 2}]
+            """);
+
+    Gridbench.Call call = gridbench.call("plan", study.toString(), "--set", "entries=[1000]");
+
+    assertThat(call.exit()).isZero();
+    assertThat(call.output())
+        .containsOnlyOnce("note: ")
+        .contains("a level of entries that the command line takes away. Nothing is left");
+  }
+
+  @Test
   void aMissingFileAndAnUnknownCommandAreOneSentenceEach() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
 

@@ -1,5 +1,6 @@
 package dev.gridbench.app.catalog;
 
+import dev.gridbench.api.SystemClock;
 import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import eu.maveniverse.maven.mima.context.Runtimes;
@@ -40,7 +41,7 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
 
   /**
    * @param offline whether to use nothing but the local repository
-   * @param progress told of each file that is fetched
+   * @param progress told in a line at most every ten seconds how much was fetched
    */
   public MavenArtifacts(boolean offline, Consumer<String> progress) {
     this(offline, progress, Optional.empty());
@@ -52,7 +53,7 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
         ContextOverrides.create()
             .withUserSettings(true)
             .offline(offline)
-            .transferListener(new FetchListener(progress));
+            .transferListener(new FetchListener(new SystemClock()::nanoTime, progress));
     localRepository.ifPresent(overrides::withLocalRepositoryOverride);
     this.context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
     this.session = session(context);

@@ -7,7 +7,6 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.app.run.setup.HeapRoom;
-import dev.gridbench.app.study.yaml.Problem;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,9 +39,7 @@ final class CheckCommand implements Callable<Integer> {
         .println(
             "%s is right: %s cells, %s trials."
                 .formatted(study, plan.cells().size(), plan.trials().size()));
-    for (Problem note : wiring.notes(study, arguments)) {
-      wiring.out().println("note: " + note);
-    }
+    wiring.printNotes(study, arguments);
     new HeapRoom(wiring.catalog(), new LocalHost().memoryBytes())
         .doubt(plan)
         .ifPresent(doubt -> wiring.out().println("note: " + doubt));

@@ -69,6 +69,8 @@ final class PlanCommand implements Callable<Integer> {
           "Name either a study file, such as studies/quickstart.yaml, or --ycsb WORKLOAD.");
     }
     ycsb.requireNone();
-    return wiring.read(study, arguments);
+    Study read = wiring.read(study, arguments);
+    wiring.printNotes(study, arguments);
+    return read;
   }
 }

@@ -71,7 +71,12 @@ final class RunCommand implements Callable<Integer> {
     ycsb.requireNone();
     try {
       Path file = file();
-      return resume == null ? wiring.readHere(file, arguments) : wiring.read(file, arguments);
+      if (resume != null) {
+        return wiring.read(file, arguments);
+      }
+      Study read = wiring.readHere(file, arguments);
+      wiring.printNotes(file, arguments);
+      return read;
     } catch (UserError e) {
       if (resume == null) {
         throw e;

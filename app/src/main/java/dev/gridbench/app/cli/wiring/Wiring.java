@@ -116,9 +116,11 @@ public final class Wiring {
     return arguments.read(file, catalog, known(), machine());
   }
 
-  /** What may stay as it is in a study that reads, and is better written otherwise. */
-  public List<Problem> notes(Path file, StudyArguments arguments) throws UserError {
-    return arguments.reading(file, catalog, known(), machine()).notes();
+  /** Prints what may stay as it is in a study that reads, and is better written otherwise. */
+  public void printNotes(Path file, StudyArguments arguments) throws UserError {
+    for (Problem note : arguments.reading(file, catalog, known(), machine()).notes()) {
+      out.println("note: " + note);
+    }
   }
 
   private static Optional<CpuSet> machine() {
