@@ -21,7 +21,7 @@ class CompletionCommandTest {
 
   @Test
   void bashCompletesOptionsOfACommand() throws Exception {
-    assertThat(completed("gridbench", "report", "--o")).containsExactly("--open");
+    assertThat(completed("gridbench", "report", "--op")).containsExactly("--open");
   }
 
   @Test
