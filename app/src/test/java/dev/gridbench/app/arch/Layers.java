@@ -146,7 +146,7 @@ final class Layers {
     uses.put("app.crosscheck", List.of());
     uses.put("app.ycsb", List.of());
     uses.put("app.quick", List.of());
-    uses.put("app.cli.view", List.of("app.run.setup"));
+    uses.put("app.cli.view", List.of("app.run.setup", "app.report.cells"));
     uses.put(
         "app.cli.wiring",
         List.of(

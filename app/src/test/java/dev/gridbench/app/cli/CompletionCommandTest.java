@@ -59,12 +59,12 @@ class CompletionCommandTest {
     assertThat(Shown.of("completion", "tcsh").code()).isEqualTo(2);
   }
 
-  /** What bash itself offers for the last of the words. */
+  /** What bash itself offers for the last of the words; compopt works at a prompt only. */
   private List<String> completed(String... words) throws IOException, InterruptedException {
     Path script = folder.resolve("completion");
     Files.writeString(script, Shown.of("completion", "bash").out());
     String ask =
-        ("source '%s'; COMP_WORDS=(%s); COMP_CWORD=%d; _complete_gridbench;"
+        ("compopt() { :; }; source '%s'; COMP_WORDS=(%s); COMP_CWORD=%d; _complete_gridbench;"
                 + " printf '%%s\\n' \"${COMPREPLY[@]}\"")
             .formatted(script, String.join(" ", words), words.length - 1);
     Process bash = new ProcessBuilder("bash", "-c", ask).redirectErrorStream(true).start();

@@ -6,11 +6,13 @@ import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.RunListener;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +36,7 @@ public final class LiveView implements RunListener {
   private final Clock clock;
   private List<Trial> toDo = List.of();
   private List<String> varied = List.of();
+  private ShortNames names = new ShortNames(List.of());
   private Pace pace;
   private int number;
   private double trialBegan;
@@ -55,6 +58,13 @@ public final class LiveView implements RunListener {
   public void started(List<Trial> toDo, int done) {
     this.toDo = toDo;
     varied = varied(toDo);
+    names =
+        new ShortNames(
+            toDo.stream()
+                .sorted(Comparator.comparing(Trial::id))
+                .map(trial -> workload(trial.cell()))
+                .toList());
+    names.legend().forEach((name, text) -> screen.line(name + ": " + text));
     if (done > 0) {
       screen.line(done + " trials were done before, " + toDo.size() + " are left.");
     }
@@ -189,13 +199,17 @@ public final class LiveView implements RunListener {
     return always(cell) + (beside.isEmpty() ? "" : "  " + beside);
   }
 
-  private static String always(Cell cell) {
+  private static String workload(Cell cell) {
+    return cell.levels().getOrDefault("workload", "");
+  }
+
+  private String always(Cell cell) {
     return String.format(
         Locale.ROOT,
         "%s  %,d entries  %s  %d %s",
         cell.system().label(),
         cell.entries(),
-        cell.levels().get("workload"),
+        names.workload(workload(cell)),
         cell.clients(),
         cell.clients() == 1 ? "client" : "clients");
   }

@@ -1,14 +1,18 @@
 package dev.gridbench.app.report.format;
 
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.chart.LinePicture;
 import dev.gridbench.app.report.chart.TablePictures;
 import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.Trust;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record Opening(
     List<String> constants,
     List<Line> lines,
+    Map<String, String> names,
     ReportModel.@Nullable Chart chart,
     String title,
     String picture,
@@ -35,6 +40,7 @@ public record Opening(
   public Opening {
     constants = List.copyOf(constants);
     lines = List.copyOf(lines);
+    names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
     reasons = List.copyOf(reasons);
   }
 
@@ -70,7 +76,13 @@ public record Opening(
     String title =
         memory != null ? memory.title() : chart == null ? "" : "Throughput: " + chart.title();
     return new Opening(
-        Constants.of(model.run()), answer(model), chart, title, picture, reasons(model.trust()));
+        Constants.of(model.run()),
+        answer(model),
+        ShortNames.of(new Cells(model.run())).legend(),
+        chart,
+        title,
+        picture,
+        reasons(model.trust()));
   }
 
   /** The one with the most measured cells, the first of several. */
@@ -120,18 +132,5 @@ public record Opening(
         source.sentence(),
         source.advice(),
         source.details());
-  }
-
-  /** What a grade says of the page's answer. */
-  public static String definition(Trust.Grade grade) {
-    return switch (grade) {
-      case DECIDED -> "The answer is decided, and nothing that was seen may change it.";
-      case RESERVATIONS ->
-          "The answer is decided, but something that was seen may change a figure.";
-      case INDICATIVE ->
-          "Nothing is decided, or something that was seen may change the verdict: take the figures"
-              + " for a hint of what to measure.";
-      case NOT_USABLE -> "No figure of this run should be used.";
-    };
   }
 }

@@ -27,15 +27,30 @@ public record Trust(Grade grade, String because, List<Source> sources, List<Stri
 
   /** The best first. */
   public enum Grade {
-    DECIDED("decided and clean"),
-    RESERVATIONS("decided with reservations"),
-    INDICATIVE("indicative"),
-    NOT_USABLE("not usable");
+    DECIDED(
+        "decided and clean",
+        "A comparison is decided, and nothing that concerns its cells may change a figure or a"
+            + " verdict."),
+    RESERVATIONS(
+        "decided with reservations",
+        "A comparison is decided, and something that concerns its cells may change a figure or a"
+            + " verdict."),
+    INDICATIVE(
+        "indicative",
+        "No comparison is decided; without comparisons, no cell has six valid trials."),
+    NOT_USABLE("not usable", "No trial is valid.");
 
     private final String label;
+    private final String definition;
 
-    Grade(String label) {
+    Grade(String label, String definition) {
       this.label = label;
+      this.definition = definition;
+    }
+
+    /** When an answer has this grade, in a sentence. */
+    public String definition() {
+      return definition;
     }
 
     public String label() {

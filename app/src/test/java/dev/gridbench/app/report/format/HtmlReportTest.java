@@ -103,7 +103,7 @@ class HtmlReportTest {
     assertThat(first)
         .contains("id=\"answer\"", "id=\"trust\"", "id=\"picture\"")
         .contains(">" + model.trust().grade().label() + "</a>")
-        .contains("title=\"" + Opening.definition(model.trust().grade()));
+        .contains("title=\"" + model.trust().grade().definition());
     assertThat(Pattern.compile("<details>").matcher(first).results()).hasSizeBetween(1, 4);
   }
 
