@@ -62,4 +62,28 @@ final class Outcomes {
   static List<String> caveats(JsonNode outcome) {
     return outcome.get("caveats").valueStream().map(each -> each.get("kind").asString()).toList();
   }
+
+  /** What may explain a rate that was not reached: who had the processors, and who was held up. */
+  static String circumstances(JsonNode outcome) {
+    StringBuilder words = new StringBuilder();
+    for (String place :
+        List.of(
+            "/harness/hiccupMaxMillis",
+            "/harness/stealShare",
+            "/harness/foreignCpuShare",
+            "/harness/runQueueShare",
+            "/harness/workerCpuShare",
+            "/harness/memberCpuShare",
+            "/harness/compileMillis",
+            "/harness/gcMillis",
+            "/harness/bottleneck",
+            "/clientThroughput",
+            "/load",
+            "/verbs/get/responseTime",
+            "/verbs/get/serviceTime",
+            "/clients/gateway/gateways")) {
+      words.append(System.lineSeparator()).append(place).append(' ').append(outcome.at(place));
+    }
+    return words.append(System.lineSeparator()).append(caveats(outcome)).toString();
+  }
 }

@@ -23,6 +23,7 @@ class R11_GatewayTest {
 
   private static final int CLIENTS = 8;
   private static final int CHANNELS = 3;
+  private static final int RATE = 300;
 
   private static final String STUDY =
       """
@@ -141,13 +142,18 @@ class R11_GatewayTest {
       perSecond += each.get("calls").asLong() / each.get("seconds").asDouble();
     }
     double throughput = outcome.at("/throughput").asDouble();
-    assertThat(perSecond).as("calls").isCloseTo(throughput, within(0.25 * throughput));
+    assertThat(perSecond)
+        .as("calls per second at the gateways; %s", Outcomes.circumstances(outcome))
+        .isCloseTo(throughput, within(0.25 * throughput));
     assertThat(outcome.at("/costs/roles/gateways/processes").asInt()).isEqualTo(members);
     assertThat(outcome.at("/costs/roles/gateways/cpuMicros").asDouble()).isPositive();
   }
 
   /** One to each member or its gateway, all answers right, and the servers' own counts agree. */
   private static void connected(JsonNode outcome, int members) {
+    assertThat(outcome.at("/throughput").asDouble())
+        .as("operations per second of %d asked for; %s", RATE, Outcomes.circumstances(outcome))
+        .isCloseTo(RATE, within(0.25 * RATE));
     assertThat(outcome.at("/clients/sockets/counted").asInt()).isEqualTo(CLIENTS * members);
     assertThat(outcome.at("/clients/sockets/promised").asInt()).isEqualTo(CLIENTS * members);
     assertThat(outcome.at("/harness/serverCounts").size()).isPositive();

@@ -50,7 +50,13 @@ abstract class GatewayContract extends MemcachedContract {
       Thread.sleep(20);
       counts = established(endpoints());
     }
-    assertThat(counts).matches(found -> asManyAsChannels(found));
+    assertThat(counts)
+        .as("connections at the servers; a client left open has threads here: %s", threads())
+        .matches(found -> asManyAsChannels(found), CHANNELS + " to " + 2 * CHANNELS + " at each");
+  }
+
+  private static List<String> threads() {
+    return Thread.getAllStackTraces().keySet().stream().map(Thread::getName).sorted().toList();
   }
 
   private static boolean asManyAsChannels(List<? extends Long> counts) {
