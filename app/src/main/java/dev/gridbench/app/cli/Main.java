@@ -31,6 +31,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       RunCommand.class,
       TryCommand.class,
+      NewCommand.class,
       PlanCommand.class,
       LimitsCommand.class,
       CheckCommand.class,

@@ -3,14 +3,12 @@ package dev.gridbench.app.cli;
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cli.wiring.Interruptible;
 import dev.gridbench.app.cli.wiring.StudyArguments;
-import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.quick.Flag;
 import dev.gridbench.app.quick.QuickStudy;
 import dev.gridbench.app.result.folder.ResultsFolder;
-import dev.gridbench.app.study.Study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,15 +122,12 @@ final class TryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     QuickStudy quick = new QuickStudy(systems, flags());
-    List<String> problems = quick.problems();
-    if (!problems.isEmpty()) {
-      throw new UserError(problems);
-    }
     Wiring wiring = new Wiring(spec);
-    String text = quick.text(typed());
-    Plan plan = Planner.plan(read(wiring, quick.name(), text));
+    QuickReading reading =
+        new QuickReading((name, text) -> wiring.readHere(name, text, arguments), wiring::pace);
+    Plan plan = Planner.plan(reading.read(quick, typed()));
     ResultsFolder folder = new ResultsFolder(place.folder(wiring, plan));
-    Path study = keep(folder.root(), text);
+    Path study = keep(folder.root(), quick.text(typed()));
     try (MavenArtifacts artifacts = place.artifacts(wiring)) {
       RunSession session = new RunSession(wiring, plan, folder, artifacts, false);
       int exit = Interruptible.call(session::run, session::farewell);
@@ -157,7 +152,7 @@ final class TryCommand implements Callable<Integer> {
     return given;
   }
 
-  private static void put(Map<Flag, String> given, Flag flag, @Nullable String text) {
+  static void put(Map<Flag, String> given, Flag flag, @Nullable String text) {
     if (text != null) {
       given.put(flag, text.trim());
     }
@@ -166,24 +161,6 @@ final class TryCommand implements Callable<Integer> {
   private String typed() {
     return "gridbench "
         + String.join(" ", spec.commandLine().getParseResult().originalArgs()).replace('\n', ' ');
-  }
-
-  /**
-   * A mistake that only the study's reader finds has its place in the text, which is then shown.
-   */
-  private Study read(Wiring wiring, String name, String text) throws UserError {
-    try {
-      return wiring.readHere(name, text, arguments);
-    } catch (UserError e) {
-      List<String> lines = new ArrayList<>(e.lines());
-      lines.add("The flags amount to this study:");
-      int number = 0;
-      for (String line : text.lines().toList()) {
-        number++;
-        lines.add("%4d  %s".formatted(number, line));
-      }
-      throw new UserError(lines);
-    }
   }
 
   private static Path keep(Path folder, String text) throws IOException {

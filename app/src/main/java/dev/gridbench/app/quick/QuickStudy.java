@@ -76,6 +76,17 @@ public final class QuickStudy {
    * @param command what was typed, for its first line
    */
   public String text(String command) {
+    return "# What this asks: "
+        + command
+        + "\n"
+        + "# Keep it and change it: gridbench run THIS-FILE, or gridbench check THIS-FILE first.\n"
+        + fields().entrySet().stream()
+            .map(field -> field.getKey() + ": " + field.getValue() + "\n")
+            .collect(Collectors.joining());
+  }
+
+  /** Names and values, as the file has them one below the other. */
+  Map<String, String> fields() {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("study", name());
     fields.put("question", Yaml.quoted(question()));
@@ -97,13 +108,7 @@ public final class QuickStudy {
     fields.put("repeat", Integer.toString(REPETITIONS));
     fields.put("restart", "never");
     fields.put("noise", "tolerate");
-    return "# What this asks: "
-        + command
-        + "\n"
-        + "# Keep it and change it: gridbench run THIS-FILE, or gridbench check THIS-FILE first.\n"
-        + fields.entrySet().stream()
-            .map(field -> field.getKey() + ": " + field.getValue() + "\n")
-            .collect(Collectors.joining());
+    return fields;
   }
 
   private String question() {

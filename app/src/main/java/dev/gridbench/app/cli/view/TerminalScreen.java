@@ -24,7 +24,7 @@ public final class TerminalScreen implements Screen, Closeable {
 
   /** The terminal that this process is attached to; empty where there is none. */
   public static Optional<TerminalScreen> attached() {
-    if (!console()) {
+    if (!present()) {
       return Optional.empty();
     }
     try {
@@ -40,8 +40,11 @@ public final class TerminalScreen implements Screen, Closeable {
     }
   }
 
-  /** From Java 22 on a console exists without a terminal too, and says which it is. */
-  private static boolean console() {
+  /**
+   * Whether somebody may read and type. From Java 22 on a console exists without a terminal too,
+   * and says which it is.
+   */
+  public static boolean present() {
     Console console = System.console();
     if (console == null) {
       return false;

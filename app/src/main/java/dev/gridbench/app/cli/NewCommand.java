@@ -1,0 +1,167 @@
+package dev.gridbench.app.cli;
+
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.app.cli.view.Questions;
+import dev.gridbench.app.cli.view.TerminalScreen;
+import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.StudyArguments;
+import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.quick.Flag;
+import dev.gridbench.app.quick.NewStudy;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code gridbench new FILE}: a study to begin from. */
+@Command(
+    name = "new",
+    description = {
+      "Writes a study with comments, to be changed and run. Asks three questions, or takes flags.",
+      "",
+      "  gridbench new my.yaml",
+      "  gridbench new my.yaml --systems redis,valkey --mix get=90,set=10 --minutes 10",
+      "",
+      "Repetitions and windows are such that the run fits the minutes.%n"
+    },
+    mixinStandardHelpOptions = true)
+final class NewCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "The study file, which must not exist yet.")
+  private Path file;
+
+  @Option(
+      names = "--systems",
+      paramLabel = "SYSTEM,…",
+      description =
+          "What to compare: systems to start, as hazelcast:5.7.0, or that run, as"
+              + " redis://HOST:PORT, those last.")
+  private @Nullable String systems;
+
+  @Option(
+      names = "--mix",
+      paramLabel = "VERB=WEIGHT,…",
+      description = "What clients do. Default: get=90,set=10")
+  private @Nullable String mix;
+
+  @Option(
+      names = "--query",
+      paramLabel = "CONDITION",
+      description = "The query of employees, alone or with its share in --mix: \"age > 50\".")
+  private @Nullable String query;
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N,…",
+      description = "Clients that call at the same time; several numbers are compared. Default: 8")
+  private @Nullable String clients;
+
+  @Option(
+      names = "--value",
+      paramLabel = "SIZE",
+      description = "1KB, 100B..2KB, or employee, small, large. Default: 1KB")
+  private @Nullable String value;
+
+  @Option(
+      names = "--entries",
+      paramLabel = "N",
+      description = "Entries before the load. Default: 10000")
+  private @Nullable String entries;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "How long a run may take. Default: " + NewDialog.MINUTES)
+  private @Nullable Integer minutes;
+
+  @Override
+  public Integer call() throws IOException, UserError {
+    if (Files.exists(file)) {
+      throw exists();
+    }
+    if (systems == null && !TerminalScreen.present()) {
+      throw new UserError(
+          "What is to be compared? Write --systems redis,valkey, or answer on a terminal.");
+    }
+    Wiring wiring = new Wiring(spec);
+    QuickReading reading =
+        new QuickReading(
+            (name, text) -> wiring.readHere(name, text, new StudyArguments()), wiring::pace);
+    QuickReading.Fitted fitted = reading.fitted(wanted(wiring, reading));
+    wiring.requirePrograms(fitted.plan().cells());
+    write(fitted.text());
+    report(wiring, fitted);
+    return ExitCode.OK;
+  }
+
+  private NewStudy wanted(Wiring wiring, QuickReading reading) throws IOException, UserError {
+    if (systems != null) {
+      int most = minutes == null ? NewDialog.MINUTES : minutes;
+      return new NewStudy(file.toString(), systems, flags(), most);
+    }
+    BufferedReader typed =
+        new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
+    List<String> known =
+        wiring.catalog().systems().stream().map(GridSystem::name).distinct().toList();
+    return new NewDialog(new Questions(typed, wiring.out()), reading, known)
+        .ask(file.toString(), flags(), minutes);
+  }
+
+  private Map<Flag, String> flags() {
+    Map<Flag, String> given = new EnumMap<>(Flag.class);
+    TryCommand.put(given, Flag.MIX, mix);
+    TryCommand.put(given, Flag.QUERY, query);
+    TryCommand.put(given, Flag.CLIENTS, clients);
+    TryCommand.put(given, Flag.VALUE, value);
+    TryCommand.put(given, Flag.ENTRIES, entries);
+    return given;
+  }
+
+  private UserError exists() {
+    return new UserError(file + " exists already. Name another file, or remove this one.");
+  }
+
+  private void write(String text) throws UserError {
+    try {
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+    } catch (IOException e) {
+      throw new UserError(file + " cannot be written: " + e.getMessage() + ". Name another file.");
+    }
+  }
+
+  private void report(Wiring wiring, QuickReading.Fitted fitted) {
+    wiring
+        .out()
+        .println(
+            "%s is written: %d cells, %d trials, about %s."
+                .formatted(
+                    file,
+                    fitted.plan().cells().size(),
+                    fitted.plan().trials().size(),
+                    fitted.estimate().total()));
+    List<String> lines = fitted.text().lines().toList();
+    lines.subList(lines.size() - 4, lines.size()).stream()
+        .map(line -> line.substring(2))
+        .forEach(wiring.out()::println);
+  }
+}
