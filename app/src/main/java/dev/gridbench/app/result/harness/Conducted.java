@@ -1,5 +1,6 @@
 package dev.gridbench.app.result.harness;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,4 +19,4 @@ public record Conducted(
     @Nullable JitWarmupFacts rehearsal,
     @Nullable Long traced,
     @Nullable Long traceDropped,
-    @Nullable Integer trialsBefore) {}
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer trialsBefore) {}

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.SearchFacts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -107,6 +108,16 @@ class OutcomeJsonTest {
       assertThat(Stored.MAPPER.readTree(json.line(OutcomeSamples.measured("a"))))
           .isEqualTo(Stored.MAPPER.readTree(Objects.requireNonNull(stored).readAllBytes()));
     }
+  }
+
+  /** Folders of versions whose workers served one trial have no such key. */
+  @Test
+  void whatWorkersServedBeforeIsStoredWhereItIsKnown() {
+    JsonNode known = Stored.MAPPER.valueToTree(new Conducted(1, null, null, null, 3));
+    JsonNode unknown = Stored.MAPPER.valueToTree(new Conducted(1, null, null, null, null));
+
+    assertThat(known.path("trialsBefore").asInt()).isEqualTo(3);
+    assertThat(unknown.has("trialsBefore")).isFalse();
   }
 
   @Test

@@ -184,7 +184,7 @@ public final class OutcomeSamples {
         12.5,
         new HeldUp(List.of(3), Map.of("get", "p99.9")),
         new Network("none: loopback", 412.5, null, 0L, null, new Network.Traffic(1650.5, 1650.5)),
-        new Conducted(0.25, new JitWarmupFacts(2.5, 0.015, null), 12L, 0L, 3));
+        new Conducted(0.25, new JitWarmupFacts(2.5, 0.015, null), 12L, 0L, null));
   }
 
   private static AllOperations all() {
