@@ -7,7 +7,6 @@ import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
-import dev.gridbench.app.quick.Flag;
 import dev.gridbench.app.quick.NewStudy;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -16,12 +15,11 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -55,40 +53,12 @@ final class NewCommand implements Callable<Integer> {
   private @Nullable String systems;
 
   @Option(
-      names = "--mix",
-      paramLabel = "VERB=WEIGHT,…",
-      description = "What clients do. Default: get=90,set=10")
-  private @Nullable String mix;
-
-  @Option(
-      names = "--query",
-      paramLabel = "CONDITION",
-      description = "The query of employees, alone or with its share in --mix: \"age > 50\".")
-  private @Nullable String query;
-
-  @Option(
-      names = "--clients",
-      paramLabel = "N,…",
-      description = "Clients that call at the same time; several numbers are compared. Default: 8")
-  private @Nullable String clients;
-
-  @Option(
-      names = "--value",
-      paramLabel = "SIZE",
-      description = "1KB, 100B..2KB, or employee, small, large. Default: 1KB")
-  private @Nullable String value;
-
-  @Option(
-      names = "--entries",
-      paramLabel = "N",
-      description = "Entries before the load. Default: 10000")
-  private @Nullable String entries;
-
-  @Option(
       names = "--minutes",
       paramLabel = "N",
       description = "How long a run may take. Default: " + NewDialog.MINUTES)
   private @Nullable Integer minutes;
+
+  @Mixin private LoadFlags load;
 
   @Override
   public Integer call() throws IOException, UserError {
@@ -113,24 +83,14 @@ final class NewCommand implements Callable<Integer> {
   private NewStudy wanted(Wiring wiring, QuickReading reading) throws IOException, UserError {
     if (systems != null) {
       int most = minutes == null ? NewDialog.MINUTES : minutes;
-      return new NewStudy(file.toString(), systems, flags(), most);
+      return new NewStudy(file.toString(), systems, load.given(), most);
     }
     BufferedReader typed =
         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
     List<String> known =
         wiring.catalog().systems().stream().map(GridSystem::name).distinct().toList();
     return new NewDialog(new Questions(typed, wiring.out()), reading, known)
-        .ask(file.toString(), flags(), minutes);
-  }
-
-  private Map<Flag, String> flags() {
-    Map<Flag, String> given = new EnumMap<>(Flag.class);
-    TryCommand.put(given, Flag.MIX, mix);
-    TryCommand.put(given, Flag.QUERY, query);
-    TryCommand.put(given, Flag.CLIENTS, clients);
-    TryCommand.put(given, Flag.VALUE, value);
-    TryCommand.put(given, Flag.ENTRIES, entries);
-    return given;
+        .ask(file.toString(), load.given(), minutes);
   }
 
   private UserError exists() {

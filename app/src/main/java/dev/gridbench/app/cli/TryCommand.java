@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -51,40 +50,10 @@ final class TryCommand implements Callable<Integer> {
   private List<String> systems = new ArrayList<>();
 
   @Option(
-      names = "--mix",
-      paramLabel = "VERB=WEIGHT,…",
-      description = "What clients do. Default: get=90,set=10")
-  private @Nullable String mix;
-
-  @Option(
-      names = "--query",
-      paramLabel = "CONDITION",
-      description = "The query of employees, alone or with its share in --mix: \"age > 50\".")
-  private @Nullable String query;
-
-  @Option(
-      names = "--clients",
-      paramLabel = "N,…",
-      description = "Clients that call at the same time; several numbers are compared. Default: 8")
-  private @Nullable String clients;
-
-  @Option(
-      names = "--value",
-      paramLabel = "SIZE",
-      description = "1KB, 100B..2KB, or employee, small, large. Default: 1KB")
-  private @Nullable String value;
-
-  @Option(
       names = "--keys",
       paramLabel = "LAW",
       description = "uniform, zipfian, latest, hotspot or sequential. Default: uniform")
   private @Nullable String keys;
-
-  @Option(
-      names = "--entries",
-      paramLabel = "N",
-      description = "Entries before the load. Default: 10000")
-  private @Nullable String entries;
 
   @Option(
       names = "--members",
@@ -116,6 +85,7 @@ final class TryCommand implements Callable<Integer> {
       description = "What is measured of each system in all, in six parts. Default: 30s")
   private @Nullable String time;
 
+  @Mixin private LoadFlags load;
   @Mixin private RunPlace place;
   @Mixin private StudyArguments arguments;
 
@@ -137,25 +107,14 @@ final class TryCommand implements Callable<Integer> {
   }
 
   private Map<Flag, String> flags() {
-    Map<Flag, String> given = new EnumMap<>(Flag.class);
-    put(given, Flag.MIX, mix);
-    put(given, Flag.QUERY, query);
-    put(given, Flag.CLIENTS, clients);
-    put(given, Flag.VALUE, value);
-    put(given, Flag.KEYS, keys);
-    put(given, Flag.ENTRIES, entries);
-    put(given, Flag.MEMBERS, members);
-    put(given, Flag.LIBRARY, library);
-    put(given, Flag.RATE, rate);
-    put(given, Flag.P99, p99);
-    put(given, Flag.TIME, time);
+    Map<Flag, String> given = load.given();
+    LoadFlags.put(given, Flag.KEYS, keys);
+    LoadFlags.put(given, Flag.MEMBERS, members);
+    LoadFlags.put(given, Flag.LIBRARY, library);
+    LoadFlags.put(given, Flag.RATE, rate);
+    LoadFlags.put(given, Flag.P99, p99);
+    LoadFlags.put(given, Flag.TIME, time);
     return given;
-  }
-
-  static void put(Map<Flag, String> given, Flag flag, @Nullable String text) {
-    if (text != null) {
-      given.put(flag, text.trim());
-    }
   }
 
   private String typed() {

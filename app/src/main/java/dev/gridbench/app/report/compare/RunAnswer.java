@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run's answer. Closed loops and searches are told by their throughput; under a schedule that is
- * what was asked for, so that the wait tells.
+ * A run's answer. Of closed loops and searches it gives throughput; under a schedule that is what
+ * was asked for, so that the wait tells.
  */
 public final class RunAnswer {
 

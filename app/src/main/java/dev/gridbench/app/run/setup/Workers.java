@@ -205,7 +205,7 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  /** Ends those that served last; whoever asks for workers again gets new ones. */
+  /** Ends those that served last; the next trial forks new ones. */
   public void closeLast() {
     if (last != null) {
       end(crews.remove(last));
