@@ -46,7 +46,7 @@ class FormatsTest {
             repeat: 1
             """);
 
-    Gridbench.Call call = gridbench.runStudy(study);
+    Gridbench.Call call = gridbench.runStudy(study, "--verbose");
 
     assertThat(call.exit()).as(call.output()).isZero();
     List<JsonNode> outcomes = Outcomes.last(gridbench.run());
@@ -61,6 +61,7 @@ class FormatsTest {
     }
     assertThat(Files.readString(gridbench.run().resolve("report.html")))
         .contains("every write stored the same constant", "What an operation is made of");
+    assertThat(call.output()).contains("What an operation is made of");
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }
 
