@@ -1,10 +1,12 @@
 package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -81,6 +83,70 @@ class R24_FreshProcessesTest {
     assertThat(processes).hasSize(8);
     assertThat(new HashSet<>(processes)).hasSize(2);
     assertThat(before).doesNotHaveDuplicates().contains(0);
+  }
+
+  @Test
+  void aTrialByGatewayHasOneWhicheverTrialTheWorkersServedBefore() throws Exception {
+    Once.prove(directory, R24_FreshProcessesTest::byGateway);
+  }
+
+  private static void byGateway(Gridbench gridbench) throws Exception {
+    String study = STUDY.replace("clients: [1, 2]", "clients: 2\nconnections: [own, {gateway: 1}]");
+
+    Gridbench.Call call =
+        gridbench.runStudy(gridbench.study(study + "order: as-written\nrestart: never\n"));
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+    assertThat(outcomes).hasSize(4);
+    for (JsonNode outcome : outcomes) {
+      boolean wanted = outcome.at("/trial/cell/connections").asString().contains("gateway");
+      assertThat(processes(gridbench.run(), outcome.at("/trial/id").asString()))
+          .as(outcome.at("/trial/cell").toString())
+          .filteredOn(row -> row.startsWith("gateway-"))
+          .hasSize(wanted ? 1 : 0);
+    }
+  }
+
+  @Test
+  void aFailedTrialLeavesNoProcessToTheNext() throws Exception {
+    Once.prove(directory, R24_FreshProcessesTest::startedAgain);
+  }
+
+  /** Of four trials the first loses its worker; a load that failed may have damaged the members. */
+  private static void startedAgain(Gridbench gridbench) throws Exception {
+    Path study = gridbench.study(STUDY.replace("1s", "3s") + "order: as-written\nrestart: never\n");
+    Process process = gridbench.startRun(study);
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .failFast("the run has ended", () -> !process.isAlive())
+        .until(() -> gridbench.begun() && loading(gridbench.run(), "c001-r1"));
+    List<ProcessHandle> first = Processes.below(gridbench.run(), "worker.Worker");
+    first.forEach(ProcessHandle::destroyForcibly);
+
+    Gridbench.Call call = gridbench.await(process);
+
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+    assertThat(outcomes)
+        .as(call.output())
+        .extracting(each -> each.get("outcome").asString())
+        .containsExactly("failed", "measured", "measured", "measured");
+    List<String> processes = new ArrayList<>();
+    for (JsonNode outcome : outcomes.subList(1, 4)) {
+      processes.addAll(processes(gridbench.run(), outcome.at("/trial/id").asString()));
+    }
+    assertThat(new HashSet<>(processes)).as("one member, one worker").hasSize(2);
+    assertThat(first).isNotEmpty();
+    for (ProcessHandle worker : first) {
+      assertThat(processes).noneMatch(row -> row.contains("," + worker.pid() + ","));
+    }
+    assertThat(outcomes.subList(1, 4))
+        .extracting(each -> each.at("/harness/conduct/trialsBefore").asInt())
+        .containsExactlyInAnyOrder(0, 1, 2);
+  }
+
+  private static boolean loading(Path run, String trial) {
+    return Files.exists(run.resolve("trials").resolve(trial).resolve("intervals.csv"));
   }
 
   /** Name, pid and start of each process of a trial. */

@@ -202,6 +202,11 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
     return combination.get(Factors.CONNECTIONS);
   }
 
+  /** Whether clients reach the system through gateways that are started for the trial. */
+  public boolean byGateway() {
+    return connections() instanceof Connections.Gateway;
+  }
+
   public WorkerCount workers() {
     return combination.get(Factors.WORKERS);
   }

@@ -82,8 +82,8 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
     return gateways == null ? List.of() : gateways.processes();
   }
 
-  boolean alive() {
-    return processes().stream().allMatch(HostProcess::alive);
+  boolean direct() {
+    return gateways == null;
   }
 
   /**

@@ -6,7 +6,6 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.local.Surroundings;
-import dev.gridbench.app.study.value.Connections;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.study.value.Placement;
 import dev.gridbench.worker.wire.TrialPhase;
@@ -152,7 +151,7 @@ public record CpuPlacement(
 
   /** The most processes of the load that are numbered alike: workers, or gateways. */
   private static int ofLoad(Cell cell) {
-    boolean gateways = cell.connections() instanceof Connections.Gateway;
+    boolean gateways = cell.byGateway();
     return Math.max(cell.workerCount(), gateways ? cell.members() : 1);
   }
 

@@ -65,8 +65,9 @@ public final class Workers implements AutoCloseable {
       return fleet.processes().stream().allMatch(HostProcess::alive);
     }
 
-    private boolean reaches(LoadedCluster other) {
-      return cluster == other && route.alive();
+    /** Gateways are started for one trial and end with it; a direct way is nobody's own. */
+    private boolean reaches(LoadedCluster other, Cell cell) {
+      return cluster == other && route.direct() && !cell.byGateway();
     }
 
     private Crew at(LoadedCluster other, ClientRoute way, @Nullable Standing members) {
@@ -102,12 +103,14 @@ public final class Workers implements AutoCloseable {
     last = key;
     Crew known = crews.get(key);
     if (known != null && known.alive() && !freshFor(trial.cell(), system)) {
-      Crew ready = known.reaches(cluster) ? known : moved(known, trial, system, cluster, folder);
+      Crew ready =
+          known.reaches(cluster, trial.cell())
+              ? known
+              : moved(known, trial, system, cluster, folder);
       crews.put(key, ready);
       return ready;
     }
-    closeLast();
-    last = key;
+    end(crews.remove(key));
     Surroundings surroundings = cpuPlacement.forWorkers(trial);
     Crew forked =
         fork(trial.cell(), heap(key, whole, system), system, cluster, surroundings, folder);
