@@ -79,16 +79,19 @@ abstract class RedisContract extends RemoteDriverContract {
   void everyConnectionIsItsOwnAtTheServerAndEndsWithItsClose() throws Exception {
     long before = clients();
     List<Connection> connections = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      Connection connection = connect();
-      connections.add(connection);
-      for (int key = 0; key < 30; key++) {
-        Object unused = connection.session().get(800_000 + key);
+    try {
+      for (int i = 0; i < 5; i++) {
+        Connection connection = connect();
+        connections.add(connection);
+        for (int key = 0; key < 30; key++) {
+          Object unused = connection.session().get(800_000 + key);
+        }
       }
-    }
-    assertThat(clients() - before).isEqualTo(5L * sockets());
-    for (Connection connection : connections) {
-      connection.close();
+      assertThat(clients() - before).isEqualTo(5L * sockets());
+    } finally {
+      for (Connection connection : connections) {
+        connection.close();
+      }
     }
     awaitClients(before);
   }
