@@ -277,7 +277,14 @@ public sealed interface Outcome {
       double defineSeconds,
       double loadSeconds,
       long entries,
-      long checked) {}
+      long checked) {
+
+    /** The same after so many trials. */
+    public ClusterFacts shared(int trials) {
+      return new ClusterFacts(
+          members, trials, startSeconds, defineSeconds, loadSeconds, entries, checked);
+    }
+  }
 
   /**
    * What a process cost during the window.

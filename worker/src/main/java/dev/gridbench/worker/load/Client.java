@@ -173,7 +173,7 @@ public final class Client {
     AsyncSession async = async(session);
     long written = data.workload().writes() ? data.entries() : 0;
     OwnWrites writes = new OwnWrites(written, assignment.clients().total());
-    return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);
+    return new AsyncLoop(number, pacer(), stream, async, operations, writes, stopped::get);
   }
 
   /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
