@@ -33,11 +33,6 @@ public record Version(String text) implements Comparable<Version>, Serializable 
     return 0;
   }
 
-  /** The first of the version's numbers, 0 where it has none. */
-  public int major() {
-    return at(numbers(text), 0);
-  }
-
   private static int at(int[] numbers, int index) {
     return index < numbers.length ? numbers[index] : 0;
   }

@@ -35,7 +35,7 @@ final class WarmingUp {
     long began = clock.nanoTime();
     long before = compiled.getAsLong();
     List<Future<Long>> parts = new ArrayList<>();
-    clients.forEach(client -> parts.add(client.practise(began + warmup.nanos())));
+    clients.forEach(client -> parts.add(client.warmUp(began + warmup.nanos())));
     long limit = warmup.nanos() + task.assignment().graceNanos();
     long operations = 0;
     for (Future<Long> part : parts) {

@@ -68,7 +68,7 @@ class WorkerFailuresTest {
   }
 
   @Test
-  void aWrongAnswerInTheJitWarmupStopsTheTrialBeforeItsClockStarts() throws Exception {
+  void aWrongAnswerInTheCheckOfTheVerbsStopsTheTrialBeforeItsClockStarts() throws Exception {
     try (Link link = new Link(coordinator.accept())) {
       link.receive();
       coordinator.ask(

@@ -122,11 +122,6 @@ public record Workload(
     };
   }
 
-  /** Entries that one call of the verb is of; 0 for a query, which finds as many as there are. */
-  public int entries(Verb verb) {
-    return verb == Verb.QUERY ? 0 : verb.batched() ? batch : 1;
-  }
-
   /**
    * The level's name: {@code get}, {@code age > 50}, {@code get 90, set 10}, {@code get 90, query
    * 10 (age > 50)}, {@code set 10, getAll 90, batch 100}, {@code set, write constant}.

@@ -1,6 +1,5 @@
 package dev.gridbench.api.query;
 
-import dev.gridbench.api.ValueAttributes.Type;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -25,13 +24,6 @@ final class Literals {
       return Kind.TEXT;
     }
     return literal instanceof Boolean ? Kind.BOOLEAN : Kind.NUMBER;
-  }
-
-  static Kind kind(Type type) {
-    return switch (type) {
-      case NUMBER -> Kind.NUMBER;
-      case TEXT -> Kind.TEXT;
-    };
   }
 
   /** The token's value, or null if it is none. */

@@ -110,8 +110,8 @@ public final class ClusterStarter {
         commands.resolve(member);
       }
     }
-    Startup startup =
-        new Startup(host, commands, clock, readyTimeout, choice, surroundings, directory, progress);
+    Startup.Request request = new Startup.Request(choice, surroundings, directory);
+    Startup startup = new Startup(host, commands, clock, readyTimeout, request, progress);
     double seconds = startup.run(deployment.waves());
     return new Cluster(
         spec.name(), deployment.endpoints(), startup.processes(), seconds, startup.memberSeconds());

@@ -30,6 +30,18 @@ final class Startup {
   private record Starting(
       Member member, HostProcess process, LogWatch watch, int number, long nanos) {}
 
+  /**
+   * What is started, and where.
+   *
+   * @param directory takes each member's directory and {@code logs}
+   */
+  record Request(SystemChoice choice, Surroundings surroundings, Path directory) {
+
+    Request {
+      directory = directory.toAbsolutePath().normalize();
+    }
+  }
+
   private final Host host;
   private final MemberCommand commands;
   private final Clock clock;
@@ -49,17 +61,15 @@ final class Startup {
       MemberCommand commands,
       Clock clock,
       Duration timeout,
-      SystemChoice choice,
-      Surroundings surroundings,
-      Path directory,
+      Request request,
       Consumer<String> progress) {
     this.host = host;
     this.commands = commands;
     this.clock = clock;
     this.timeout = timeout;
-    this.choice = choice;
-    this.surroundings = surroundings;
-    this.directory = directory.toAbsolutePath().normalize();
+    choice = request.choice();
+    surroundings = request.surroundings();
+    directory = request.directory();
     this.progress = progress;
   }
 

@@ -134,13 +134,11 @@ public sealed interface Outcome {
   /**
    * The trial could not be measured.
    *
-   * @param phase where it ended: resolve, start, form, load, check, connect, absent (a worker did
-   *     not connect, or lost touch with the coordinator), prepare, late (a worker heard of the
-   *     load's start when that was over), measure, collect
+   * @param phase where it ended
    * @param message cause, then next step
    * @param log the log to read, relative to the results folder
    */
-  record Failed(TrialRecord trial, String phase, String message, @Nullable String log)
+  record Failed(TrialRecord trial, FailedPhase phase, String message, @Nullable String log)
       implements Outcome {
     @Override
     public String outcome() {
@@ -279,7 +277,14 @@ public sealed interface Outcome {
       double defineSeconds,
       double loadSeconds,
       long entries,
-      long checked) {}
+      long checked) {
+
+    /** The same after so many trials. */
+    public ClusterFacts shared(int trials) {
+      return new ClusterFacts(
+          members, trials, startSeconds, defineSeconds, loadSeconds, entries, checked);
+    }
+  }
 
   /**
    * What a process cost during the window.

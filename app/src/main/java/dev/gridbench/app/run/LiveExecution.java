@@ -5,6 +5,7 @@ import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.result.folder.TrialFolder;
@@ -196,7 +197,7 @@ final class LiveExecution implements TrialExecution {
       Trial trial, TrialPhase phase, @Nullable String message, @Nullable Path log) {
     return new Outcome.Failed(
         Result.record(trial),
-        phase.label(),
+        new FailedPhase(phase),
         String.valueOf(message),
         log == null ? null : folder.relative(log));
   }

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
@@ -123,7 +124,7 @@ public final class Repeats {
   /** Kinds of what invalidates it; of one that failed for the machine's sake, its phase. */
   private static Stream<String> reasons(Outcome outcome) {
     if (outcome instanceof Outcome.Failed failed) {
-      return Stream.of(failed.phase()).filter(PHASES::contains);
+      return Stream.of(failed.phase()).filter(FailedPhase::mayPass).map(FailedPhase::label);
     }
     return outcome instanceof Outcome.Measured measured
         ? measured.caveats().stream().filter(Caveat::invalidates).map(Caveat::kind)

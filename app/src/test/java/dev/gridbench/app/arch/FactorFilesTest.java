@@ -18,10 +18,10 @@ class FactorFilesTest {
 
   private static final int MOST = 4;
 
-  /** On the way from a study to its plan nothing lists the factors again. */
+  /** On the way from a study to its plan, and in its report, nothing lists the factors again. */
   @Test
   void onlyTheCellHasALineForEachFactor() {
-    assertThat(sources("study", "design"))
+    assertThat(sources("study", "design", "report"))
         .filteredOn(file -> named(file) > Factors.ALL.size() / 2)
         .extracting(FactorFilesTest::name)
         .containsExactlyInAnyOrder("Factors.java", "Cell.java");

@@ -109,10 +109,11 @@ final class Layers {
 
   private static void results(Map<String, List<String>> uses) {
     uses.put("app.result.harness", List.of());
-    uses.put("app.result", List.of("app.result.harness", "app.study", "app.stats"));
+    uses.put("app.result", List.of("app.result.harness", "app.study", "app.stats", "worker.wire"));
     uses.put("app.result.folder", List.of("app.result", "app.design"));
     uses.put("app.result.recount", List.of("app.result.folder"));
-    uses.put("app.validity", List.of("app.result", "app.stats.series", "worker.wire"));
+    uses.put("app.validity", List.of("app.result", "app.stats.series"));
+    uses.put("app.validity.search", List.of("app.validity"));
     uses.put("app.published", List.of("app.result"));
   }
 
@@ -122,7 +123,7 @@ final class Layers {
     uses.put("app.run.limits", List.of("app.run.setup", "app.host.limit"));
     uses.put("app.run.figures", List.of("app.run.setup", "app.validity"));
     uses.put("app.run.trial", List.of("app.run.figures", "instruments"));
-    uses.put("app.run.search", List.of("app.run.trial", "app.stats.search"));
+    uses.put("app.run.search", List.of("app.run.trial", "app.validity.search", "app.stats.search"));
     uses.put("app.run", List.of("app.run.search"));
   }
 

@@ -14,6 +14,8 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -39,6 +41,7 @@ final class Rules {
     rules.put("processes-only-in-host", processesOnlyInHost());
     rules.put("prints-only-in-cli", printsOnlyInCli());
     rules.put("exits-only-in-cli", exitsOnlyInCli());
+    rules.put("caveats-only-in-validity", caveatsOnlyInValidity());
     rules.put("waits-only-by-a-clock", waitsOnlyByAClock());
     rules.put("reads-time-only-in-a-clock", readsTimeOnlyInAClock());
     rules.put("names-say-what-it-is", namesSayWhatItIs());
@@ -154,6 +157,20 @@ final class Rules {
         .accessTargetWhere(target("exit", System.class, "exit"))
         .orShould()
         .accessTargetWhere(target("exit", Runtime.class, "exit", "halt"));
+  }
+
+  /** Results are read in their own package. */
+  private static ArchRule caveatsOnlyInValidity() {
+    return noClasses()
+        .that(
+            not(
+                resideInAnyPackage(
+                    "dev.gridbench.app.validity..", "dev.gridbench.app.result.harness")))
+        .should()
+        .accessTargetWhere(target("make a caveat", Caveat.class, "<init>", "withEffect"))
+        .orShould()
+        .accessTargetWhere(target("make a caveat", CaveatKind.class, "caveat"))
+        .because("what is to be doubted is judged in one place, from evidence");
   }
 
   private static ArchRule waitsOnlyByAClock() {

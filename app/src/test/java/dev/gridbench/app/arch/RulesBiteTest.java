@@ -119,6 +119,18 @@ class RulesBiteTest {
         arguments(
             "exits-only-in-cli", wrong("worker", "void h() { Runtime.getRuntime().halt(1); }")),
         arguments(
+            "caveats-only-in-validity",
+            wrong(
+                "app.run",
+                "Object doubt() { return new dev.gridbench.app.result.harness.Caveat(\"noise\","
+                    + " true, \"\"); }")),
+        arguments(
+            "caveats-only-in-validity",
+            wrong(
+                "app.report",
+                "Object doubt() { return dev.gridbench.app.result.harness.CaveatKind.NOISE"
+                    + ".caveat(true, \"\"); }")),
+        arguments(
             "waits-only-by-a-clock",
             wrong("app.run", "void nap() throws Exception { Thread.sleep(1); }")),
         arguments(

@@ -4,15 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Files and methods stay short enough to read. */
+/** Files, methods and records stay short enough to read. */
 class SizeTest {
 
   private static final int LINES_A_FILE = 400;
   private static final int LINES_A_METHOD = 30;
+  private static final int PARAMETERS = 7;
+  private static final int COMPONENTS = 10;
+
+  /** Objects that are stored have the fields that papers gave them. */
+  private static final String STORED = "model/";
+
+  private static final Shapes SHAPES =
+      Shapes.of(
+          Repository.mainSources().stream()
+              .collect(Collectors.toMap(SizeTest::name, Repository::read)));
 
   @Test
   void noMainFileIsLong() {
@@ -26,15 +35,26 @@ class SizeTest {
 
   @Test
   void noMethodIsLong() {
-    Map<String, String> sources =
-        Repository.mainSources().stream()
-            .collect(Collectors.toMap(SizeTest::name, Repository::read));
-    List<String> tooLong =
-        MethodLengths.of(sources).stream()
-            .filter(method -> method.lines() > LINES_A_METHOD)
-            .map(MethodLengths.Method::toString)
-            .toList();
-    assertThat(tooLong).as("methods of more than %d lines", LINES_A_METHOD).isEmpty();
+    assertThat(SHAPES.methods())
+        .filteredOn(method -> method.lines() > LINES_A_METHOD)
+        .as("methods of more than %d lines", LINES_A_METHOD)
+        .isEmpty();
+  }
+
+  @Test
+  void noMethodOrConstructorHasManyParameters() {
+    assertThat(SHAPES.methods())
+        .filteredOn(method -> method.parameters() > PARAMETERS)
+        .as("methods of more than %d parameters", PARAMETERS)
+        .isEmpty();
+  }
+
+  @Test
+  void noRecordIsWide() {
+    assertThat(SHAPES.records())
+        .filteredOn(record -> record.count() > COMPONENTS && !record.file().startsWith(STORED))
+        .as("records of more than %d components", COMPONENTS)
+        .isEmpty();
   }
 
   @Test
@@ -74,17 +94,42 @@ class SizeTest {
           }
         }
         """;
-    assertThat(MethodLengths.of("A.java", source))
+    assertThat(Shapes.of("A.java", source).methods())
         .containsExactly(
-            new MethodLengths.Method("A.java", "twice", 6),
-            new MethodLengths.Method("A.java", "<init>", 3));
+            new Shapes.Method("A.java", "twice", 6, 1),
+            new Shapes.Method("A.java", "<init>", 3, 0));
   }
 
   @Test
   void aMethodOfThirtyOneLinesIsFound() {
     String body = "    x++;\n".repeat(29);
     String source = "class A {\n  void a(int x) {\n" + body + "  }\n}\n";
-    assertThat(MethodLengths.of("A.java", source).get(0).lines()).isEqualTo(31);
+    assertThat(Shapes.of("A.java", source).methods().get(0).lines()).isEqualTo(31);
+  }
+
+  @Test
+  void countsParametersAndComponents() {
+    String source =
+        """
+        record A(int b, java.util.List<String> c) {
+          static final int D = 1;
+
+          A {
+            b++;
+          }
+
+          A(int b) {
+            this(b, java.util.List.of());
+          }
+
+          int e() {
+            return D;
+          }
+        }
+        """;
+    Shapes shapes = Shapes.of("A.java", source);
+    assertThat(shapes.records()).containsExactly(new Shapes.Components("A.java", "A", 2));
+    assertThat(shapes.methods()).extracting(Shapes.Method::parameters).containsExactly(0, 1, 0);
   }
 
   private static String name(Path file) {

@@ -6,6 +6,7 @@ import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Interval;
@@ -253,7 +254,7 @@ public final class Trials {
     }
 
     public Trials failed(String phase, String message, @Nullable String log) {
-      outcomes.add(new Outcome.Failed(trial(), phase, message, log));
+      outcomes.add(new Outcome.Failed(trial(), new FailedPhase(phase), message, log));
       return Trials.this;
     }
 

@@ -40,7 +40,7 @@ class R33_AbsentWorkerTest {
         .allSatisfy(
             one -> {
               Outcome.Failed failed = (Outcome.Failed) one;
-              assertThat(failed.phase()).isEqualTo("absent");
+              assertThat(failed.phase().label()).isEqualTo("absent");
               assertThat(failed.message())
                   .startsWith(
                       "worker-1 lost touch with gridbench, as the machine was too busy. End what");
@@ -66,7 +66,7 @@ class R33_AbsentWorkerTest {
 
     assertThat(tools.started).containsExactly("worker-1");
     Outcome.Failed failed = (Outcome.Failed) outcomes.get(0);
-    assertThat(failed.phase()).isEqualTo("connect");
+    assertThat(failed.phase().label()).isEqualTo("connect");
     assertThat(failed.message())
         .isEqualTo(
             "worker-1 ended before it connected with exit code 1. Its last output: \"no heap\".");

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run;
 
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.search.Altered;
@@ -44,7 +45,7 @@ record ScriptedTrials(
   }
 
   private static Outcome failed(Trial trial, String phase) {
-    return new Outcome.Failed(Result.record(trial), phase, "It was so.", null);
+    return new Outcome.Failed(Result.record(trial), new FailedPhase(phase), "It was so.", null);
   }
 
   /** A sample's figures under this trial's name. */

@@ -7,6 +7,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.run.setup.Cells;
@@ -62,7 +63,7 @@ class StudyRunTest {
 
   private static Outcome failed(Trial trial, String phase, String log) {
     String cause = "The workers could not be started: no processes on a toy.";
-    return new Outcome.Failed(Result.record(trial), phase, cause, log);
+    return new Outcome.Failed(Result.record(trial), new FailedPhase(phase), cause, log);
   }
 
   @Test
@@ -79,7 +80,7 @@ class StudyRunTest {
     assertThat(folder.outcomes())
         .extracting(Outcome::outcome)
         .containsExactly("failed", "skipped", "failed");
-    assertThat(((Outcome.Failed) folder.outcomes().get(0)).phase()).isEqualTo("resolve");
+    assertThat(((Outcome.Failed) folder.outcomes().get(0)).phase().label()).isEqualTo("resolve");
     assertThat(((Outcome.Skipped) folder.outcomes().get(1)).message())
         .startsWith("Its cluster could not be made for trial c001-r1 either: toy:member:2.0 ");
   }
@@ -99,7 +100,7 @@ class StudyRunTest {
         ToySystem.refusing(() -> new IllegalArgumentException("seven backups are too many."));
     run(system, ToyTools.NOTHING_NEEDED, Set.of(), get(1), get(2));
     Outcome.Failed failed = (Outcome.Failed) folder.outcomes().get(0);
-    assertThat(failed.phase()).isEqualTo("start");
+    assertThat(failed.phase().label()).isEqualTo("start");
     assertThat(failed.message())
         .isEqualTo("toy:2.0 cannot be deployed like this: seven backups are too many.");
     assertThat(folder.outcomes().get(1)).isInstanceOf(Outcome.Skipped.class);
@@ -131,7 +132,7 @@ class StudyRunTest {
         Cells.cell().version("9").trial(1),
         get(2));
     Outcome.Failed failed = (Outcome.Failed) folder.outcomes().get(0);
-    assertThat(failed.phase()).isEqualTo("resolve");
+    assertThat(failed.phase().label()).isEqualTo("resolve");
     assertThat(failed.message()).isEqualTo("No driver speaks toy:9.");
     assertThat(folder.outcomes()).hasSize(2);
   }
@@ -160,7 +161,7 @@ class StudyRunTest {
     Files.writeString(root.resolve("trials"), "in the way");
     run(ToySystem.inItsWorkers(), ToyTools.NOTHING_NEEDED, Set.of(), get(1));
     Outcome.Failed failed = (Outcome.Failed) folder.outcomes().get(0);
-    assertThat(failed.phase()).isEqualTo("collect");
+    assertThat(failed.phase().label()).isEqualTo("collect");
     assertThat(failed.message())
         .startsWith("The figures cannot be written to the results folder: ")
         .endsWith("Make room, or restore the folder's permissions.");

@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.OutcomeSamples;
@@ -46,7 +47,8 @@ class RepeatsTest {
   }
 
   private static Outcome failed(String phase) {
-    return new Outcome.Failed(OutcomeSamples.trial("t"), phase, "It was so.", null);
+    return new Outcome.Failed(
+        OutcomeSamples.trial("t"), new FailedPhase(phase), "It was so.", null);
   }
 
   @ParameterizedTest

@@ -177,7 +177,6 @@ public class LoopBenchmark {
       AsyncSession session = (AsyncSession) loaded(data.values(), BYTES);
       return new AsyncLoop(
           0,
-          clock,
           new Pacer(clock, false),
           Operations.of(data.workload(), new KeyDistribution.Uniform(), ENTRIES, 2, 0, 1),
           session,

@@ -49,10 +49,6 @@ final class Loop implements Runnable {
     return links.contains(link);
   }
 
-  Selector selector() {
-    return selector;
-  }
-
   /** Closes every connection, and no longer takes part in anything if for good. */
   void closeLinks(boolean forGood) {
     open &= !forGood;

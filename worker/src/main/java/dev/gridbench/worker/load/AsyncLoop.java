@@ -55,7 +55,6 @@ final class AsyncLoop implements Loop {
    */
   AsyncLoop(
       int client,
-      Clock clock,
       Pacer pacer,
       Operations stream,
       AsyncSession session,
@@ -63,7 +62,7 @@ final class AsyncLoop implements Loop {
       OwnWrites writes,
       BooleanSupplier stopped) {
     this.client = client;
-    this.clock = clock;
+    clock = pacer.clock();
     this.stream = stream;
     this.session = session;
     this.operations = List.copyOf(operations);

@@ -39,7 +39,7 @@ public final class Client {
 
   private record Go(Window window, ClientRecorder recorder, List<Turns> turns) implements Request {}
 
-  private record Practise(long until, CompletableFuture<Long> operations) implements Request {}
+  private record WarmUp(long until, CompletableFuture<Long> operations) implements Request {}
 
   private final int number;
   private final Clock clock;
@@ -89,7 +89,7 @@ public final class Client {
       List<ClientOperations> all =
           ClientOperations.of(assignment.clients().inFlight(), session, data);
       ClientOperations operations = all.get(0);
-      new JitWarmup(
+      new VerbCheck(
               clock,
               operations,
               calls(session, operations),
@@ -99,9 +99,9 @@ public final class Client {
       fillRing(session);
       Loop mine = loop(session, all);
       loop.complete(mine);
-      Practice practice = practice(operations);
+      JitWarmup warmup = jitWarmup(operations);
       ready.complete(operations.translation());
-      Go go = awaitGo(practice);
+      Go go = awaitGo(warmup);
       ClientReport done = mine.run(go.window(), go.recorder(), go.turns());
       indexUse = reportsIndexUse ? operations.indexUse() : null;
       report.complete(done);
@@ -118,24 +118,24 @@ public final class Client {
     }
   }
 
-  private Go awaitGo(Practice practice) throws InterruptedException {
+  private Go awaitGo(JitWarmup warmup) throws InterruptedException {
     while (true) {
       Request request = requests.take();
       if (request instanceof Go go) {
         return go;
       }
-      Practise practise = (Practise) request;
+      WarmUp asked = (WarmUp) request;
       try {
-        practise.operations.complete(practice.run(practise.until));
+        asked.operations.complete(warmup.run(asked.until));
       } catch (RuntimeException e) {
-        practise.operations.completeExceptionally(e);
+        asked.operations.completeExceptionally(e);
         throw e;
       }
     }
   }
 
-  private Practice practice(ClientOperations operations) {
-    Workload reads = Practice.reads(data.workload());
+  private JitWarmup jitWarmup(ClientOperations operations) {
+    Workload reads = JitWarmup.reads(data.workload());
     Operations stream =
         Operations.of(
             reads,
@@ -145,7 +145,7 @@ public final class Client {
             number,
             assignment.clients().total());
     ClientLoop loop = new ClientLoop(number, clock, pacer(), stream, operations, stopped::get);
-    return new Practice(clock, loop, data.workload());
+    return new JitWarmup(clock, loop, data.workload());
   }
 
   /** How the load will do each verb. */
@@ -173,7 +173,7 @@ public final class Client {
     AsyncSession async = async(session);
     long written = data.workload().writes() ? data.entries() : 0;
     OwnWrites writes = new OwnWrites(written, assignment.clients().total());
-    return new AsyncLoop(number, clock, pacer(), stream, async, operations, writes, stopped::get);
+    return new AsyncLoop(number, pacer(), stream, async, operations, writes, stopped::get);
   }
 
   /** Cuts the slack of this very thread's timer, where that is asked for and possible. */
@@ -195,8 +195,8 @@ public final class Client {
   }
 
   /**
-   * The JIT warm-up draws from another seed, so that its length does not shift the operations that
-   * are measured.
+   * What comes before the load draws from another seed, so that its length does not shift the
+   * operations that are measured.
    */
   private long warmupSeed() {
     return ~assignment.seeds().load();
@@ -215,8 +215,8 @@ public final class Client {
   }
 
   /** Reads until then, once the client is ready; done with how often it did. */
-  public Future<Long> practise(long until) {
-    Practise request = new Practise(until, new CompletableFuture<>());
+  public Future<Long> warmUp(long until) {
+    WarmUp request = new WarmUp(until, new CompletableFuture<>());
     requests.add(request);
     return request.operations;
   }

@@ -98,7 +98,7 @@ final class ClientLoop implements Loop {
    * @param into what it is recorded into, and thrown away with
    * @return how many operations there were
    */
-  long practise(long until, ClientRecorder into) {
+  long warmUp(long until, ClientRecorder into) {
     long operations = 0;
     attempt.done = clock.nanoTime();
     while (attempt.done < until && !stopped.getAsBoolean()) {

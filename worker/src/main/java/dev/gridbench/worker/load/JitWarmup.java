@@ -3,94 +3,58 @@ package dev.gridbench.worker.load;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.load.Workload;
-import dev.gridbench.worker.data.Operations;
-import dev.gridbench.worker.load.operation.ClientOperations;
-import dev.gridbench.worker.load.operation.Operation;
-import dev.gridbench.worker.record.Attempt;
+import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.Window;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs each verb of the workload a few times before the load, so that what cannot work is found
- * before the clock starts: every verb once, and up to {@value #TIMES} times as long as that takes
- * less than {@link #LIMIT_NANOS}.
+ * One client's JIT warm-up: the very loop of a closed load, but over reads alone, so that nothing
+ * is altered, and recorded into what nobody looks at (method.md R22). Confined to the client's
+ * thread.
  */
 final class JitWarmup {
 
-  static final int TIMES = 3;
-  static final long LIMIT_NANOS = 1_000_000_000L;
+  /** Far beyond any JIT warm-up; a single slice, so that the recorder hands nothing over. */
+  private static final long LONGEST_NANOS = 3_600_000_000_000L;
 
   private final Clock clock;
-  private final ClientOperations operations;
-  private final Function<Verb, Operation> calls;
-  private final Operations stream;
-  private final Map<Verb, Integer> missing = new EnumMap<>(Verb.class);
+  private final ClientLoop loop;
+  private final Workload reads;
+  private final Workload workload;
+  private @Nullable ClientRecorder nowhere;
 
   /**
-   * @param calls how the load does each verb
+   * @param loop over operations of {@code workload}'s reads
    */
-  JitWarmup(
-      Clock clock,
-      ClientOperations operations,
-      Function<Verb, Operation> calls,
-      Operations stream,
-      Workload workload) {
+  JitWarmup(Clock clock, ClientLoop loop, Workload workload) {
     this.clock = clock;
-    this.operations = operations;
-    this.calls = calls;
-    this.stream = stream;
-    workload.weights().keySet().forEach(verb -> missing.put(verb, TIMES));
+    this.loop = loop;
+    reads = reads(workload);
+    this.workload = workload;
   }
 
-  /**
-   * @throws WrongAnswer if an answer is not the truth
-   * @throws Exception if an operation fails
-   */
-  void run() throws Exception {
-    long limit = clock.nanoTime() + LIMIT_NANOS;
-    while (!missing.isEmpty()) {
-      stream.advance();
-      Verb verb = stream.verb();
-      if (missing.containsKey(verb)) {
-        perform(verb);
-        boolean hurry = clock.nanoTime() > limit;
-        missing.computeIfPresent(verb, (same, left) -> left == 1 || hurry ? null : left - 1);
-      }
+  /** What a workload reads; gets where it only writes. */
+  static Workload reads(Workload workload) {
+    Map<Verb, Integer> weights = new EnumMap<>(Verb.class);
+    workload.weights().forEach((verb, weight) -> weights.put(verb, weight));
+    weights.keySet().removeIf(Verb::writes);
+    if (weights.isEmpty()) {
+      weights.put(Verb.GET, 1);
     }
+    int batch = weights.containsKey(Verb.GET_ALL) ? workload.batch() : 1;
+    return new Workload(weights, workload.query(), batch).allowingMisses(workload.missesAllowed());
   }
 
-  private void perform(Verb verb) throws Exception {
-    Operation operation = calls.apply(verb);
-    operation.ready(stream);
-    perform(operation, operations::wrongExample);
-  }
-
-  /**
-   * Does what is ready.
-   *
-   * @param wrongExample the first wrong answer as a message
-   */
-  static void perform(Operation operation, Supplier<@Nullable String> wrongExample)
-      throws Exception {
-    Attempt attempt = new Attempt();
-    operation.begin();
-    operation.call();
-    operation.judge(attempt);
-    if (attempt.answer.wrong()) {
-      throw new WrongAnswer(String.valueOf(wrongExample.get()));
+  /** Reads until then; says how often. */
+  long run(long until) {
+    ClientRecorder into = nowhere;
+    if (into == null) {
+      Window window = new Window(clock.nanoTime(), 0, LONGEST_NANOS, LONGEST_NANOS);
+      into = new ClientRecorder(window, reads.weights().keySet(), workload::mayMiss, false, null);
+      nowhere = into;
     }
-  }
-
-  /** An answer before the load was not the truth; the message has what was expected and came. */
-  static final class WrongAnswer extends Exception {
-
-    private static final long serialVersionUID = 1;
-
-    WrongAnswer(String message) {
-      super(message);
-    }
+    return loop.warmUp(until, into);
   }
 }

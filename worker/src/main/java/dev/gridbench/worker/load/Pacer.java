@@ -20,6 +20,11 @@ final class Pacer {
     this.spin = spin;
   }
 
+  /** By which it waits. */
+  Clock clock() {
+    return clock;
+  }
+
   /** Returns when it is due, or when an answer is in the inbox. */
   void await(long due, Inbox inbox) {
     inbox.await(clock, spin ? due - GUARD_NANOS : due);

@@ -11,7 +11,7 @@ import dev.gridbench.worker.load.operation.WrongAnswers;
 
 /**
  * Brings one client's ring into the state in which its operations find it: the first places filled,
- * the others empty, whatever a JIT warm-up has left there.
+ * the others empty, whatever the check of the verbs has left there.
  */
 final class RingFilling {
 
@@ -29,7 +29,7 @@ final class RingFilling {
   }
 
   /**
-   * @throws JitWarmup.WrongAnswer if an answer is not the truth
+   * @throws VerbCheck.WrongAnswer if an answer is not the truth
    * @throws Exception if an operation fails
    */
   void run(int client) throws Exception {
@@ -39,7 +39,7 @@ final class RingFilling {
       if (present != place < space.filled()) {
         Operation operation = present ? remove : insert;
         operation.ready(key);
-        JitWarmup.perform(operation, wrong::example);
+        VerbCheck.perform(operation, wrong::example);
       }
     }
   }

@@ -110,7 +110,6 @@ final class AsyncRig {
             : Operations.of(workload, uniform, entries, 7, 0, 1);
     return new AsyncLoop(
         0,
-        clock,
         new Pacer(clock, false),
         stream,
         session,

@@ -172,7 +172,6 @@ class R06_InboxTest {
     Dataset data = new Dataset(gets, ENTRIES, values, new Keys(ENTRIES, 0), versions, null);
     return new AsyncLoop(
         0,
-        new SystemClock(),
         new Pacer(new SystemClock(), false),
         Operations.of(gets, new KeyDistribution.Uniform(), ENTRIES, 7, 0, 1),
         session,

@@ -187,7 +187,7 @@ class TimedRegionTest {
             ? new StationSession(clock, station)
             : new PolledStationSession(clock, station);
     return new AsyncLoop(
-        0, clock, pacer, stream, session, List.of(operations), new OwnWrites(0, 1), () -> false);
+        0, pacer, stream, session, List.of(operations), new OwnWrites(0, 1), () -> false);
   }
 
   private void take(int index, Map<Verb, VerbTotals> verbs) {

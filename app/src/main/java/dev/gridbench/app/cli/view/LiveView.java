@@ -216,7 +216,7 @@ public final class LiveView implements RunListener {
 
   private static String text(Outcome outcome) {
     if (outcome instanceof Outcome.Failed failed) {
-      return "FAILED (" + failed.phase() + "): " + failed.message();
+      return "FAILED (" + failed.phase().label() + "): " + failed.message();
     }
     if (outcome instanceof Outcome.Skipped skipped) {
       return "SKIPPED: " + skipped.message();

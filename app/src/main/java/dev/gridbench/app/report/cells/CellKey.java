@@ -8,11 +8,6 @@ package dev.gridbench.app.report.cells;
  */
 public record CellKey(String system, String workload, long entries, int clients, String setting) {
 
-  /** The product without its version: {@code hazelcast}. */
-  String product() {
-    return product(system);
-  }
-
   /**
    * The label's first word: {@code wxs} of {@code wxs}, {@code wxs:8.6.1} and {@code wxs 8.6.1}.
    */
@@ -32,10 +27,6 @@ public record CellKey(String system, String workload, long entries, int clients,
   /** Where several systems can be compared. */
   public Cells.Place place() {
     return new Cells.Place(workload, setting, entries, clients);
-  }
-
-  CellKey with(String otherSystem) {
-    return new CellKey(otherSystem, workload, entries, clients, setting);
   }
 
   /** The cell in words. */

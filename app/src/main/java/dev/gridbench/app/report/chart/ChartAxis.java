@@ -4,6 +4,9 @@ import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.cells.Varied;
+import dev.gridbench.app.study.factor.Factor;
+import dev.gridbench.app.study.factor.Factors;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -12,7 +15,8 @@ import java.util.regex.Pattern;
 
 /**
  * What a run's throughput is drawn against: the first factor whose levels are all numbers, of
- * several sizes.
+ * several sizes. Those of the clients go before those of the cluster; a rate goes last, since where
+ * it is asked for throughput follows it.
  *
  * @param factor as cells call it
  * @param name what stands at the axis
@@ -20,22 +24,22 @@ import java.util.regex.Pattern;
 record ChartAxis(String factor, String name) {
 
   /** Of a run that varies no number. */
-  private static final ChartAxis CLIENTS = new ChartAxis("clients", "clients");
+  private static final ChartAxis CLIENTS = of(Factors.CLIENTS);
 
   private static final List<ChartAxis> CANDIDATES =
-      List.of(
-          CLIENTS,
-          new ChartAxis("threads", "threads of each client"),
-          new ChartAxis("inFlight", "operations in flight"),
-          new ChartAxis("connections", "connections"),
-          new ChartAxis("workers", "workers"),
-          new ChartAxis("members", "members"),
-          new ChartAxis("entries", "entries"),
-          new ChartAxis("value", "bytes of a value"),
-          new ChartAxis("load", "operations asked for, a second"));
+      Factors.ALL.stream()
+          .sorted(
+              Comparator.<Factor<?>, Boolean>comparing(Factors.LOAD::equals)
+                  .thenComparing(factor -> factor.has(Factor.Role.CLUSTER)))
+          .map(ChartAxis::of)
+          .toList();
 
   private static final Pattern NUMBER =
       Pattern.compile("(\\d{1,15})|bytes\\((\\d{1,15})B\\)|(\\d{1,15})/s( .*)");
+
+  private static ChartAxis of(Factor<?> factor) {
+    return new ChartAxis(factor.name(), factor.counted());
+  }
 
   static ChartAxis of(RunData run) {
     Map<String, List<String>> varied = Varied.levels(run);
@@ -47,11 +51,15 @@ record ChartAxis(String factor, String name) {
         .searched(run.outcomes().stream().map(LoadLevel::of).distinct().toList());
   }
 
+  private boolean isOf(Factor<?> other) {
+    return factor.equals(other.name());
+  }
+
   /** What is searched for stands at the most that were tried. */
   private ChartAxis searched(List<String> loads) {
     boolean most =
-        factor.equals("clients") && loads.stream().anyMatch(LoadLevel::varied)
-            || factor.equals("entries") && loads.stream().anyMatch(LoadLevel::variesEntries);
+        isOf(Factors.CLIENTS) && loads.stream().anyMatch(LoadLevel::varied)
+            || isOf(Factors.ENTRIES) && loads.stream().anyMatch(LoadLevel::variesEntries);
     return most ? new ChartAxis(factor, name + ", at most") : this;
   }
 
@@ -84,7 +92,7 @@ record ChartAxis(String factor, String name) {
 
   /** {@code with 1 client}, {@code at 100 entries}, {@code at threads 4}. */
   String text(long value) {
-    return factor.equals("clients")
+    return isOf(Factors.CLIENTS)
         ? "with " + FigureText.counted(value, "client")
         : "at " + Varied.text(factor, Long.toString(value), " ");
   }

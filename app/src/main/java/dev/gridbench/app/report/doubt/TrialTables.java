@@ -128,7 +128,8 @@ public final class TrialTables {
   private static Stream<Trouble> troubles(Outcome outcome) {
     if (outcome instanceof Outcome.Failed failed) {
       String log = failed.log() == null ? "" : failed.log();
-      return Stream.of(new Trouble(outcome, "failed", failed.phase(), failed.message(), log));
+      return Stream.of(
+          new Trouble(outcome, "failed", failed.phase().label(), failed.message(), log));
     }
     if (outcome instanceof Outcome.Skipped skipped) {
       return Stream.of(new Trouble(outcome, "skipped", "", skipped.message(), ""));

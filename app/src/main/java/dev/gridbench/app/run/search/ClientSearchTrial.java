@@ -5,13 +5,13 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.search.ClientProbes.Point;
 import dev.gridbench.app.run.setup.ClusterKeeper;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.stats.search.ClientSearch;
 import dev.gridbench.app.stats.search.EntriesSearch;
+import dev.gridbench.app.validity.search.SearchChecks;
+import dev.gridbench.app.validity.search.SearchEvidence;
 import java.io.IOException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -27,11 +27,6 @@ import org.jspecify.annotations.Nullable;
 final class ClientSearchTrial implements SearchTrial {
 
   private static final int MOST_PROBES = 60;
-  private static final String UNCONFIRMED =
-      "The search used up its "
-          + MOST_PROBES
-          + " probes before two repeats of the best were free of errors. Lengthen 'measure', or"
-          + " find what fails now and then.";
 
   private final Trial trial;
   private final LoadModel.ErrorFree goal;
@@ -88,7 +83,7 @@ final class ClientSearchTrial implements SearchTrial {
   private Outcome.Measured outcome(ClientSearch.Result found, @Nullable EntriesSearch more) {
     int clients = found.clients() == null ? 1 : found.clients();
     boolean confirmed = found.confirmed() && (more == null || more.result().confirmed());
-    SearchFacts facts =
+    SearchFacts.ClientSearch facts =
         new SearchFacts.ClientSearch(
             found.clients(),
             found.throughput(),
@@ -99,10 +94,11 @@ final class ClientSearchTrial implements SearchTrial {
             more == null ? null : most(found, more),
             probes.facts());
     Point best = new Point(clients, fewest());
-    if (!probing.spoilt()) {
-      judge(found, best, more == null ? fewest() : more.result().entries(), confirmed);
-    }
-    return probes.shown(best).searched(Result.record(trial), facts, probing.caveats());
+    SearchEvidence evidence =
+        probing.evidence(
+            probed -> found.clients() != null && probes.at(best).anyMatch(probed::equals),
+            probing.spoilt() ? null : new SearchEvidence.Clients(facts, MOST_PROBES));
+    return probes.shown(best).searched(Result.record(trial), facts, SearchChecks.caveats(evidence));
   }
 
   private SearchFacts.EntriesSearch most(ClientSearch.Result found, EntriesSearch search) {
@@ -130,51 +126,5 @@ final class ClientSearchTrial implements SearchTrial {
             .average()
             .orElse(Double.NaN);
     return String.format(Locale.ROOT, "slow: %,.0f/s instead of %,.0f/s", mean, base);
-  }
-
-  private void judge(ClientSearch.Result found, Point best, long mostEntries, boolean confirmed) {
-    probing.noteUnsteady(
-        probed -> found.clients() != null && probes.at(best).anyMatch(each -> each.equals(probed)));
-    if (found.clients() == null) {
-      say(
-          CaveatKind.NO_ERROR_FREE,
-          true,
-          "Something failed with a single client already: "
-              + probes.failure(new Point(1, fewest()))
-              + ". Read the members' and the workers' logs.");
-      return;
-    }
-    if (!confirmed) {
-      say(CaveatKind.UNCONFIRMED, false, UNCONFIRMED);
-    }
-    sayWhatAllows(found.clients(), mostEntries);
-  }
-
-  private void sayWhatAllows(int clients, long entries) {
-    int most = trial.cell().clients();
-    if (clients == most && most > 1) {
-      say(CaveatKind.AT_MOST_CLIENTS, false, atMost(most));
-    }
-    if (goal instanceof LoadModel.EntriesSearch && entries == trial.cell().entries()) {
-      say(CaveatKind.AT_MOST_ENTRIES, false, atMost(entries));
-    }
-  }
-
-  private static String atMost(int clients) {
-    return "The highest throughput was at the "
-        + clients
-        + " clients that the study allows, so more may do more. Raise 'clients'.";
-  }
-
-  private static String atMost(long entries) {
-    return String.format(
-        Locale.ROOT,
-        "All was well with the %,d entries that the study allows, so there may be room for more."
-            + " Raise 'entries'.",
-        entries);
-  }
-
-  private void say(CaveatKind kind, boolean invalidates, String message) {
-    probing.note(new Caveat(kind, invalidates, message));
   }
 }

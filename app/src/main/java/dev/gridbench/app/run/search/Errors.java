@@ -5,12 +5,11 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.result.harness.Network;
+import dev.gridbench.app.validity.search.ProbeChecks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,23 +21,16 @@ import org.jspecify.annotations.Nullable;
  */
 record Errors(long count, @Nullable String text) {
 
-  /** Checks that say of a load that something failed, even where no operation did. */
+  /** Further checks that say of a load that something failed, even where no operation did. */
   private static final Set<String> CHECKS =
-      Stream.concat(
-              Probing.FINDINGS.stream(),
-              CaveatKind.labels(
-                  CaveatKind.GATEWAYS,
-                  CaveatKind.UNCHECKED,
-                  CaveatKind.NO_OPERATIONS,
-                  CaveatKind.OVERFLOW)
-                  .stream())
-          .collect(Collectors.toUnmodifiableSet());
+      CaveatKind.labels(
+          CaveatKind.GATEWAYS, CaveatKind.UNCHECKED, CaveatKind.NO_OPERATIONS, CaveatKind.OVERFLOW);
 
   static Errors of(Outcome.Measured outcome) {
     List<String> words = new ArrayList<>();
     long count = operations(outcome, words) + repairs(outcome.harness(), words);
     for (Caveat caveat : outcome.caveats()) {
-      if (CHECKS.contains(caveat.kind())) {
+      if (ProbeChecks.finding(caveat) || CHECKS.contains(caveat.kind())) {
         words.add(caveat.kind());
       }
     }

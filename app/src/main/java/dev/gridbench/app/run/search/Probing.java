@@ -4,11 +4,9 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.ClusterKeeper;
 import dev.gridbench.app.validity.Repeats;
-import dev.gridbench.app.validity.TcpTimer;
+import dev.gridbench.app.validity.search.SearchEvidence;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -31,16 +29,6 @@ public final class Probing {
   private static final Set<TrialPhase> OF_THE_LOAD =
       EnumSet.of(TrialPhase.CONNECT, TrialPhase.PREPARE, TrialPhase.MEASURE);
 
-  /** Findings of any probe are the trial's; what comes of too high a rate is not. */
-  static final Set<String> FINDINGS =
-      CaveatKind.labels(
-          CaveatKind.WRONG_ANSWERS,
-          CaveatKind.READ_BACK,
-          CaveatKind.COUNT_MISMATCH,
-          CaveatKind.LOST_WRITES,
-          CaveatKind.CONNECTION_COUNT,
-          CaveatKind.TCP_CONNECTIONS);
-
   /** Measures one probe. */
   interface Prober {
     Probed probe(Trial probe, int number)
@@ -54,13 +42,15 @@ public final class Probing {
    */
   public record Probed(Outcome.Measured outcome, double quantileMicros) {}
 
+  /** The last try of a probe. */
+  private record Taken(int number, Probed probed, boolean unsteady) {}
+
   private final Trial trial;
   private final Prober prober;
   private final boolean errorsSought;
   private final Predicate<Outcome.Measured> beyond;
-  private final List<Caveat> noted = new ArrayList<>();
+  private final List<Taken> taken = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
-  private final Unsteady unsteady = new Unsteady(TRIES);
   private int number;
   private boolean spoilt;
 
@@ -107,10 +97,12 @@ public final class Probing {
     for (int left = TRIES - 1; ; left--) {
       try {
         Probed probed = prober.probe(trial.probe(cell, ++number), number);
+        boolean unsteady = unsteady(probed);
         spoilt = Repeats.spoilt(probed.outcome());
         failure = null;
-        if (left == 0 || !(spoilt || unsteady(probed))) {
-          return noted(probed);
+        if (left == 0 || !(spoilt || unsteady)) {
+          taken.add(new Taken(number, probed, unsteady));
+          return probed;
         }
       } catch (TrialFailure e) {
         failure = e;
@@ -132,46 +124,6 @@ public final class Probing {
     return Repeats.unsteady(probed.outcome()) && !beyond.test(probed.outcome());
   }
 
-  /**
-   * Of the machine it is told in any case: where noise is tolerated, too. So is what a setting does
-   * to latency, which few clients show and many hide.
-   */
-  private Probed noted(Probed probed) {
-    if (unsteady(probed)) {
-      unsteady.add(number, probed);
-    }
-    for (Caveat caveat : probed.outcome().caveats()) {
-      boolean finding = !errorsSought && caveat.invalidates() && FINDINGS.contains(caveat.kind());
-      if (finding || Repeats.spoils(caveat) || TcpTimer.tells(caveat)) {
-        note(caveat);
-      }
-    }
-    return probed;
-  }
-
-  /**
-   * Says which probes were not steady in any try.
-   *
-   * @param decisive whether what was found rests on a probe
-   */
-  void noteUnsteady(Predicate<Probed> decisive) {
-    unsteady.caveat(decisive).ifPresent(this::note);
-  }
-
-  /** One of each kind; one that keeps the trial out goes before one that does not. */
-  void note(Caveat caveat) {
-    boolean known =
-        noted.stream()
-            .anyMatch(
-                each ->
-                    each.kind().equals(caveat.kind())
-                        && (each.invalidates() || !caveat.invalidates()));
-    if (!known) {
-      noted.removeIf(each -> each.kind().equals(caveat.kind()));
-      noted.add(caveat);
-    }
-  }
-
   /** What was the machine's fault tells nothing of the system. */
   private void note(TrialFailure failure) {
     if (!failure.phase().mayPass()) {
@@ -190,20 +142,23 @@ public final class Probing {
     return spoilt;
   }
 
-  /** What is to be said of the trial. */
-  List<Caveat> caveats() {
-    List<Caveat> caveats = new ArrayList<>(noted);
-    if (!failures.isEmpty()) {
-      caveats.add(
-          new Caveat(
-              CaveatKind.FAILED_PROBES,
-              false,
-              failures.size()
-                  + " probes failed and were taken again ("
-                  + failures.get(0)
-                  + "). Read the logs before you trust the result."));
-    }
-    caveats.sort((a, b) -> Boolean.compare(b.invalidates(), a.invalidates()));
-    return caveats;
+  /**
+   * What is known when the search is over.
+   *
+   * @param decisive whether what was found rests on a probe
+   * @param found null where the search was given up
+   */
+  SearchEvidence evidence(Predicate<Probed> decisive, SearchEvidence.@Nullable Found found) {
+    List<SearchEvidence.Probe> probes =
+        taken.stream()
+            .map(
+                each ->
+                    new SearchEvidence.Probe(
+                        each.number,
+                        each.probed.outcome(),
+                        each.unsteady,
+                        decisive.test(each.probed)))
+            .toList();
+    return new SearchEvidence(probes, failures, TRIES, errorsSought, found);
   }
 }

@@ -6,19 +6,18 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.ClusterKeeper;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.stats.search.RateSearch;
-import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.validity.search.RateSearchChecks;
+import dev.gridbench.app.validity.search.SearchChecks;
+import dev.gridbench.app.validity.search.SearchEvidence;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +32,6 @@ final class RateSearchTrial implements SearchTrial {
   private static final int MOST_PROBES = 60;
   private static final double FIRST = 0.2;
   private static final double FAILED_SHARE = 0.01;
-
-  /** A quantile wants so many operations beyond it (method.md R18). */
-  private static final double BEYOND = 10;
 
   /** Rates are told apart from 1 % on; rounding moves none as far. */
   private static final double SAME_RATE = 0.004;
@@ -89,9 +85,9 @@ final class RateSearchTrial implements SearchTrial {
     return goal.limitNanos() / 1000.0;
   }
 
-  /** Below this rate a probe holds fewer than ten operations beyond the quantile. */
+  /** Below this rate a probe holds too few operations beyond the quantile. */
   private double lowest() {
-    return BEYOND / ((1 - goal.quantile()) * probeSeconds());
+    return RateSearchChecks.BEYOND / ((1 - goal.quantile()) * probeSeconds());
   }
 
   private double probeSeconds() {
@@ -136,27 +132,27 @@ final class RateSearchTrial implements SearchTrial {
   }
 
   private Outcome.Measured outcome(RateSearch.Result found, Probing.Probed closed) {
-    SearchFacts facts =
+    SearchFacts.RateSearch facts =
         new SearchFacts.RateSearch(
             goal.quantile(), limitMicros(), found.pass(), found.fail(), found.confirmed(), probes);
     Probing.Probed best = found.pass() == null ? null : typical(found.pass());
-    if (!probing.spoilt()) {
-      judge(found, best);
-    }
+    SearchEvidence evidence =
+        probing.evidence(
+            probed -> at(found.pass(), probed) || at(found.fail(), probed),
+            probing.spoilt() ? null : evidence(found, facts, best));
     Probing.Probed shown = best == null ? closed : best;
-    return shown.outcome().searched(Result.record(trial), facts, probing.caveats());
+    return shown.outcome().searched(Result.record(trial), facts, SearchChecks.caveats(evidence));
   }
 
-  private void judge(RateSearch.Result found, Probing.@Nullable Probed best) {
-    probing.noteUnsteady(probed -> at(found.pass(), probed) || at(found.fail(), probed));
-    if (best == null) {
-      probing.note(new Caveat(CaveatKind.NO_RATE, true, noRate(found.bottomed())));
-    } else if (!found.confirmed()) {
-      probing.note(new Caveat(CaveatKind.UNCONFIRMED, false, unconfirmed()));
-    }
-    if (best != null && sum(best.outcome(), true) * (1 - goal.quantile()) < BEYOND) {
-      probing.note(new Caveat(CaveatKind.SHORT_PROBES, false, tooShort()));
-    }
+  private SearchEvidence.Rate evidence(
+      RateSearch.Result found, SearchFacts.RateSearch facts, Probing.@Nullable Probed best) {
+    return new SearchEvidence.Rate(
+        goal,
+        facts,
+        trial.cell().measure(),
+        found.bottomed(),
+        best == null ? null : best.outcome(),
+        MOST_PROBES);
   }
 
   /** Whether it is a probe of one end of what was found. */
@@ -175,33 +171,5 @@ final class RateSearchTrial implements SearchTrial {
   private Probing.@Nullable Probed typical(double pass) {
     List<Tried> there = at(pass).sorted(Comparator.comparingDouble(Tried::quantile)).toList();
     return there.isEmpty() ? null : there.get((there.size() - 1) / 2).probed;
-  }
-
-  private String noRate(boolean bottomed) {
-    double lowest = probes.stream().mapToDouble(SearchFacts.RateProbe::rate).min().orElse(0);
-    String words = "No rate kept the limit of %s within %.3f ms, not even %.1f operations a second";
-    String end =
-        bottomed
-            ? ", and below that a probe of "
-                + LevelText.duration(trial.cell().measure())
-                + " does not hold ten operations beyond its "
-                + goal.name()
-                + ", so the search ended there. Lengthen 'measure', ask for a lower quantile, or"
-                + " raise the limit."
-            : ". Raise the limit.";
-    return String.format(Locale.ROOT, words, goal.name(), limitMicros() / 1000, lowest) + end;
-  }
-
-  private static String unconfirmed() {
-    return "The search used up its "
-        + MOST_PROBES
-        + " probes before five of them confirmed each end, so an end may depend on a single"
-        + " probe. Lengthen 'measure', or find why the system varies.";
-  }
-
-  private String tooShort() {
-    return "Fewer than ten operations of a probe lie beyond its "
-        + goal.name()
-        + ", so each probe's quantile is mostly chance. Lengthen 'measure'.";
   }
 }

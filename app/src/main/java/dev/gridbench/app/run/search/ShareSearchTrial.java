@@ -8,11 +8,11 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.SearchFacts.ShareProbe;
-import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.ClusterKeeper;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.validity.Repeats;
+import dev.gridbench.app.validity.search.SearchChecks;
+import dev.gridbench.app.validity.search.SearchEvidence;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.List;
@@ -50,7 +50,6 @@ final class ShareSearchTrial implements SearchTrial {
       throws TrialFailure, IOException, InterruptedException, ClusterKeeper.SameFailure {
     Outcome.Measured saturated = probing.probe(with(LoadModel.AT_ONCE)).outcome();
     ShareProbe closed = probe(LoadModel.AT_ONCE, saturated);
-    noteBoundClients(saturated);
     if (!(closed.throughput() > 0)) {
       throw new TrialFailure(
           TrialPhase.MEASURE,
@@ -60,7 +59,12 @@ final class ShareSearchTrial implements SearchTrial {
     double rate = RateSearchTrial.rounded(goal.share() * closed.throughput());
     LoadModel load = new LoadModel.Open(rate, LoadModel.Per.ALL, new Arrivals.Poisson());
     Outcome.Measured shown = probing.probe(with(load)).outcome();
-    return outcome(rate, closed, probe(load, shown), shown);
+    SearchFacts facts =
+        new SearchFacts.ShareSearch(
+            goal.share(), closed.throughput(), rate, List.of(closed, probe(load, shown)));
+    SearchEvidence evidence =
+        probing.evidence(probed -> true, new SearchEvidence.Share(saturated, shown));
+    return shown.searched(Result.record(trial), facts, SearchChecks.caveats(evidence));
   }
 
   private Cell with(LoadModel load) {
@@ -74,28 +78,5 @@ final class ShareSearchTrial implements SearchTrial {
         load.toString(),
         outcome.throughput(),
         Repeats.doubts(outcome).orElse(null));
-  }
-
-  private void noteBoundClients(Outcome.Measured closed) {
-    if (closed.caveats().stream().anyMatch(CaveatKind.CLIENT_BOUND::is)) {
-      probing.note(
-          new Caveat(
-              CaveatKind.SHARE_OF_CLIENTS,
-              false,
-              "The closed loop that the load is a share of was limited by the clients, not by"
-                  + " the system, so the real share is lower. Add workers or processors."));
-    }
-  }
-
-  /** What the open load left is the trial's; what spoilt one of the two has been said. */
-  private Outcome.Measured outcome(
-      double rate, ShareProbe closed, ShareProbe open, Outcome.Measured shown) {
-    probing.noteUnsteady(probed -> true);
-    shown.caveats().stream()
-        .filter(caveat -> !Repeats.kinds().contains(caveat.kind()))
-        .forEach(probing::note);
-    SearchFacts facts =
-        new SearchFacts.ShareSearch(goal.share(), closed.throughput(), rate, List.of(closed, open));
-    return shown.searched(Result.record(trial), facts, probing.caveats());
   }
 }

@@ -6,6 +6,7 @@ import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.worker.wire.Event;
@@ -112,8 +113,9 @@ public final class ClusterKeeper implements AutoCloseable {
     try {
       if (cell.system().inWorker(system)) {
         SocketCount none = SocketCount.before(tools.host(), List.of());
-        return new LoadedCluster(
-            cluster, 0, 0, 0, cell.entries(), 0, LoadedCluster.Making.UNSEEN, none);
+        ClusterFacts facts =
+            new ClusterFacts(0, 0, cluster.startSeconds(), 0, 0, cell.entries(), 0);
+        return new LoadedCluster(cluster, facts, LoadedCluster.Making.UNSEEN, none);
       }
       keepFlags(cell, cluster, directory);
       StepPlan steps = StepPlan.of(cell, system, conduct.memorySteps());

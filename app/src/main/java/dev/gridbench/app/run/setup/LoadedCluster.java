@@ -10,30 +10,17 @@ import org.jspecify.annotations.Nullable;
 public final class LoadedCluster {
 
   private final Cluster cluster;
-  private final int members;
-  private final double defineSeconds;
-  private final double loadSeconds;
-  private final long entries;
-  private final long checked;
+  private final ClusterFacts facts;
   private final Making making;
   private final SocketCount sockets;
   private int uses;
 
-  LoadedCluster(
-      Cluster cluster,
-      int members,
-      double defineSeconds,
-      double loadSeconds,
-      long entries,
-      long checked,
-      Making making,
-      SocketCount sockets) {
+  /**
+   * @param facts before the first trial on it
+   */
+  LoadedCluster(Cluster cluster, ClusterFacts facts, Making making, SocketCount sockets) {
     this.cluster = cluster;
-    this.members = members;
-    this.defineSeconds = defineSeconds;
-    this.loadSeconds = loadSeconds;
-    this.entries = entries;
-    this.checked = checked;
+    this.facts = facts;
     this.making = making;
     this.sockets = sockets;
   }
@@ -64,7 +51,6 @@ public final class LoadedCluster {
 
   /** Counts one more trial, and says what is known. */
   public ClusterFacts use() {
-    return new ClusterFacts(
-        members, uses++, cluster.startSeconds(), defineSeconds, loadSeconds, entries, checked);
+    return facts.shared(uses++);
   }
 }

@@ -8,6 +8,7 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.result.Costs;
+import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
@@ -73,15 +74,17 @@ final class MapFiller {
    */
   LoadedCluster fill(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
     Filled filled = filled(cluster);
+    ClusterFacts facts =
+        new ClusterFacts(
+            cell.members(),
+            0,
+            cluster.startSeconds(),
+            filled.defineSeconds(),
+            filled.loadSeconds(),
+            cell.entries(),
+            filled.checked());
     return new LoadedCluster(
-        cluster,
-        cell.members(),
-        filled.defineSeconds(),
-        filled.loadSeconds(),
-        cell.entries(),
-        filled.checked(),
-        filled.making(),
-        SocketCount.before(tools.host(), cluster.endpoints()));
+        cluster, facts, filled.making(), SocketCount.before(tools.host(), cluster.endpoints()));
   }
 
   /** By workers that have ended when it returns, and their connections with them. */

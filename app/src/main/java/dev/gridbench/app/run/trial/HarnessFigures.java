@@ -20,7 +20,6 @@ import dev.gridbench.app.run.figures.NoiseMeter;
 import dev.gridbench.app.run.figures.ServedCounts;
 import dev.gridbench.app.run.figures.WorkerPauses;
 import dev.gridbench.app.run.setup.CpuPlacement;
-import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.validity.Bottleneck;
 import dev.gridbench.app.validity.Bottleneck.Signs;
@@ -45,27 +44,33 @@ final class HarnessFigures {
   private final Trial trial;
   private final boolean inWorker;
   private final CpuPlacement cpuPlacement;
-  private final Workers.Crew crew;
+  private final Surroundings surroundings;
   private final Resources resources;
   private final Measurement measurement;
   private final ServedCounts served;
   private final Conducted conduct;
   private final OwnCost ownCost;
 
+  /**
+   * Where a trial took place.
+   *
+   * @param inWorker whether the system is in the worker itself
+   * @param surroundings of the workers
+   */
+  record Site(
+      Trial trial, boolean inWorker, CpuPlacement cpuPlacement, Surroundings surroundings) {}
+
   HarnessFigures(
-      Trial trial,
-      boolean inWorker,
-      CpuPlacement cpuPlacement,
-      Workers.Crew crew,
+      Site site,
       Resources resources,
       Measurement measurement,
       ServedCounts served,
       Standards standards,
       Conducted conduct) {
-    this.trial = trial;
-    this.inWorker = inWorker;
-    this.cpuPlacement = cpuPlacement;
-    this.crew = crew;
+    trial = site.trial();
+    inWorker = site.inWorker();
+    cpuPlacement = site.cpuPlacement();
+    surroundings = site.surroundings();
     this.resources = resources;
     this.measurement = measurement;
     this.served = served;
@@ -172,10 +177,9 @@ final class HarnessFigures {
 
   private Map<String, Integer> environmentBytes() {
     Map<String, Integer> bytes = new LinkedHashMap<>();
-    Surroundings workers = crew.surroundings();
     for (HostProcess process : resources.processes()) {
       if (BottleneckSigns.ofLoad(process.name())) {
-        bytes.put(process.name(), workers.fillerBytes(process.name()));
+        bytes.put(process.name(), surroundings.fillerBytes(process.name()));
       }
     }
     return bytes;

@@ -139,10 +139,7 @@ public final class TrialRun {
           new Result(trial, measurement, ready, after, disturbed.faults(), facts, crew.jvm());
       HarnessFigures own =
           new HarnessFigures(
-              trial,
-              inWorker(),
-              cpuPlacement,
-              crew,
+              new HarnessFigures.Site(trial, inWorker(), cpuPlacement, crew.surroundings()),
               resources,
               measurement,
               served,

@@ -14,6 +14,7 @@ import java.util.Set;
  *
  * @param otherwise its level where the study says nothing, in YAML; empty where the study must say
  * @param roles what depends on its level
+ * @param counted what its levels count where they are numbers, as an axis says it
  */
 public record Factor<T>(
     String name,
@@ -21,7 +22,8 @@ public record Factor<T>(
     String otherwise,
     String meaning,
     String example,
-    Set<Role> roles)
+    Set<Role> roles,
+    String counted)
     implements Field<T> {
 
   /** What depends on a factor's level. */
@@ -49,7 +51,12 @@ public record Factor<T>(
       String meaning,
       String example,
       Role... roles) {
-    return new Factor<>(name, type, otherwise, meaning, example, Set.of(roles));
+    return new Factor<>(name, type, otherwise, meaning, example, Set.of(roles), name);
+  }
+
+  /** The same, whose levels count something else than its name says. */
+  Factor<T> counting(String what) {
+    return new Factor<>(name, type, otherwise, meaning, example, roles, what);
   }
 
   @Override

@@ -65,25 +65,27 @@ public final class Factors {
 
   public static final Factor<ThreadCount> THREADS =
       Factor.of(
-          "threads",
-          ThreadsType.THREADS,
-          "1",
-          "Threads of each client, which call at the same time over its connection, each in a"
-              + " session of its own; or `total(48)`, dealt evenly over the clients.",
-          "[25, total(48)]",
-          Role.SETTING,
-          Role.TENANT);
+              "threads",
+              ThreadsType.THREADS,
+              "1",
+              "Threads of each client, which call at the same time over its connection, each in a"
+                  + " session of its own; or `total(48)`, dealt evenly over the clients.",
+              "[25, total(48)]",
+              Role.SETTING,
+              Role.TENANT)
+          .counting("threads of each client");
 
   public static final Factor<Integer> IN_FLIGHT =
       Factor.of(
-          "inFlight",
-          Types.integer(1, 10_000, "16"),
-          "1",
-          "Operations that each thread of a client may have under way at a time: with `1` it waits for"
-              + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
-              + " it is a cap: what is due beyond it waits, in the response time.",
-          "[1, 16]",
-          Role.TENANT);
+              "inFlight",
+              Types.integer(1, 10_000, "16"),
+              "1",
+              "Operations that each thread of a client may have under way at a time: with `1` it waits for"
+                  + " every answer, with more it sends by the library's asynchronous calls. By a schedule"
+                  + " it is a cap: what is due beyond it waits, in the response time.",
+              "[1, 16]",
+              Role.TENANT)
+          .counting("operations in flight");
 
   public static final Factor<Connections> CONNECTIONS =
       Factor.of(
@@ -109,16 +111,17 @@ public final class Factors {
 
   public static final Factor<ValueShape> VALUE =
       Factor.of(
-          "value",
-          ShapeTypes.value(),
-          "employee",
-          "What an entry holds: an employee with an organization; the `small` object of 4 or the"
-              + " `large` one of 18 fields, arrays and objects among them; or opaque"
-              + " bytes of one size or a range (1KB is 1024 B), its lengths uniform, `lognormal(median,"
-              + " sigma)` or `pareto(location, scale, shape)`; `entropy` is the share of random"
-              + " bytes.",
-          "bytes(768B..1280B)",
-          Role.CLUSTER);
+              "value",
+              ShapeTypes.value(),
+              "employee",
+              "What an entry holds: an employee with an organization; the `small` object of 4 or the"
+                  + " `large` one of 18 fields, arrays and objects among them; or opaque"
+                  + " bytes of one size or a range (1KB is 1024 B), its lengths uniform, `lognormal(median,"
+                  + " sigma)` or `pareto(location, scale, shape)`; `entropy` is the share of random"
+                  + " bytes.",
+              "bytes(768B..1280B)",
+              Role.CLUSTER)
+          .counting("bytes of a value");
 
   public static final Factor<String> FORMAT =
       Factor.of(
@@ -167,15 +170,16 @@ public final class Factors {
 
   public static final Factor<LoadModel> LOAD =
       Factor.of(
-          "load",
-          new LoadType(),
-          "closed",
-          "When operations begin. `closed`: a client sends its next request when it has the last"
-              + " answer; `rate`: requests are due by a schedule, whether or not earlier ones"
-              + " were answered.",
-          "[closed, {rate: 4000}]",
-          Role.QUESTION,
-          Role.TENANT);
+              "load",
+              new LoadType(),
+              "closed",
+              "When operations begin. `closed`: a client sends its next request when it has the last"
+                  + " answer; `rate`: requests are due by a schedule, whether or not earlier ones"
+                  + " were answered.",
+              "[closed, {rate: 4000}]",
+              Role.QUESTION,
+              Role.TENANT)
+          .counting("operations asked for, a second");
 
   public static final Factor<String> PACING =
       Factor.of(

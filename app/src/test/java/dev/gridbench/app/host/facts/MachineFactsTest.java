@@ -1,13 +1,7 @@
 package dev.gridbench.app.host.facts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.gridbench.app.host.local.LocalFiles;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,46 +57,6 @@ class MachineFactsTest {
     file("sys/fs/cgroup/cpu/cpu.cfs_quota_us", "50000\n");
     file("sys/fs/cgroup/cpu/cpu.cfs_period_us", "100000\n");
     assertThat(new CgroupLimits(root).limits()).contains(Map.of("cpus", "0.5"));
-  }
-
-  @Test
-  void aFolderThatTakesFilesHasNoObstacle() {
-    assertThat(LocalFiles.obstacle(root.resolve("new/folder"))).isEmpty();
-    assertThat(root.resolve("new/folder")).isEmptyDirectory();
-  }
-
-  @Test
-  void aFolderOfTheKernelIsAnObstacleInWords() {
-    Path folder = Path.of("/proc/self/gridbench");
-    assertThat(LocalFiles.obstacle(folder))
-        .hasValueSatisfying(
-            words ->
-                assertThat(words).startsWith(folder.toString()).endsWith("Name another folder."));
-  }
-
-  @Test
-  void aFullDiskIsCalledFull() {
-    Path full = Path.of("/dev/full");
-    IOException failed =
-        catchThrowableOfType(
-            IOException.class,
-            () -> {
-              try (FileOutputStream out = new FileOutputStream(full.toFile())) {
-                out.write(1);
-              }
-            });
-    assertThat(LocalFiles.message(full, failed))
-        .isEqualTo("/dev/full: the disk is full. Free some space, or name another folder.");
-  }
-
-  @Test
-  void aReadOnlyDiskAndAForbiddenFolderAreToldApart() {
-    Path folder = Path.of("/srv");
-    FileSystemException readOnly = new FileSystemException("x", null, "Read-only file system");
-    assertThat(LocalFiles.message(folder, readOnly))
-        .isEqualTo("/srv is on a read-only file system. Name another folder.");
-    assertThat(LocalFiles.message(folder, new AccessDeniedException("x")))
-        .startsWith("/srv may not be written by this user.");
   }
 
   private void file(String name, String content) throws Exception {

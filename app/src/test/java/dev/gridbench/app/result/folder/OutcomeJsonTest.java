@@ -3,11 +3,13 @@ package dev.gridbench.app.result.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.harness.Conducted;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -24,7 +26,8 @@ class OutcomeJsonTest {
   @Test
   void everyKindOfOutcomeReadsBackAsItWas() throws IOException {
     Outcome.Failed logged =
-        new Outcome.Failed(OutcomeSamples.trial("a"), "load", "no", "trials/a/logs/x");
+        new Outcome.Failed(
+            OutcomeSamples.trial("a"), new FailedPhase(TrialPhase.LOAD), "no", "trials/a/logs/x");
     for (Outcome outcome :
         new Outcome[] {
           OutcomeSamples.measured("a"),
@@ -34,6 +37,17 @@ class OutcomeJsonTest {
         }) {
       assertThat(json.read(json.line(outcome))).isEqualTo(outcome);
     }
+  }
+
+  @Test
+  void aPhaseThatOnlyAnotherVersionHasReadsBackAsItWas() throws IOException {
+    String line = json.line(OutcomeSamples.failed("b")).replace("\"start\"", "\"negotiate\"");
+    Outcome.Failed failed = (Outcome.Failed) json.read(line);
+
+    assertThat(failed.phase()).isEqualTo(new FailedPhase("negotiate"));
+    assertThat(failed.phase().known()).isEmpty();
+    assertThat(failed.phase().mayPass()).isFalse();
+    assertThat(json.line(failed)).isEqualTo(line);
   }
 
   @Test

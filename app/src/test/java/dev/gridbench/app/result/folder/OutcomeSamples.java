@@ -6,6 +6,7 @@ import dev.gridbench.app.result.ClientFacts;
 import dev.gridbench.app.result.CodecFacts;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.FailedPhase;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Kept;
@@ -194,7 +195,7 @@ public final class OutcomeSamples {
   }
 
   public static Outcome.Failed failed(String id) {
-    return new Outcome.Failed(trial(id), "start", "port \"5701\"\nis taken", null);
+    return new Outcome.Failed(trial(id), new FailedPhase("start"), "port \"5701\"\nis taken", null);
   }
 
   public static Outcome.Skipped skipped(String id) {

@@ -176,7 +176,7 @@ final class HazelcastAnswers implements Answers {
     long id = HazelcastFrame.correlation(in, at);
     Call call = calls.choose(id);
     if (call == null) {
-      throw new BrokenAnswer("the upstream answered what nobody had asked");
+      throw new BrokenAnswer("the upstream sent an answer without a request");
     }
     HazelcastForm form = (HazelcastForm) call.form();
     HazelcastFrame.correlate(in, at, form.asked());

@@ -35,7 +35,7 @@ final class BinaryAnswers implements Answers {
 
   private void header(ByteBuf in, @Nullable Call call, Calls calls) throws BrokenAnswer {
     if (call == null || in.getByte(in.readerIndex()) != BinaryHeader.RESPONSE) {
-      throw new BrokenAnswer("memcached answered what nobody had asked");
+      throw new BrokenAnswer("memcached sent an answer without a request");
     }
     BinaryForm form = (BinaryForm) call.form();
     if (BinaryHeader.opaque(in) != form.sent()) {

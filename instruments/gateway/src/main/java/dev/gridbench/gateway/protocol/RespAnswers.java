@@ -54,7 +54,7 @@ final class RespAnswers implements Answers {
   private void begin(ByteBuf in, @Nullable Call call) throws BrokenAnswer {
     aside = in.getByte(in.readerIndex()) == '>';
     if (call == null && !aside) {
-      throw new BrokenAnswer("the upstream answered what nobody had asked");
+      throw new BrokenAnswer("the upstream sent an answer without a request");
     }
     values = 1;
   }

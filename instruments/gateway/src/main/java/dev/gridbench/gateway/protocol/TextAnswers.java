@@ -23,7 +23,7 @@ final class TextAnswers implements Answers {
     Call call = calls.oldest();
     while (in.isReadable()) {
       if (call == null) {
-        throw new BrokenAnswer("memcached answered what nobody had asked");
+        throw new BrokenAnswer("memcached sent an answer without a request");
       }
       if (block == 0 && !line(in, (TextForm) call.form(), calls)) {
         return Progress.WANTS_MORE;

@@ -16,8 +16,4 @@ public enum Verb {
   public boolean data() {
     return this != ADMIN;
   }
-
-  public boolean writes() {
-    return this == SET || this == ADD || this == REPLACE;
-  }
 }

@@ -16,7 +16,7 @@ import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
 
 /** The workers' own warm-up, and a new cluster's, by scripted compilers (method.md R22). */
-class R22_RehearsalTest {
+class R22_JitWarmupTest {
 
   private static final long SECOND = 1_000_000_000L;
   private static final IntToLongFunction LEVEL = round -> 1000;
