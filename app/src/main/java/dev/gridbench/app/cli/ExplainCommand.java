@@ -2,8 +2,8 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.result.harness.Affected;
 import dev.gridbench.app.result.harness.CaveatKind;
-import dev.gridbench.app.result.harness.EffectModel;
 import dev.gridbench.app.result.harness.Explanation;
 import dev.gridbench.app.study.yaml.Nearest;
 import java.io.PrintWriter;
@@ -87,7 +87,9 @@ final class ExplainCommand implements Callable<Integer> {
     part(out, "why it matters", caveat.why());
     part(out, "threshold", caveat.threshold());
     part(out, "keeps the trial out", caveat.out());
-    part(out, "effect on throughput", EffectModel.of(caveat.kind()).text());
+    for (Affected figure : Affected.values()) {
+      part(out, "effect on " + figure.label(), figure.text(caveat.kind()));
+    }
     part(out, "what to do", caveat.advice());
   }
 

@@ -1,6 +1,12 @@
 package dev.gridbench.app.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the measurement window was of a steady state.
@@ -13,15 +19,39 @@ import java.util.List;
  *     which may pass as flat
  * @param slices how many the window was looked at in
  * @param unsteady which of {@code throughput}, {@code p50} and {@code p99} were not flat
+ * @param changes by how much each of these would change without what was not steady, as a signed
+ *     share of it; null in folders of versions that did not store it
  */
 public record Steady(
-    String shape, double startSecond, double autocorrelation, int slices, List<String> unsteady) {
+    String shape,
+    double startSecond,
+    double autocorrelation,
+    int slices,
+    List<String> unsteady,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Map<String, Double> changes) {
 
-  private static final String TAIL = "p99";
-  private static final String THROUGHPUT = "throughput";
+  public static final String THROUGHPUT = "throughput";
+  public static final String MEDIAN = "p50";
+  public static final String TAIL = "p99";
 
   public Steady {
     unsteady = List.copyOf(unsteady);
+    changes = changes == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(changes));
+  }
+
+  /** Without the size of what changed. */
+  public Steady(
+      String shape, double startSecond, double autocorrelation, int slices, List<String> unsteady) {
+    this(shape, startSecond, autocorrelation, slices, unsteady, null);
+  }
+
+  /** By how much a metric would change without what was not steady; empty where that is unknown. */
+  public OptionalDouble change(String metric) {
+    if (!unsteady.contains(metric)) {
+      return OptionalDouble.of(0);
+    }
+    Double change = changes == null ? null : changes.get(metric);
+    return change == null ? OptionalDouble.empty() : OptionalDouble.of(change);
   }
 
   public boolean flat() {

@@ -102,7 +102,7 @@ public final class StudyRun {
     while (Repeats.due(attempts) && !noise.tooNoisy()) {
       Trial next = trial.attempted(attempts.size() + 1);
       listener.trial(next, number);
-      Outcome outcome = sameWork(trials.attempt(next));
+      Outcome outcome = judged(trials.attempt(next));
       store.store(outcome);
       attempts.add(outcome);
       outcomes.add(outcome);
@@ -113,9 +113,11 @@ public final class StudyRun {
     }
   }
 
-  private Outcome sameWork(Outcome outcome) {
+  /** By what is known of the run so far, and stored so, for a resumed run to decide alike. */
+  private Outcome judged(Outcome outcome) {
     return outcome instanceof Outcome.Measured measured
-        ? operations.caveat(measured).map(measured::with).orElse(measured)
+        ? UnsteadyWindows.judged(
+            operations.caveat(measured).map(measured::with).orElse(measured), outcomes)
         : outcome;
   }
 }

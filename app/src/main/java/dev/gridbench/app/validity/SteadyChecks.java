@@ -9,12 +9,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether the window was of a steady state: only then does it enter tables (method.md R21). A 99th
- * percentile that alone was not steady keeps the trial in them, but out of verdicts on the 99th
- * percentile (docs/adr/0017).
+ * Whether the window was of a steady state, and else by how much that changes its figures
+ * (method.md R21). Here it then enters no table; a run may let it, by that size (docs/adr/0060). A
+ * 99th percentile that alone was not steady keeps the trial in them, but out of verdicts on the
+ * 99th percentile (docs/adr/0017).
  */
 public final class SteadyChecks {
 
@@ -97,7 +100,25 @@ public final class SteadyChecks {
                 CaveatKind.TAIL_NOT_STEADY,
                 false,
                 words + " p99 of this trial is not used for verdicts.")
-            : new Caveat(CaveatKind.NOT_STEADY, true, words));
+            : sized(new Caveat(CaveatKind.NOT_STEADY, true, words), steady, series.keptUp()));
+  }
+
+  /** The caveat with the largest change of a figure that the trial is judged by. */
+  private static Caveat sized(Caveat caveat, Steady steady, boolean keptUp) {
+    double most = 0;
+    for (String metric : figures(keptUp)) {
+      OptionalDouble change = steady.change(metric);
+      if (change.isEmpty()) {
+        return caveat;
+      }
+      most = Math.max(most, Math.abs(change.getAsDouble()));
+    }
+    return caveat.withEffect(most);
+  }
+
+  /** The metrics that must be steady where the system kept up with its load, or did not. */
+  public static List<String> figures(boolean keptUp) {
+    return keptUp ? List.of(Steady.THROUGHPUT, Steady.MEDIAN) : List.of(Steady.THROUGHPUT);
   }
 
   private static String blurred(Series series) {
@@ -128,15 +149,43 @@ public final class SteadyChecks {
     if (steady.startSecond() >= windowSeconds) {
       return text(
           "In the window of %.0f s %s never became steady (%s; neighbouring slices correlate by"
-              + " %.2f). Lengthen 'warmup' and 'measure', and look for other work on the"
+              + " %.2f).%s Lengthen 'warmup' and 'measure', and look for other work on the"
               + " machine.",
-          windowSeconds, what, steady.shape(), steady.autocorrelation());
+          windowSeconds,
+          what,
+          steady.shape(),
+          steady.autocorrelation(),
+          size("In its last part alone", steady));
     }
     double least = Math.ceil(RESERVE * (warmup.toMillis() / 1000.0 + steady.startSecond()));
     return text(
-        "The window was steady only from second %s on (%s, seen in %s). Lengthen 'warmup' to at"
+        "The window was steady only from second %s on (%s, seen in %s).%s Lengthen 'warmup' to at"
             + " least %.0f s.",
-        Interval.text(steady.startSecond()), steady.shape(), what, least);
+        Interval.text(steady.startSecond()),
+        steady.shape(),
+        what,
+        size("Without what came before", steady),
+        least);
+  }
+
+  /** {@code Without what came before, throughput is 2.4 % higher.} Empty where it is not known. */
+  private static String size(String without, Steady steady) {
+    String changes =
+        steady.unsteady().stream()
+            .flatMap(metric -> change(metric, steady.change(metric)).stream())
+            .collect(Collectors.joining(" and "));
+    return changes.isEmpty() ? "" : " " + without + ", " + changes + ".";
+  }
+
+  private static Optional<String> change(String metric, OptionalDouble change) {
+    return change.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            text(
+                "%s is %.1f %% %s",
+                metric,
+                100 * Math.abs(change.getAsDouble()),
+                change.getAsDouble() < 0 ? "lower" : "higher"));
   }
 
   private static String text(String format, Object... facts) {

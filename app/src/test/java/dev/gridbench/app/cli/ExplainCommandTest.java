@@ -23,7 +23,7 @@ class ExplainCommandTest {
   }
 
   @Test
-  void aNameIsExplainedInSixParts() {
+  void aNameIsExplainedInItsParts() {
     Shown shown = Shown.of("explain", "tail-not-steady");
     assertThat(shown.code()).isZero();
     assertThat(shown.lines())
@@ -35,6 +35,9 @@ class ExplainCommandTest {
             "  keeps the trial out",
             "    no",
             "  effect on throughput",
+            "  effect on p99",
+            "  effect on searched rate",
+            "  effect on memory per entry",
             "  what to do",
             "    Lengthen 'warmup' and 'measure'.");
   }

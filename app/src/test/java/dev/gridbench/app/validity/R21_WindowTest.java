@@ -6,6 +6,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.harness.Caveat;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,24 @@ class R21_WindowTest {
     assertThat(caveat.invalidates()).isTrue();
   }
 
+  /** What a run decides by: the larger of those that a trial is judged by. */
+  @Test
+  void theSizeOfTheChangeIsTheEffect() {
+    Map<String, Double> changes = Map.of("throughput", -0.02, "p50", 0.04, "p99", 0.3);
+    Steady steady = new Steady("mixed", 10, 0.1, 40, List.of("throughput", "p50", "p99"), changes);
+
+    Caveat keptUp = caveat(steady, true).orElseThrow();
+    assertThat(keptUp.effect()).isEqualTo(0.04);
+    assertThat(keptUp.message())
+        .contains("In its last part alone, throughput is 2.0 % lower and p50 is 4.0 % higher and");
+    assertThat(caveat(steady, false).orElseThrow().effect()).isEqualTo(0.02);
+  }
+
+  @Test
+  void whereTheSizeIsNotStoredThereIsNoEffect() {
+    assertThat(caveat(List.of("throughput")).orElseThrow().effect()).isNull();
+  }
+
   @Test
   void aFlatWindowSaysNothing() {
     assertThat(caveat(List.of())).isEmpty();
@@ -89,11 +108,11 @@ class R21_WindowTest {
 
   private static Optional<Caveat> caveat(List<String> unsteady, boolean keptUp) {
     String shape = unsteady.isEmpty() ? "flat" : "warmup";
-    return SteadyChecks.caveat(
-        new Steady(shape, 0.75, 0.1, 40, unsteady),
-        new SteadyChecks.Series(40, 500, 0, keptUp),
-        10,
-        WARMUP);
+    return caveat(new Steady(shape, 0.75, 0.1, 40, unsteady), keptUp);
+  }
+
+  private static Optional<Caveat> caveat(Steady steady, boolean keptUp) {
+    return SteadyChecks.caveat(steady, new SteadyChecks.Series(40, 500, 0, keptUp), 10, WARMUP);
   }
 
   private static SteadyChecks.Series series(int slices, double perSlice) {

@@ -12,8 +12,10 @@ import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A run's answer. Of closed loops and searches it gives throughput; under a schedule that is what
@@ -47,16 +49,39 @@ public final class RunAnswer {
         .claims().stream().map(claim -> new CellVerdict(claim.cell(), claim.named())).toList();
   }
 
+  /** The same with the trials behind them, for what may have changed them. */
+  public static List<Ground> grounds(RunData run, Cells cells, Comparisons comparisons) {
+    RunAnswer answer = new RunAnswer(run, cells, comparisons);
+    List<Ground> grounds = new ArrayList<>(new TenantComparisons(cells).grounds());
+    answer.told().forEach(each -> grounds.add(each.ground()));
+    return grounds;
+  }
+
+  private record Told(Comparisons.Pair pair, Metric metric) {
+
+    Ground ground() {
+      Set<String> trials = new HashSet<>(pair.baseline().trials());
+      trials.addAll(pair.cells().at(pair.place().key(pair.contender())).trials());
+      return new Ground(metric, pair.comparison(), trials);
+    }
+  }
+
   private List<Claim> claims() {
     List<Claim> claims = new ArrayList<>(new TenantComparisons(cells).claims());
+    told().forEach(each -> claims.add(claim(each.pair, each.metric)));
+    return claims;
+  }
+
+  private List<Told> told() {
+    List<Told> told = new ArrayList<>();
     comparisons.all().stream()
         .filter(pair -> !waits(pair))
-        .forEach(pair -> claims.add(claim(pair, comparisons.metric())));
+        .forEach(pair -> told.add(new Told(pair, comparisons.metric())));
     if (comparisons.all().stream().anyMatch(this::waits)) {
       new Comparisons(run, Metric.P99)
-          .all().stream().filter(this::waits).forEach(pair -> claims.add(claim(pair, Metric.P99)));
+          .all().stream().filter(this::waits).forEach(pair -> told.add(new Told(pair, Metric.P99)));
     }
-    return claims;
+    return told;
   }
 
   /** Whether it is the wait that tells. */
@@ -65,7 +90,7 @@ public final class RunAnswer {
   }
 
   /** Whether its rate was given, not found. */
-  private static boolean scheduled(CellResult cell) {
+  public static boolean scheduled(CellResult cell) {
     return cell.valid().stream()
         .anyMatch(
             trial ->

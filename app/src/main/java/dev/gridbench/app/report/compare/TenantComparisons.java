@@ -11,6 +11,7 @@ import dev.gridbench.app.stats.Family;
 import dev.gridbench.app.stats.Method;
 import dev.gridbench.app.stats.Paired;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,6 +134,21 @@ public final class TenantComparisons {
       }
     }
     return claims;
+  }
+
+  /** The same with the trials behind them. */
+  List<Ground> grounds() {
+    List<Ground> grounds = new ArrayList<>();
+    for (TenantGroup group : groups) {
+      for (TenantGroup.Member member : group.members()) {
+        Figure figure = member.scheduled() ? Figure.P99 : Figure.THROUGHPUT;
+        Metric metric = member.scheduled() ? Metric.P99 : Metric.THROUGHPUT;
+        at(member, figure)
+            .ifPresent(
+                found -> grounds.add(new Ground(metric, found, new HashSet<>(member.trials()))));
+      }
+    }
+    return grounds;
   }
 
   private static Claim claim(

@@ -2,22 +2,28 @@ package dev.gridbench.app.report.doubt;
 
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
-import dev.gridbench.app.report.compare.Comparisons;
-import dev.gridbench.app.report.compare.NamedComparison;
+import dev.gridbench.app.report.cells.LoadLevel;
+import dev.gridbench.app.report.cells.Metric;
+import dev.gridbench.app.report.compare.Ground;
+import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.model.Trust.Weight;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.harness.Affected;
 import dev.gridbench.app.result.harness.Caveat;
-import dev.gridbench.app.result.harness.EffectModel;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * What caveats of one kind may have done to the figures of a run. Their effects are averaged over a
- * cell's valid trials, as its figure is (method.md, "Weights").
+ * What caveats of one kind may have done to the figures that a run's answer is of. Their effects
+ * are averaged over a cell's valid trials, as its figure is (method.md, "Weights").
  */
 final class CaveatWeights {
 
@@ -25,30 +31,44 @@ final class CaveatWeights {
   private static final double NOTHING = 0.001;
 
   private final Cells cells;
-  private final Comparisons comparisons;
+  private final Metric first;
+  private final List<Ground> grounds;
 
-  CaveatWeights(Cells cells, Comparisons comparisons) {
+  /**
+   * @param first what is compared of cells that are no ground
+   * @param grounds what the answer rests on
+   */
+  CaveatWeights(Cells cells, Metric first, List<Ground> grounds) {
     this.cells = cells;
-    this.comparisons = comparisons;
+    this.first = first;
+    this.grounds = grounds;
   }
 
   /**
+   * @param figure that it is of
    * @param effect the largest average of a cell; empty where that of a trial is not known
    * @param decided whether a cell of a decided comparison has it at that weight
    */
-  record Weighed(Weight weight, OptionalDouble effect, boolean decided) {
+  record Weighed(Affected figure, Weight weight, OptionalDouble effect, boolean decided) {
 
-    private static final Weighed NOTHING = new Weighed(Weight.NONE, OptionalDouble.of(0), false);
+    private static final Weighed NOTHING =
+        new Weighed(Affected.THROUGHPUT, Weight.NONE, OptionalDouble.of(0), false);
 
+    /** Of effects on unlike figures the heavier is told. */
     private Weighed and(Weighed other) {
       int order = weight.compareTo(other.weight);
-      boolean known = effect.isPresent() && other.effect.isPresent();
+      Weighed heavier = order >= 0 ? this : other;
       return new Weighed(
-          order >= 0 ? weight : other.weight,
-          known
-              ? OptionalDouble.of(Math.max(effect.getAsDouble(), other.effect.getAsDouble()))
-              : OptionalDouble.empty(),
+          heavier.figure,
+          heavier.weight,
+          figure == other.figure ? larger(effect, other.effect) : heavier.effect,
           (order >= 0 && decided) || (order <= 0 && other.decided));
+    }
+
+    private static OptionalDouble larger(OptionalDouble one, OptionalDouble other) {
+      return one.isPresent() && other.isPresent()
+          ? OptionalDouble.of(Math.max(one.getAsDouble(), other.getAsDouble()))
+          : OptionalDouble.empty();
     }
   }
 
@@ -56,21 +76,50 @@ final class CaveatWeights {
   Weighed of(String kind) {
     return cells.all().stream()
         .filter(cell -> cell.valid().stream().anyMatch(trial -> has(trial, kind)))
-        .map(cell -> weighed(cell, effect(cell.valid(), kind)))
-        .reduce(Weighed.NOTHING, Weighed::and);
+        .flatMap(cell -> metrics(cell).stream().map(metric -> weighed(cell, metric, kind)))
+        .reduce(Weighed::and)
+        .orElse(Weighed.NOTHING);
   }
 
   private static boolean has(Outcome.Measured trial, String kind) {
     return trial.caveats().stream().anyMatch(caveat -> caveat.kind().equals(kind));
   }
 
-  private static OptionalDouble effect(List<Outcome.Measured> trials, String kind) {
+  /** What the answer says of a cell; where it says nothing, what it would. */
+  private Set<Metric> metrics(CellResult cell) {
+    Set<Metric> metrics =
+        grounds.stream()
+            .filter(ground -> touches(ground, cell))
+            .map(Ground::metric)
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
+    boolean waits = first == Metric.THROUGHPUT && RunAnswer.scheduled(cell);
+    return metrics.isEmpty() ? Set.of(waits ? Metric.P99 : first) : metrics;
+  }
+
+  private static boolean touches(Ground ground, CellResult cell) {
+    return cell.trials().stream().anyMatch(ground.trials()::contains);
+  }
+
+  private static Affected affected(CellResult cell, Metric metric) {
+    return switch (metric) {
+      case MEMORY, LIVE -> Affected.MEMORY;
+      case P50, P99 -> Affected.TAIL;
+      case THROUGHPUT, CPU, WORK ->
+          cell.valid().stream()
+                  .anyMatch(trial -> LoadLevel.search(trial) instanceof SearchFacts.RateSearch)
+              ? Affected.RATE
+              : Affected.THROUGHPUT;
+    };
+  }
+
+  private static OptionalDouble effect(
+      List<Outcome.Measured> trials, String kind, Affected figure) {
     double sum = 0;
     for (Outcome.Measured trial : trials) {
       double most = 0;
       for (Caveat caveat : trial.caveats()) {
         OptionalDouble effect =
-            caveat.kind().equals(kind) ? EffectModel.effect(caveat) : OptionalDouble.of(0);
+            caveat.kind().equals(kind) ? figure.effect(caveat) : OptionalDouble.of(0);
         if (effect.isEmpty()) {
           return effect;
         }
@@ -81,12 +130,16 @@ final class CaveatWeights {
     return OptionalDouble.of(sum / trials.size());
   }
 
-  private Weighed weighed(CellResult cell, OptionalDouble effect) {
-    OptionalDouble distance = distance(cell);
-    return new Weighed(weight(cell, effect, distance), effect, distance.isPresent());
+  private Weighed weighed(CellResult cell, Metric metric, String kind) {
+    Affected figure = affected(cell, metric);
+    OptionalDouble effect = effect(cell.valid(), kind, figure);
+    OptionalDouble distance = distance(cell, metric);
+    Optional<Double> half = cell.mean(metric).flatMap(CaveatWeights::halfWidth);
+    return new Weighed(figure, weight(effect, distance, half), effect, distance.isPresent());
   }
 
-  private static Weight weight(CellResult cell, OptionalDouble effect, OptionalDouble distance) {
+  private static Weight weight(
+      OptionalDouble effect, OptionalDouble distance, Optional<Double> half) {
     if (effect.isEmpty()) {
       return Weight.FIGURE;
     }
@@ -97,7 +150,6 @@ final class CaveatWeights {
     if (distance.isPresent() && share >= distance.getAsDouble()) {
       return Weight.VERDICT;
     }
-    Optional<Double> half = cell.throughput().flatMap(CaveatWeights::halfWidth);
     return half.isPresent() && share <= half.get() ? Weight.WITHIN_INTERVAL : Weight.FIGURE;
   }
 
@@ -108,21 +160,26 @@ final class CaveatWeights {
         : Optional.of((high - figure.value()) / figure.value());
   }
 
+  /** Whether the answer's figure of a cell is a quantile, or follows from one. */
+  boolean restsOnTails(CellResult cell) {
+    return metrics(cell).stream()
+        .map(metric -> affected(cell, metric))
+        .anyMatch(figure -> figure == Affected.TAIL || figure == Affected.RATE);
+  }
+
+  /** Whether a verdict on a cell is decided. */
+  boolean decided(CellResult cell) {
+    return metrics(cell).stream().anyMatch(metric -> distance(cell, metric).isPresent());
+  }
+
   /** How far the nearest verdict on a cell is from another one; empty where none is decided. */
-  private OptionalDouble distance(CellResult cell) {
-    return comparisons.all().stream()
-        .filter(pair -> touches(pair, cell))
-        .map(Comparisons.Pair::comparison)
+  private OptionalDouble distance(CellResult cell, Metric metric) {
+    return grounds.stream()
+        .filter(ground -> ground.metric() == metric && touches(ground, cell))
+        .map(Ground::comparison)
         .filter(each -> each.verdict() != Verdict.INCONCLUSIVE)
         .mapToDouble(CaveatWeights::distance)
         .min();
-  }
-
-  private static boolean touches(Comparisons.Pair pair, CellResult cell) {
-    NamedComparison named = pair.named();
-    return List.of(named.baseline(), named.contender()).stream()
-        .map(label -> pair.cells().at(pair.place().key(label)))
-        .anyMatch(side -> side.valid().stream().anyMatch(cell.valid()::contains));
   }
 
   /** As a share: from the interval's nearest end to 1, or to the bound of equivalence. */

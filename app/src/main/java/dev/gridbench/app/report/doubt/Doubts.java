@@ -7,6 +7,7 @@ import dev.gridbench.app.report.cells.CellKey;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
+import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.model.Trust.Origin;
@@ -42,9 +43,14 @@ final class Doubts {
   private final CaveatWeights weights;
   private final @Nullable PublishedStudy published;
 
-  Doubts(RunData run, Cells cells, Comparisons comparisons, @Nullable PublishedStudy published) {
+  Doubts(
+      RunData run,
+      Cells cells,
+      Comparisons comparisons,
+      CaveatWeights weights,
+      @Nullable PublishedStudy published) {
     this.comparisons = comparisons;
-    weights = new CaveatWeights(cells, comparisons);
+    this.weights = weights;
     this.run = run;
     this.cells = cells;
     this.published = published;
@@ -70,18 +76,23 @@ final class Doubts {
     add(all, Origin.DESIGN, Weight.FIGURE, startedOnce(), "Repeat with restart: repetition.");
     placement(all);
     add(all, Origin.DESIGN, Weight.NONE, constantWrites(), "");
-    add(all, Origin.DESIGN, Weight.FIGURE, PhaseTable.doubts(run.measured()), "");
-    add(all, Origin.DESIGN, Weight.VERDICT, unlike(), "Compare like placements only.");
+    add(all, Origin.DESIGN, timed(Weight.FIGURE), PhaseTable.doubts(run.measured()), "");
+    add(all, Origin.DESIGN, timed(Weight.VERDICT), unlike(), "Compare like placements only.");
     all.addAll(caveats());
     add(all, Origin.DESIGN, Weight.NONE, load(), "Ask for a rate to see the wait.");
-    add(all, Origin.DESIGN, Weight.WITHIN_INTERVAL, windows(), "Lengthen measure.");
+    add(all, Origin.DESIGN, timed(Weight.WITHIN_INTERVAL), windows(), "Lengthen measure.");
     add(all, Origin.DESIGN, Weight.NONE, versions(), "");
     return all;
   }
 
+  /** Of what changes times alone: an entry's memory is the same at any speed. */
+  private Weight timed(Weight weight) {
+    return comparisons.metric() == Metric.THROUGHPUT ? weight : Weight.NONE;
+  }
+
   private void placement(List<Doubt> all) {
     boolean apart = run.measured().stream().allMatch(Doubts::apart);
-    Weight weight = apart ? Weight.WITHIN_INTERVAL : Weight.FIGURE;
+    Weight weight = timed(apart ? Weight.WITHIN_INTERVAL : Weight.FIGURE);
     String advice = apart ? "" : "Give clients a machine of their own, or set placement: split.";
     int trials = run.outcomes().size();
     for (String text : placement()) {
@@ -309,8 +320,9 @@ final class Doubts {
         weighed.effect().isPresent()
             ? String.format(
                 Locale.ROOT,
-                ", by up to %.1f %% of a cell's throughput",
-                100 * weighed.effect().getAsDouble())
+                ", by up to %.1f %% of a cell's %s",
+                100 * weighed.effect().getAsDouble(),
+                weighed.figure().label())
             : ", by how much is not known";
     return new Doubt(
         Origins.of(kind),

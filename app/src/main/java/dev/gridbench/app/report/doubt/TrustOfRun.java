@@ -4,6 +4,8 @@ import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.compare.Ground;
+import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.model.Trust;
 import dev.gridbench.app.report.model.Trust.Grade;
 import dev.gridbench.app.report.model.Trust.Origin;
@@ -23,6 +25,7 @@ public final class TrustOfRun {
   private final RunData run;
   private final Cells cells;
   private final Comparisons comparisons;
+  private final List<Ground> grounds;
   private final List<Doubt> doubts;
 
   private TrustOfRun(
@@ -30,7 +33,10 @@ public final class TrustOfRun {
     this.run = run;
     this.cells = cells;
     this.comparisons = comparisons;
-    doubts = new Doubts(run, cells, comparisons, published).all();
+    grounds = RunAnswer.grounds(run, cells, comparisons);
+    CaveatWeights weights = new CaveatWeights(cells, comparisons.metric(), grounds);
+    doubts = new ArrayList<>(new Doubts(run, cells, comparisons, weights, published).all());
+    OwnPauses.doubt(cells, weights).ifPresent(doubts::add);
   }
 
   public static Trust of(
@@ -43,7 +49,7 @@ public final class TrustOfRun {
     Grade grade = grade(limiting.isPresent());
     return new Trust(
         grade,
-        because(grade, limiting.map(Doubt::brief).orElse("")),
+        because(grade, limiting.map(TrustOfRun::limit).orElse("")),
         Arrays.stream(Origin.values())
             .flatMap(origin -> source(origin).stream())
             .sorted(Comparator.comparing(Trust.Source::weight).reversed())
@@ -63,16 +69,21 @@ public final class TrustOfRun {
 
   /** Where nothing is compared, a figure of enough trials is what can be decided. */
   private boolean decided() {
-    return comparisons.all().isEmpty()
+    return comparisons.all().isEmpty() && grounds.isEmpty()
         ? cells.all().stream().anyMatch(cell -> cell.valid().size() >= Comparison.FEWEST_BLOCKS)
-        : comparisons.all().stream()
-            .anyMatch(pair -> pair.comparison().verdict() != Verdict.INCONCLUSIVE);
+        : grounds.stream()
+            .anyMatch(ground -> ground.comparison().verdict() != Verdict.INCONCLUSIVE);
   }
 
   private Optional<Doubt> limiting() {
     return doubts.stream()
         .filter(doubt -> doubt.decided() && doubt.weight().compareTo(Weight.FIGURE) >= 0)
         .max(Comparator.comparing(Doubt::weight));
+  }
+
+  /** Without what was seen, which the line of that origin says. */
+  private static String limit(Doubt doubt) {
+    return "What was seen of the " + doubt.origin().label() + " " + doubt.weight().label() + ".";
   }
 
   private String because(Grade grade, String limiting) {
@@ -90,7 +101,7 @@ public final class TrustOfRun {
   private Optional<Trust.Source> source(Origin origin) {
     List<Doubt> own = new ArrayList<>();
     doubts.stream().filter(doubt -> doubt.origin() == origin).forEach(own::add);
-    own.sort(Comparator.comparing(Doubt::weight).reversed());
+    own.sort(Comparator.comparing(Doubt::weight).thenComparing(Doubt::decided).reversed());
     if (own.isEmpty() || own.get(0).weight() == Weight.NONE) {
       return Optional.empty();
     }

@@ -21,6 +21,10 @@ public enum EffectModel {
       CaveatKind.NOISE,
       CaveatKind.STEAL,
       CaveatKind.SAMPLING_COSTS),
+  SIZE(
+      "By how much throughput, or the median if that is more, would change without what was not"
+          + " steady. Unknown in older folders.",
+      CaveatKind.NOT_STEADY),
   LOWER_BOUND(
       "By Little's law the share of the window outside operations; 0 where a schedule was kept."
           + " Else unknown: throughput is a lower bound.",

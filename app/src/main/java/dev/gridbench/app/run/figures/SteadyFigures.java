@@ -36,19 +36,32 @@ public final class SteadyFigures {
       return null;
     }
     Map<String, SteadyState> metrics = new LinkedHashMap<>();
-    metrics.put("throughput", counts);
-    latency(metrics, "p50", slices, SliceFigures::p50);
-    latency(metrics, "p99", slices, SliceFigures::p99);
+    metrics.put(Steady.THROUGHPUT, counts);
+    latency(metrics, Steady.MEDIAN, slices, SliceFigures::p50);
+    latency(metrics, Steady.TAIL, slices, SliceFigures::p99);
+    return steady(metrics, windowSeconds);
+  }
+
+  private static Steady steady(Map<String, SteadyState> metrics, double windowSeconds) {
     SteadyState together = SteadyState.together(List.copyOf(metrics.values()));
+    Map<String, Double> changes = new LinkedHashMap<>();
+    metrics.forEach(
+        (name, metric) -> {
+          if (!metric.flat()) {
+            changes.put(name, rounded(metric.change()));
+          }
+        });
     return new Steady(
         together.shape().word(),
         together.start() * windowSeconds / together.slices(),
-        Math.round(1e4 * together.autocorrelation()) / 1e4,
+        rounded(together.autocorrelation()),
         together.slices(),
-        metrics.entrySet().stream()
-            .filter(metric -> !metric.getValue().flat())
-            .map(Map.Entry::getKey)
-            .toList());
+        List.copyOf(changes.keySet()),
+        changes);
+  }
+
+  private static double rounded(double value) {
+    return Math.round(1e4 * value) / 1e4;
   }
 
   private static void latency(

@@ -3,6 +3,8 @@ package dev.gridbench.app.stats.series;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +20,12 @@ import org.jspecify.annotations.Nullable;
  * @param autocorrelation of neighbouring slices over the whole series, -1 to 1: a slow swing that
  *     the noise hides from the classification shows here
  * @param slices how many were looked at
+ * @param change by how much the mean would change without what is not steady, as a signed share of
+ *     it; 0 where it is flat. Where it never is steady, that of the last segments or of the last
+ *     half alone, whichever is further off
  */
-public record SteadyState(Shape shape, int start, double autocorrelation, int slices) {
+public record SteadyState(
+    Shape shape, int start, double autocorrelation, int slices, double change) {
 
   /** Fewer slices than this cannot be classified. */
   public static final int FEWEST_SLICES = 30;
@@ -92,7 +98,7 @@ public record SteadyState(Shape shape, int start, double autocorrelation, int sl
 
   /**
    * What several metrics of the same slices say together: flat only where all are, steady from the
-   * latest start, with the autocorrelation of the first.
+   * latest start, with the autocorrelation of the first and the largest change.
    *
    * @throws IllegalArgumentException where there is none
    */
@@ -110,7 +116,16 @@ public record SteadyState(Shape shape, int start, double autocorrelation, int sl
             : unsteady.contains(Shape.NO_STEADY_STATE)
                 ? Shape.NO_STEADY_STATE
                 : unsteady.size() == 1 ? unsteady.get(0) : Shape.MIXED;
-    return new SteadyState(shape, start, first.autocorrelation, first.slices);
+    return new SteadyState(
+        shape,
+        start,
+        first.autocorrelation,
+        first.slices,
+        furthest(metrics.stream().mapToDouble(SteadyState::change)));
+  }
+
+  private static double furthest(DoubleStream changes) {
+    return changes.reduce(0, (a, b) -> Math.abs(b) > Math.abs(a) ? b : a);
   }
 
   /**
@@ -133,10 +148,19 @@ public record SteadyState(Shape shape, int start, double autocorrelation, int sl
     int start = starts.get(first);
     double neighbours = Autocorrelation.of(all, 1);
     if (n - start < Math.max(FEWEST_SLICES, n / 2.0) || !halvesAgree(all, start, close)) {
-      return new SteadyState(Shape.NO_STEADY_STATE, n, neighbours, n);
+      double change =
+          furthest(IntStream.of(start, n / 2).mapToDouble(from -> change(all, from, moreIsBetter)));
+      return new SteadyState(Shape.NO_STEADY_STATE, n, neighbours, n, change);
     }
     Shape shape = shape(series, starts.subList(0, first + 1), last, moreIsBetter);
-    return new SteadyState(shape, start, neighbours, n);
+    return new SteadyState(shape, start, neighbours, n, change(all, start, moreIsBetter));
+  }
+
+  /** Of the mean where only the slices from there on count. */
+  private static double change(double[] all, int from, boolean moreIsBetter) {
+    double whole = mean(all, 0, all.length);
+    double difference = mean(all, from, all.length) - whole;
+    return moreIsBetter ? difference / whole : Math.expm1(difference);
   }
 
   /** What came before the steady state: {@code starts} ends with the start of it. */

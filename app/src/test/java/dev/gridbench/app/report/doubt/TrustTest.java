@@ -84,7 +84,10 @@ class TrustTest {
     Trust trust = trust(with("compiling", 0.10, 1.5));
 
     assertThat(trust.grade()).isEqualTo(Grade.RESERVATIONS);
-    assertThat(trust.because()).contains("in 8 of 16 trials", "10.0 %");
+    assertThat(trust.because())
+        .isEqualTo("What was seen of the load generator may change the figure.");
+    assertThat(trust.sources().get(0).sentence())
+        .contains("in 8 of 16 trials", "10.0 % of a cell's throughput");
   }
 
   @Test
@@ -92,7 +95,9 @@ class TrustTest {
     Trust trust = trust(Runs.pairs(8, 1.5));
 
     assertThat(trust.grade()).isEqualTo(Grade.RESERVATIONS);
-    assertThat(trust.because()).startsWith("Members and clients ran on one machine");
+    assertThat(trust.because()).isEqualTo("What was seen of the machine may change the figure.");
+    assertThat(trust.sources().get(0).sentence())
+        .startsWith("Members and clients ran on one machine");
   }
 
   @Test

@@ -137,9 +137,12 @@ class ResultTest {
             new Caveat(
                 "not-steady",
                 true,
-                "The window was steady only from second 2 on (warmup, seen in throughput). Lengthen"
-                    + " 'warmup' to at least 5 s."));
+                "The window was steady only from second 2 on (warmup, seen in throughput). Without"
+                    + " what came before, throughput is 11.1 % higher. Lengthen 'warmup' to at"
+                    + " least 5 s.",
+                0.1111));
     assertThat(Objects.requireNonNull(measured.steady()))
+        .returns(Map.of("throughput", 0.1111), Steady::changes)
         .returns("warmup", Steady::shape)
         .returns(2.0, Steady::startSecond)
         .returns(40, Steady::slices);
@@ -150,6 +153,7 @@ class ResultTest {
     Measured measured = of(slices(30, slice -> 1_000));
     assertThat(measured.caveats()).isEmpty();
     assertThat(Objects.requireNonNull(measured.steady()).flat()).isTrue();
+    assertThat(Objects.requireNonNull(measured.steady()).changes()).isEmpty();
   }
 
   @Test
@@ -161,7 +165,8 @@ class ResultTest {
     Measured measured = of(slices);
     assertThat(Objects.requireNonNull(measured.steady()))
         .returns("slowdown", Steady::shape)
-        .returns(List.of("p50"), Steady::unsteady);
+        .returns(List.of("p50"), Steady::unsteady)
+        .returns(Map.of("p50", 0.1447), Steady::changes);
     assertThat(measured.valid()).isFalse();
   }
 

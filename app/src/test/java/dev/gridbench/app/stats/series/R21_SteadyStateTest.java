@@ -156,15 +156,16 @@ class R21_SteadyStateTest {
 
   @Test
   void severalMetricsAreSteadyWhenTheLastOfThemIs() {
-    SteadyState flat = new SteadyState(Shape.FLAT, 0, 0.2, 60);
-    SteadyState warm = new SteadyState(Shape.WARMUP, 12, 0.7, 60);
-    SteadyState slow = new SteadyState(Shape.SLOWDOWN, 20, 0.7, 60);
-    SteadyState none = new SteadyState(Shape.NO_STEADY_STATE, 60, 0.9, 60);
+    SteadyState flat = new SteadyState(Shape.FLAT, 0, 0.2, 60, 0);
+    SteadyState warm = new SteadyState(Shape.WARMUP, 12, 0.7, 60, 0.02);
+    SteadyState slow = new SteadyState(Shape.SLOWDOWN, 20, 0.7, 60, -0.05);
+    SteadyState none = new SteadyState(Shape.NO_STEADY_STATE, 60, 0.9, 60, 0.04);
     assertThat(SteadyState.together(List.of(flat, flat))).isEqualTo(flat);
     assertThat(SteadyState.together(List.of(flat, warm)))
-        .isEqualTo(new SteadyState(Shape.WARMUP, 12, 0.2, 60));
+        .isEqualTo(new SteadyState(Shape.WARMUP, 12, 0.2, 60, 0.02));
     assertThat(SteadyState.together(List.of(warm, slow)).shape()).isEqualTo(Shape.MIXED);
     assertThat(SteadyState.together(List.of(warm, none)).shape()).isEqualTo(Shape.NO_STEADY_STATE);
+    assertThat(SteadyState.together(List.of(warm, slow, none)).change()).isEqualTo(-0.05);
   }
 
   @Test
@@ -172,7 +173,7 @@ class R21_SteadyStateTest {
     double[] same = new double[60];
     Arrays.fill(same, 500);
     assertThat(Objects.requireNonNull(SteadyState.ofCounts(same)))
-        .isEqualTo(new SteadyState(Shape.FLAT, 0, 0, 60));
+        .isEqualTo(new SteadyState(Shape.FLAT, 0, 0, 60, 0));
   }
 
   @Test

@@ -1,11 +1,13 @@
 package dev.gridbench.app.stats.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.app.stats.series.SteadyState.Shape;
 import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +17,8 @@ class SteadyStateBordersTest {
 
   /** So large that no change point is worth it: only the halves are compared. */
   private static final double NO_CHANGE_POINTS = 1e9;
+
+  private static final Offset<Double> NEARLY = within(1e-9);
 
   private static double[] series(int slices, IntToDoubleFunction level) {
     return IntStream.range(0, slices).mapToDouble(level).toArray();
@@ -86,5 +90,28 @@ class SteadyStateBordersTest {
   void spreadOfLessThanATenthOfAPercentIsNoChange() {
     SteadyState state = counts(100, t -> t < 50 ? 100_000 : 100_040);
     assertThat(state.shape()).isEqualTo(Shape.FLAT);
+  }
+
+  @Test
+  void theSizeIsWhatTheMeanChangesByWithoutWhatCameBefore() {
+    assertThat(counts(100, t -> t < 30 ? 700 : 1000).change()).isCloseTo(1000 / 910.0 - 1, NEARLY);
+    assertThat(counts(100, t -> t < 30 ? 1300 : 1000).change())
+        .isCloseTo(1000 / 1090.0 - 1, NEARLY);
+    assertThat(latencies(100, t -> t < 40 ? 1.1 : 1).change())
+        .isCloseTo(Math.pow(1.1, -0.4) - 1, NEARLY);
+    assertThat(counts(100, t -> 1000).change()).isZero();
+  }
+
+  /** Of what never settled, the end tells where it was going. */
+  @Test
+  void withoutASteadyStateItIsThatOfTheEndOrOfTheLastHalf() {
+    SteadyState late = counts(100, t -> t < 60 ? 1000 : 800);
+    assertThat(late.shape()).isEqualTo(Shape.NO_STEADY_STATE);
+    assertThat(late.change()).isCloseTo(800 / 920.0 - 1, NEARLY);
+
+    SteadyState halves =
+        SteadyState.classified(series(100, t -> t < 50 ? 1 : 1.05), NO_CHANGE_POINTS, true);
+    assertThat(halves.shape()).isEqualTo(Shape.NO_STEADY_STATE);
+    assertThat(halves.change()).isCloseTo(1.05 / 1.025 - 1, NEARLY);
   }
 }
