@@ -10,6 +10,7 @@ import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.app.validity.SameOperations;
+import dev.gridbench.app.validity.cell.UnsteadyWindows;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,10 +4,12 @@ import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.EffectModel;
+import dev.gridbench.app.study.value.CpuSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * All checks of a measured trial. None of them looks at how good a figure is: a trial is never
@@ -55,7 +57,7 @@ public final class Checks {
           CaveatKind.COLLECTING,
           it -> OptionalDouble.of(it.machine().pauses().collectionShare()),
           CaveatKind.COMPILING,
-          it -> ofProcessors(it, it.machine().pauses().compileNanos() / 1e9),
+          it -> lost(it.machine().pauses().compileNanos() / 1e9, it, processors(it, "worker-")),
           CaveatKind.MEMBERS_COMPILING,
           Checks::membersCompiling,
           CaveatKind.NOISE,
@@ -82,14 +84,16 @@ public final class Checks {
     Costs.Role members = costs == null ? null : costs.roles().get("members");
     Costs.Jvms jvms = members == null ? null : members.jvms();
     Double millis = jvms == null ? null : jvms.compilingMillis();
-    return millis == null ? OptionalDouble.empty() : ofProcessors(evidence, millis / 1e3);
+    return millis == null
+        ? OptionalDouble.empty()
+        : lost(millis / 1e3, evidence, processors(evidence, "member-"));
   }
 
   private static OptionalDouble sampling(Evidence evidence) {
     Costs costs = evidence.facts().usage().costs();
     return costs == null
         ? OptionalDouble.empty()
-        : ofProcessors(evidence, costs.samplerShare() * evidence.seconds());
+        : lost(costs.samplerShare() * evidence.seconds(), evidence, fewest(evidence));
   }
 
   /** Of a schedule that was kept, throughput is what was asked for. */
@@ -101,18 +105,43 @@ public final class Checks {
 
   private static OptionalDouble ofNoise(Evidence evidence, Function<Noise, Double> share) {
     Noise noise = evidence.machine().noise();
-    return noise == null ? OptionalDouble.empty() : OptionalDouble.of(share.apply(noise));
+    return noise == null
+        ? OptionalDouble.empty()
+        : lost(
+            share.apply(noise) * noise.processors() * evidence.seconds(),
+            evidence,
+            fewest(evidence));
   }
 
   private static double throttled(Noise noise) {
     return noise.seconds().stream().mapToDouble(Noise.Second::throttled).sum();
   }
 
-  /** Where the machine's processors are not known, of a single one: more than it can have been. */
-  private static OptionalDouble ofProcessors(Evidence evidence, double seconds) {
+  /** Processor time, of what so many processors had in the window. */
+  private static OptionalDouble lost(double seconds, Evidence evidence, int processors) {
+    return OptionalDouble.of(Math.min(1, seconds / (evidence.seconds() * processors)));
+  }
+
+  /** What was lost anywhere may have been lost on the side that has fewer. */
+  private static int fewest(Evidence evidence) {
+    return Math.min(processors(evidence, "worker-"), processors(evidence, "member-"));
+  }
+
+  /**
+   * That a side's processes were put on, or the machine's. Where those are not known, a single one:
+   * more than it can have been.
+   */
+  private static int processors(Evidence evidence, String process) {
     Noise noise = evidence.machine().noise();
-    int processors = noise == null ? 1 : noise.processors();
-    return OptionalDouble.of(seconds / (evidence.seconds() * processors));
+    List<CpuSet> sets =
+        evidence.machine().processes().stream()
+            .filter(seen -> seen.process().startsWith(process))
+            .flatMap(seen -> Stream.ofNullable(seen.asked()))
+            .toList();
+    if (!sets.isEmpty()) {
+      return CpuSet.union(sets).size();
+    }
+    return noise == null ? 1 : noise.processors();
   }
 
   private static Caveat weighed(Caveat caveat, Evidence evidence) {

@@ -6,9 +6,11 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.TroubleKinds;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.study.value.CpuSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,8 +142,11 @@ class ChecksTest {
     expect("late-slices", false, caveat, given -> given.late = late);
   }
 
-  @Test
-  void whatTheMachineTookIsStoredAsTheShareThatItMayHaveChanged() {
+  /** An eighth of two processors is a quarter of one, and may all have been lost there. */
+  @ParameterizedTest
+  @CsvSource({"0-1, 0-1, 0.125", "0-1, 1, 0.25", "0, 0-1, 0.25", ", , 0.125"})
+  void whatTheMachineTookIsStoredAsTheShareThatItMayHaveChanged(
+      String members, String workers, double share) {
     Evidences given = new Evidences();
     Noise.Second taken = new Noise.Second(1, 0.5, 0, 0.25, 0, 0, 0, 0);
     Evidence.Machine quiet = given.machine;
@@ -151,13 +156,18 @@ class ChecksTest {
             quiet.signs(),
             new Noise(2, Collections.nCopies(10, taken), 0, true),
             Map.of(),
-            List.of(),
+            List.of(placed("member-1", members), placed("worker-1", workers)),
             null);
 
     assertThat(Checks.caveats(given.evidence()))
         .filteredOn(CaveatKind.STEAL::is)
-        .allSatisfy(caveat -> assertThat(caveat.effect()).isEqualTo(0.125))
+        .allSatisfy(caveat -> assertThat(caveat.effect()).isEqualTo(share))
         .hasSize(1);
+  }
+
+  private static PlacementChecks.Seen placed(String process, String cpus) {
+    CpuSet asked = cpus == null ? null : CpuSet.parse(cpus);
+    return new PlacementChecks.Seen(process, asked, Set.of(), Set.of());
   }
 
   @Test

@@ -14,8 +14,8 @@ public enum EffectModel {
       CaveatKind.COLLECTING,
       CaveatKind.THROTTLED),
   PROCESSORS(
-      "The processor time that was lost, as a share of the window on all processors. Unknown where"
-          + " it was not measured.",
+      "The processor time that was lost, as a share of what the processors of its side had in the"
+          + " window. Unknown where it was not measured.",
       CaveatKind.COMPILING,
       CaveatKind.MEMBERS_COMPILING,
       CaveatKind.NOISE,

@@ -1,4 +1,4 @@
-package dev.gridbench.app.run;
+package dev.gridbench.app.validity.cell;
 
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.LoadFacts;
@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
  * repetitions of its cell differ, or than {@link #FLOOR} while too few of these are known. Only the
  * size of the change is looked at, never its direction and never the figure (docs/adr/0060).
  */
-final class UnsteadyWindows {
+public final class UnsteadyWindows {
 
   /** So far apart may means be within one steady state (Barrett et al., OOPSLA'17). */
   static final double FLOOR = 0.03;
@@ -34,7 +34,7 @@ final class UnsteadyWindows {
    *
    * @param known all of the run before
    */
-  static Outcome.Measured judged(Outcome.Measured outcome, List<Outcome> known) {
+  public static Outcome.Measured judged(Outcome.Measured outcome, List<Outcome> known) {
     List<Caveat> caveats =
         outcome.caveats().stream()
             .map(
