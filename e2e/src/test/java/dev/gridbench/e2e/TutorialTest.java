@@ -44,7 +44,7 @@ class TutorialTest {
     Gridbench gridbench = new Gridbench(directory);
 
     List<MatchResult> commands = CONSOLE.matcher(page).results().toList();
-    assertThat(commands).hasSize(6);
+    assertThat(commands).hasSize(7);
     for (MatchResult command : commands) {
       Gridbench.Call call = gridbench.call(arguments(command.group(1), gridbench));
       assertThat(call.exit())

@@ -50,7 +50,7 @@ class WrongAnswersTest {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
 
     assertThat(call.exit()).as(call.output()).isEqualTo(1);
-    assertThat(call.output()).contains("INVALID wrong-answers");
+    assertThat(call.output()).contains("INVALID  (wrong-answers");
     Map<String, List<String>> caveats =
         Outcomes.last(gridbench.run()).stream()
             .collect(Collectors.toMap(WrongAnswersTest::system, Outcomes::caveats));

@@ -28,7 +28,7 @@ class YcsbTest {
             "-p",
             "recordcount=600",
             "-p",
-            "maxexecutiontime=2",
+            "hdrhistogram.percentiles=50,95",
             "-threads",
             "2",
             "-target",
@@ -42,13 +42,18 @@ class YcsbTest {
             "--set",
             "repeat=1",
             "--set",
+            "measure=2s",
+            "--set",
             "noise=tolerate",
             "--set",
             "jitWarmup=0s",
             "--set",
             "clusterWarmup=0s");
     assertThat(call.exit()).as(call.output()).isZero();
-    assertThat(call.output()).contains("ycsb: The target is a schedule");
+    assertThat(call.output())
+        .contains("ycsb: The target is a schedule", "[OVERALL], Throughput(ops/sec), ")
+        .containsPattern("\\n\\[READ], AverageLatency\\(us\\), \\d")
+        .containsPattern("\\n\\[UPDATE], 95thPercentileLatency\\(us\\), \\d+\\n");
     JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.get("outcome").asString()).as(outcome.toString()).isEqualTo("measured");
     assertThat(outcome.at("/trial/cell/workload").asString()).isEqualTo("get 1, set 1");

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.artifact.DefaultArtifact;
@@ -31,29 +30,31 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
   private record Request(List<String> coordinates, List<String> exclusions) {}
 
   private final boolean offline;
+  private final FetchListener listener;
   private final Context context;
   private final DefaultRepositorySystemSession session;
   private final Map<Request, List<Path>> resolved = new HashMap<>();
 
   public MavenArtifacts(boolean offline) {
-    this(offline, line -> {});
+    this(offline, FetchProgress.NONE);
   }
 
   /**
    * @param offline whether to use nothing but the local repository
-   * @param progress told in a line at most every ten seconds how much was fetched
+   * @param progress told how much was fetched
    */
-  public MavenArtifacts(boolean offline, Consumer<String> progress) {
+  public MavenArtifacts(boolean offline, FetchProgress progress) {
     this(offline, progress, Optional.empty());
   }
 
-  MavenArtifacts(boolean offline, Consumer<String> progress, Optional<Path> localRepository) {
+  MavenArtifacts(boolean offline, FetchProgress progress, Optional<Path> localRepository) {
     this.offline = offline;
+    listener = new FetchListener(new SystemClock()::nanoTime, progress);
     ContextOverrides.Builder overrides =
         ContextOverrides.create()
             .withUserSettings(true)
             .offline(offline)
-            .transferListener(new FetchListener(new SystemClock()::nanoTime, progress));
+            .transferListener(listener);
     localRepository.ifPresent(overrides::withLocalRepositoryOverride);
     this.context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
     this.session = session(context);
@@ -79,12 +80,15 @@ public final class MavenArtifacts implements Artifacts, AutoCloseable {
     if (known != null) {
       return known;
     }
+    listener.begin();
     try {
       List<Path> files = fetch(request);
       resolved.put(request, files);
       return files;
     } catch (RepositoryException failed) {
       throw new Diagnosis(context, session, offline).of(failed, roots(request));
+    } finally {
+      listener.end();
     }
   }
 

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       "checks the files against SHA256SUMS, reports every difference, and makes the report"
           + " again."
     },
+    footer = "  gridbench analyse results/my-20261125-061700",
     mixinStandardHelpOptions = true)
 final class AnalyseCommand implements Callable<Integer> {
 

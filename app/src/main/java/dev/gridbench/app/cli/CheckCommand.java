@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     description = "Reports every problem of a study file, without starting anything.",
+    footer = "  gridbench check my.yaml",
     mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 

@@ -34,6 +34,11 @@ import picocli.CommandLine.Spec;
       "With two folders, cells are paired that agree in all factors of both runs; with one, the"
           + " levels that its study compares (or those of --by) are compared with each other."
     },
+    footer = {
+      "  gridbench compare results/A",
+      "  gridbench compare results/A --by clients --baseline 1",
+      "  gridbench compare results/A results/B --metric p99"
+    },
     mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
 

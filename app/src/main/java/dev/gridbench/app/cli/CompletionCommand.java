@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       "zsh:  source <(gridbench completion zsh)",
       "fish: gridbench completion fish | source"
     },
+    footer = "  gridbench completion bash",
     mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
 

@@ -8,6 +8,7 @@ import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.host.facts.EnvironmentClass;
+import dev.gridbench.app.host.facts.MachineDoubts;
 import dev.gridbench.app.host.facts.MachineFacts;
 import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.app.run.prepare.Programs;
@@ -26,10 +27,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "doctor",
     description = "Reports what this machine can run, and which command adds what is missing.",
+    footer = "  gridbench doctor",
     mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
 
-  private static final int ROOMY_CORES = 4;
   private static final int RECOMMENDED = 21;
   private static final String PLACING = "processorsToPlaceOn";
 
@@ -62,18 +63,24 @@ final class DoctorCommand implements Callable<Integer> {
   private static void machine(PrintWriter out, Map<String, Object> facts) {
     out.println("Machine");
     facts.forEach((name, fact) -> out.println("  " + name + ": " + fact));
-    int cores = Runtime.getRuntime().availableProcessors();
-    if (cores < ROOMY_CORES) {
-      out.println(
-          "  note: with "
-              + cores
-              + " processors members and clients have little room. Compare systems"
-              + " with care, and use 'attach' to measure a cluster on other machines.");
-    }
     if (!facts.containsKey(PLACING)) {
       out.println(
           "  note: taskset is missing, so members and workers cannot be kept on processors of their"
               + " own. Add it (Debian: apt-get install util-linux).");
+    }
+    out.println();
+    doubts(out, MachineDoubts.of(facts));
+  }
+
+  /** What reports do not say of each trial again. */
+  private static void doubts(PrintWriter out, List<MachineDoubts.Doubt> doubts) {
+    if (doubts.isEmpty()) {
+      return;
+    }
+    out.println("What to doubt of every run here");
+    for (MachineDoubts.Doubt doubt : doubts) {
+      String lines = String.join(System.lineSeparator(), Columns.wrapped(doubt.sentence(), 4));
+      out.println("  - " + lines.strip());
     }
     out.println();
   }

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "explain",
     description = "Explains a caveat: what it means, why it matters, and what to do about it.",
+    footer = {"  gridbench explain", "  gridbench explain client-bound"},
     mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
 

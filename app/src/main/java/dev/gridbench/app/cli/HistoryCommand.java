@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       "Looks for changes of throughput over stored runs, cell by cell.",
       "Runs of different environment classes are kept apart."
     },
+    footer = "  gridbench history results",
     mixinStandardHelpOptions = true)
 final class HistoryCommand implements Callable<Integer> {
 

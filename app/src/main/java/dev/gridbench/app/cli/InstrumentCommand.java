@@ -24,7 +24,8 @@ abstract class InstrumentCommand implements Callable<Integer> {
   @Command(
       name = "gateway",
       description =
-          "Pipelines the requests of many connections over few, for memcached and for RESP.")
+          "Pipelines the requests of many connections over few, for memcached and for RESP.",
+      footer = "  gridbench gateway --protocol memcached --upstream 127.0.0.1:11211")
   static final class OfGateway extends InstrumentCommand {
     OfGateway() {
       super(new Gateway());
@@ -39,7 +40,8 @@ abstract class InstrumentCommand implements Callable<Integer> {
       name = "ruler",
       description =
           "Serves RESP or memcached's text protocol with exactly known behaviour, to check any"
-              + " load generator.")
+              + " load generator.",
+      footer = "  gridbench ruler --protocol resp --port 7000")
   static final class OfRuler extends InstrumentCommand {
     OfRuler() {
       super(new Ruler());
@@ -68,6 +70,8 @@ abstract class InstrumentCommand implements Callable<Integer> {
     try {
       if (help) {
         out.print(instrument.help());
+        out.print(spec.commandLine().getHelp().footerHeading());
+        out.print(spec.commandLine().getHelp().footer());
         out.flush();
       } else {
         instrument.serve(arguments, lines -> print(out, lines));

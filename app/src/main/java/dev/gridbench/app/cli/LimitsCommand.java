@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
     description =
         "Finds the smallest limit on processes and threads under which each cluster of a study"
             + " still starts. Measures no load.",
+    footer = "  gridbench limits my.yaml",
     mixinStandardHelpOptions = true)
 final class LimitsCommand implements Callable<Integer> {
 
@@ -68,7 +69,7 @@ final class LimitsCommand implements Callable<Integer> {
     Plan plan = Planner.plan(wiring.readHere(study, arguments));
     List<Cell> clusters = clusters(wiring, plan);
     wiring.requirePrograms(clusters);
-    try (MavenArtifacts artifacts = new MavenArtifacts(offline, wiring.out()::println)) {
+    try (MavenArtifacts artifacts = wiring.artifacts(offline)) {
       return Interruptible.call(
           () -> found(wiring, plan, clusters, artifacts), wiring.out()::flush);
     }

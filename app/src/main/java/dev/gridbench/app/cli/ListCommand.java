@@ -18,6 +18,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     description = "Lists systems, client libraries or studies; with a name, all that it can do.",
+    footer = {
+      "  gridbench list systems",
+      "  gridbench list clients jedis",
+      "  gridbench list studies"
+    },
     mixinStandardHelpOptions = true)
 final class ListCommand implements Callable<Integer> {
 

@@ -21,6 +21,11 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = BuildVersion.class,
     synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "  gridbench run studies/quickstart.yaml",
+      "  gridbench try redis memcached",
+      "  gridbench new my.yaml"
+    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all measured and valid",
@@ -63,7 +68,14 @@ public final class Main {
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setExecutionExceptionHandler(Main::explain);
+    commandLine.getSubcommands().values().forEach(Main::headExamples);
+    headExamples(commandLine);
     return commandLine;
+  }
+
+  /** What stands at the end of a command's help are examples. */
+  private static void headExamples(CommandLine command) {
+    command.getCommandSpec().usageMessage().footerHeading("%nExamples:%n");
   }
 
   static int explain(Exception exception, CommandLine command, CommandLine.ParseResult parsed) {

@@ -8,6 +8,7 @@ import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.quick.NewStudy;
+import dev.gridbench.app.report.cells.FigureText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -30,11 +31,11 @@ import picocli.CommandLine.Spec;
     name = "new",
     description = {
       "Writes a study with comments, to be changed and run. Asks three questions, or takes flags.",
-      "",
-      "  gridbench new my.yaml",
-      "  gridbench new my.yaml --systems redis,valkey --mix get=90,set=10 --minutes 10",
-      "",
       "Repetitions and windows are such that the run fits the minutes.%n"
+    },
+    footer = {
+      "  gridbench new my.yaml",
+      "  gridbench new my.yaml --systems redis,valkey --mix get=90,set=10 --minutes 10"
     },
     mixinStandardHelpOptions = true)
 final class NewCommand implements Callable<Integer> {
@@ -73,10 +74,11 @@ final class NewCommand implements Callable<Integer> {
     QuickReading reading =
         new QuickReading(
             (name, text) -> wiring.readHere(name, text, new StudyArguments()), wiring::pace);
-    QuickReading.Fitted fitted = reading.fitted(wanted(wiring, reading));
+    NewStudy study = wanted(wiring, reading);
+    QuickReading.Fitted fitted = reading.fitted(study);
     wiring.requirePrograms(fitted.plan().cells());
     write(fitted.text());
-    report(wiring, fitted);
+    report(wiring, study, fitted);
     return ExitCode.OK;
   }
 
@@ -109,19 +111,16 @@ final class NewCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Wiring wiring, QuickReading.Fitted fitted) {
+  private void report(Wiring wiring, NewStudy study, QuickReading.Fitted fitted) {
     wiring
         .out()
         .println(
-            "%s is written: %d cells, %d trials, about %s."
+            "%s is written: %s, %s, about %s."
                 .formatted(
                     file,
-                    fitted.plan().cells().size(),
-                    fitted.plan().trials().size(),
+                    FigureText.counted(fitted.plan().cells().size(), "cell"),
+                    FigureText.counted(fitted.plan().trials().size(), "trial"),
                     fitted.estimate().total()));
-    List<String> lines = fitted.text().lines().toList();
-    lines.subList(lines.size() - 4, lines.size()).stream()
-        .map(line -> line.substring(2))
-        .forEach(wiring.out()::println);
+    study.next().forEach(wiring.out()::println);
   }
 }

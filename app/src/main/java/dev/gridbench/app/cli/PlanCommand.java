@@ -26,6 +26,10 @@ import picocli.CommandLine.Spec;
     name = "plan",
     description =
         "Shows what a run would do, in which order and for how long, without starting anything.",
+    footer = {
+      "  gridbench plan my.yaml",
+      "  gridbench plan studies/quickstart.yaml --profile publish"
+    },
     mixinStandardHelpOptions = true)
 final class PlanCommand implements Callable<Integer> {
 

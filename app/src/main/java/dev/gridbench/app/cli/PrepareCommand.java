@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "prepare",
     description = "Fetches every artifact that a study needs; afterwards it runs with --offline.",
+    footer = "  gridbench prepare my.yaml",
     mixinStandardHelpOptions = true)
 final class PrepareCommand implements Callable<Integer> {
 
@@ -37,7 +38,7 @@ final class PrepareCommand implements Callable<Integer> {
     Wiring wiring = new Wiring(spec);
     var plan = Planner.plan(wiring.read(study, arguments));
     wiring.requirePrograms(plan.cells());
-    try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
+    try (MavenArtifacts artifacts = wiring.artifacts(false)) {
       StudyLock lock =
           new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
       for (StudyLock.Resolution resolution : lock.resolutions()) {

@@ -29,6 +29,10 @@ import picocli.CommandLine.Spec;
     name = "report",
     description =
         "Makes the report of results folders again, from their outcomes. See also 'analyse'.",
+    footer = {
+      "  gridbench report --open results/my-20261125-061700",
+      "  gridbench report results/* -o results/index.html"
+    },
     mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
 

@@ -29,6 +29,11 @@ import picocli.CommandLine.Spec;
     name = "run",
     description =
         "Runs a study: starts the systems, loads them, measures, checks, and writes a report.",
+    footer = {
+      "  gridbench run studies/quickstart.yaml",
+      "  gridbench run my.yaml --set measure=30s --set repeat=6",
+      "  gridbench run --ycsb workloada --system redis -threads 8 -target 4000"
+    },
     mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
 
@@ -57,7 +62,11 @@ final class RunCommand implements Callable<Integer> {
       RunSession session =
           new RunSession(wiring, plan, folder, artifacts, resume != null)
               .showing(shown, spec.commandLine().getOut());
-      return Interruptible.call(session::run, session::farewell);
+      int exit = Interruptible.call(session::run, session::farewell);
+      if (ycsb.given()) {
+        ycsb.print(wiring, folder);
+      }
+      return exit;
     }
   }
 

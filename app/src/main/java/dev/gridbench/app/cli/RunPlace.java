@@ -35,6 +35,6 @@ final class RunPlace {
   }
 
   MavenArtifacts artifacts(Wiring wiring) {
-    return new MavenArtifacts(offline, wiring.out()::println);
+    return wiring.artifacts(offline);
   }
 }

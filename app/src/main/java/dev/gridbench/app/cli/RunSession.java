@@ -16,8 +16,10 @@ import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.host.facts.EnvironmentClass;
+import dev.gridbench.app.host.facts.MachineDoubts;
 import dev.gridbench.app.host.facts.MachineFacts;
 import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.Checksums;
@@ -102,10 +104,10 @@ final class RunSession {
     wiring
         .out()
         .println(
-            plan.cells().size()
-                + " cells, "
-                + plan.trials().size()
-                + " trials, "
+            FigureText.counted(plan.cells().size(), "cell")
+                + ", "
+                + FigureText.counted(plan.trials().size(), "trial")
+                + ", "
                 + Estimate.of(plan.trials(), wiring.pace(plan.study().conduct())).total()
                 + ". Finding what the systems need…");
     wiring.requirePrograms(plan.cells());
@@ -152,17 +154,26 @@ final class RunSession {
     folder.writeStudy(StudyYaml.text(plan.study()));
     folder.writePlan(plan);
     lock.write(folder.lockFile());
+    folder.writeEnvironment(environment());
+  }
+
+  /** What a reader must know of this machine; what concerns every trial on it is also said. */
+  private Map<String, Object> environment() {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("gridbench", BuildVersion.text());
     environment.put("started", wiring.clock().now().toString());
     Map<String, Object> machine = new MachineFacts().facts(wiring.jvmNames());
+    String doubts = MachineDoubts.line(machine);
+    if (!doubts.isEmpty()) {
+      wiring.out().println(doubts);
+    }
     String own = EnvironmentClass.of(machine);
     environment.put("class", own);
     environment.putAll(machine);
     CalibrationCache.ofUser(System.getenv())
         .read(own)
         .ifPresent(calibration -> environment.put(Calibration.KEY, calibration));
-    folder.writeEnvironment(environment);
+    return environment;
   }
 
   /** Another version may draw another order or other seeds: then half a plan is no plan. */
@@ -191,7 +202,7 @@ final class RunSession {
   }
 
   private Ending measure() throws IOException, InterruptedException {
-    try (TerminalScreen terminal = TerminalScreen.attached().orElse(null)) {
+    try (TerminalScreen terminal = wiring.live() ? TerminalScreen.attached().orElse(null) : null) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
       LiveView view = new LiveView(screen, wiring.clock(), wiring.pace(plan.study().conduct()));
       Study study = plan.study();

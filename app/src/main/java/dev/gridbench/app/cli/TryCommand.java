@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cli.wiring.Interruptible;
+import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
@@ -29,11 +30,12 @@ import picocli.CommandLine.Spec;
     name = "try",
     description = {
       "Measures systems without a study file: started for it, or running already.",
-      "",
-      "  gridbench try redis://127.0.0.1:6379 --mix get=80,set=20 --clients 16 --keys zipfian",
-      "  gridbench try hazelcast:5.7.0 infinispan:16.0.7 --p99 1ms",
-      "",
       "The study that the flags amount to is written beside the results, to be kept and changed.%n"
+    },
+    footer = {
+      "  gridbench try redis://127.0.0.1:6379 --mix get=80,set=20 --keys zipfian",
+      "  gridbench try redis memcached --clients 1,16",
+      "  gridbench try hazelcast:5.7.0 infinispan:16.0.7 --p99 1ms"
     },
     mixinStandardHelpOptions = true)
 final class TryCommand implements Callable<Integer> {
@@ -82,9 +84,11 @@ final class TryCommand implements Callable<Integer> {
   @Option(
       names = "--for",
       paramLabel = "TIME",
-      description = "What is measured of each system in all, in six parts. Default: 30s")
+      description =
+          "What is measured of each system in all, in six parts. Default: 24s, of several 18s")
   private @Nullable String time;
 
+  @Mixin private Shown shown;
   @Mixin private LoadFlags load;
   @Mixin private RunPlace place;
   @Mixin private StudyArguments arguments;
@@ -92,14 +96,16 @@ final class TryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     QuickStudy quick = new QuickStudy(systems, flags());
-    Wiring wiring = new Wiring(spec);
+    Wiring wiring = Wiring.of(spec, shown);
     QuickReading reading =
         new QuickReading((name, text) -> wiring.readHere(name, text, arguments), wiring::pace);
     Plan plan = Planner.plan(reading.read(quick, typed()));
     ResultsFolder folder = new ResultsFolder(place.folder(wiring, plan));
     Path study = keep(folder.root(), quick.text(typed()));
     try (MavenArtifacts artifacts = place.artifacts(wiring)) {
-      RunSession session = new RunSession(wiring, plan, folder, artifacts, false);
+      RunSession session =
+          new RunSession(wiring, plan, folder, artifacts, false)
+              .showing(shown, spec.commandLine().getOut());
       int exit = Interruptible.call(session::run, session::farewell);
       wiring.out().println("Study   " + study + ", to be kept and changed");
       return exit;

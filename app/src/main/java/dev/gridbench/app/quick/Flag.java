@@ -12,7 +12,7 @@ public enum Flag {
   LIBRARY(""),
   RATE(""),
   P99(""),
-  TIME("30s");
+  TIME("");
 
   private final String otherwise;
 
@@ -20,7 +20,7 @@ public enum Flag {
     this.otherwise = otherwise;
   }
 
-  /** Where it is not given; empty for what then does not apply. */
+  /** Where it is not given; empty for what then does not apply, or depends on others. */
   public String otherwise() {
     return otherwise;
   }

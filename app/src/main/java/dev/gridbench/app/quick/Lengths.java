@@ -1,6 +1,8 @@
 package dev.gridbench.app.quick;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How long each trial of a study is, and how many there are of each cell.
@@ -66,6 +68,17 @@ public record Lengths(String restart, int repeat, int measure) {
       return "1s";
     }
     return measure >= MEDIUM ? "500ms" : "100ms";
+  }
+
+  /** The study's fields that say it, with their values. */
+  public Map<String, String> fields() {
+    Map<String, String> fields = new LinkedHashMap<>();
+    fields.put("warmup", warmup() + "s");
+    fields.put("measure", measure + "s");
+    fields.put("slice", slice());
+    fields.put("repeat", Integer.toString(repeat));
+    fields.put("restart", restart);
+    return fields;
   }
 
   boolean startsOnce() {

@@ -79,20 +79,19 @@ public record NewStudy(String file, String systems, Map<Flag, String> flags, int
   public String text(Lengths lengths) {
     Map<String, String> fields = quick().fields();
     fields.put("study", Yaml.quoted(name()));
-    fields.put("warmup", lengths.warmup() + "s");
-    fields.put("measure", lengths.measure() + "s");
-    fields.put("slice", lengths.slice());
-    fields.put("repeat", Integer.toString(lengths.repeat()));
-    fields.put("restart", lengths.restart());
+    fields.putAll(lengths.fields());
     return parts(lengths).stream().map(part -> part.text(fields)).collect(Collectors.joining("\n"))
-        + "\n# Next:\n"
-        + next("check")
-        + next("plan")
-        + next("run");
+        + "\n"
+        + next().stream().map(line -> "# " + line + "\n").collect(Collectors.joining());
   }
 
-  private String next(String command) {
-    return "#   gridbench " + command + " " + shell(file) + "\n";
+  /** What to do with the file, a line each. */
+  public List<String> next() {
+    Stream<String> commands = Stream.of("check", "plan", "run");
+    return Stream.concat(
+            Stream.of("Next:"),
+            commands.map(command -> "  gridbench " + command + " " + shell(file)))
+        .toList();
   }
 
   private List<Part> parts(Lengths lengths) {

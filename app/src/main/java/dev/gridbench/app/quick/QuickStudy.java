@@ -21,6 +21,13 @@ public final class QuickStudy {
   /** The fewest that allow a verdict (docs/method.md, R31). */
   private static final int REPETITIONS = 6;
 
+  private static final String TIME_OF_ONE = "24s";
+  private static final String TIME_OF_EACH = "18s";
+
+  /** Flags that may have several levels. */
+  private static final List<Flag> FACTORS =
+      List.of(Flag.CLIENTS, Flag.KEYS, Flag.ENTRIES, Flag.MEMBERS, Flag.LIBRARY, Flag.RATE);
+
   private static final String ASK = "query";
 
   private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m)");
@@ -107,6 +114,9 @@ public final class QuickStudy {
     fields.put("slice", "100ms");
     fields.put("repeat", Integer.toString(REPETITIONS));
     fields.put("restart", "never");
+    if (targets.stream().allMatch(Target::warm)) {
+      fields.put("clusterWarmup", "0s");
+    }
     fields.put("noise", "tolerate");
     return fields;
   }
@@ -130,6 +140,16 @@ public final class QuickStudy {
 
   private String value(Flag flag) {
     return flags.getOrDefault(flag, flag.otherwise());
+  }
+
+  /** Of one, short enough for an answer in a minute and a half; each further one adds a minute. */
+  private String time() {
+    boolean one = targets.size() == 1 && FACTORS.stream().noneMatch(this::several);
+    return flags.getOrDefault(Flag.TIME, one ? TIME_OF_ONE : TIME_OF_EACH);
+  }
+
+  private boolean several(Flag flag) {
+    return value(flag).replaceAll("\\([^)]*\\)", "").contains(",");
   }
 
   /** Queries ask for attributes, which bytes do not have. */
@@ -210,13 +230,13 @@ public final class QuickStudy {
 
   /** 0 for what is no time. */
   private double seconds() {
-    Matcher time = TIME.matcher(value(Flag.TIME));
+    Matcher time = TIME.matcher(time());
     return time.matches() ? Double.parseDouble(time.group(1)) * unit(time.group(2)) : 0;
   }
 
   private String tooShort() {
     return "--for '"
-        + value(Flag.TIME)
+        + time()
         + "' is no time of "
         + REPETITIONS
         + " s or more. It is what is measured of each system in all, in "

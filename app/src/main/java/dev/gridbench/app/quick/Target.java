@@ -56,6 +56,11 @@ record Target(String system, List<String> addresses) {
     return !addresses.isEmpty();
   }
 
+  /** Whether reading before the load would warm nothing. */
+  boolean warm() {
+    return attached() || WarmMembers.are(system);
+  }
+
   /** What is wrong with it, in a sentence with the next step. */
   Optional<String> problem() {
     if (!attached()) {

@@ -1,12 +1,16 @@
 package dev.gridbench.app.ycsb;
 
+import dev.gridbench.app.quick.Lengths;
+import dev.gridbench.app.quick.WarmMembers;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** YCSB's properties, and what its core workload takes where they are silent, as a study file. */
@@ -16,7 +20,14 @@ final class Translation {
   private static final String ONE = "1";
   private static final String NONE = "0";
   private static final long MOST = Integer.MAX_VALUE;
-  private static final int SECONDS = 30;
+
+  /** Windows that one run of YCSB becomes, so that there is a spread. */
+  private static final int WINDOWS = 3;
+
+  /** Seconds of a window: fewer have too few slices for a steady state to be seen. */
+  private static final int SHORTEST = 5;
+
+  private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(1_000_000);
 
   /** What says nothing of the load: classes and printing. */
   private static final List<String> OF_THE_PROGRAM =
@@ -46,7 +57,12 @@ final class Translation {
     fields.put("keys", keys());
     BigDecimal target = given.number("target", NONE, NONE, "9000000");
     fields.put("load", load(target));
-    fields.put("measure", seconds(target) + "s");
+    fields.putAll(lengths(target).fields());
+    if (WarmMembers.are(system)) {
+      fields.put("clusterWarmup", "0s");
+    }
+    fields.put("noise", "tolerate");
+    Exported exported = exported();
     OF_THE_PROGRAM.forEach(given::has);
     if (!given.unused().isEmpty()) {
       remarks.add("Not used: " + String.join(", ", given.unused()) + ".");
@@ -54,7 +70,7 @@ final class Translation {
     if (!given.problems().isEmpty()) {
       throw new BadWorkload(given.problems());
     }
-    return new YcsbStudy(name, text(fields), remarks);
+    return new YcsbStudy(name, text(fields), remarks, exported);
   }
 
   private String text(Map<String, String> fields) {
@@ -176,21 +192,63 @@ final class Translation {
     return "{rate: " + target.toPlainString() + ", arrivals: constant}";
   }
 
-  /** As long as the operations take at the target; they are not counted otherwise. */
-  private long seconds(BigDecimal target) {
-    long operations = given.whole("operationcount", 0, 0, Long.MAX_VALUE);
+  /** What YCSB's own run would take, dealt over the windows; more where that is too short. */
+  private Lengths lengths(BigDecimal target) {
+    BigDecimal own = seconds(target).min(MOST_SECONDS);
+    int window = own.divide(BigDecimal.valueOf(WINDOWS), 0, RoundingMode.CEILING).intValue();
+    String asked =
+        own.signum() == 0
+            ? "YCSB would end by a number of operations"
+            : "YCSB's own run takes " + own.stripTrailingZeros().toPlainString() + " s";
+    String why = window < SHORTEST && own.signum() > 0 ? ", too short to judge" : "";
+    Lengths lengths = new Lengths("never", WINDOWS, Math.max(SHORTEST, window));
+    remarks.add(
+        asked
+            + why
+            + ". Here "
+            + WINDOWS
+            + " windows of "
+            + lengths.measure()
+            + " s are measured; -p maxexecutiontime=60 makes them 20 s.");
+    return lengths;
+  }
+
+  /** As long as the operations take at the target, in seconds; 0 where that is not known. */
+  private BigDecimal seconds(BigDecimal target) {
+    long operations = given.whole("operationcount", 0, 0, MOST);
     long longest = given.whole("maxexecutiontime", 0, 0, 1_000_000);
     if (longest > 0) {
-      return longest;
+      return BigDecimal.valueOf(longest);
     }
-    if (target.signum() > 0 && operations > 0) {
-      return Math.max(
-          1, BigDecimal.valueOf(operations).divide(target, 0, RoundingMode.CEILING).longValue());
+    return target.signum() == 0
+        ? BigDecimal.ZERO
+        : BigDecimal.valueOf(operations).divide(target, 2, RoundingMode.CEILING);
+  }
+
+  private Exported exported() {
+    String interval = given.text("measurement.interval", "op");
+    Optional<Exported.Interval> found =
+        Arrays.stream(Exported.Interval.values())
+            .filter(each -> each.property().equals(interval))
+            .findFirst();
+    if (found.isEmpty()) {
+      given.problem("measurement.interval", interval, Exported.Interval.NAMES);
     }
-    remarks.add(
-        "It measures for "
-            + SECONDS
-            + " s after a warm-up, not for a number of operations; -p maxexecutiontime=60 says otherwise.");
-    return SECONDS;
+    return new Exported(found.orElse(Exported.Interval.OP), percentiles());
+  }
+
+  private List<Double> percentiles() {
+    String text = given.text("hdrhistogram.percentiles", "50,95,99");
+    try {
+      List<Double> all =
+          Arrays.stream(text.split(",", -1)).map(String::trim).map(Double::valueOf).toList();
+      if (all.stream().allMatch(one -> one > 0 && one < 100)) {
+        return all;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    given.problem("hdrhistogram.percentiles", text, "numbers between 0 and 100, as 50,95,99");
+    return List.of();
   }
 }

@@ -129,6 +129,7 @@ final class Layers {
   }
 
   private static void report(Map<String, List<String>> uses) {
+    uses.put("app.ycsb", List.of("app.quick"));
     uses.put("app.report.cells", List.of("app.design", "app.validity"));
     uses.put("app.report.model", List.of("app.report.cells", "app.published"));
     uses.put("app.report.compare", List.of("app.report.model"));
@@ -138,6 +139,7 @@ final class Layers {
     uses.put("app.report.cost", List.of("app.report.table"));
     uses.put("app.report.chart", List.of("app.report.table", "app.result.folder"));
     uses.put("app.report.doubt", List.of("app.report.table"));
+    uses.put("app.report.ycsb", List.of("app.report.cells", "app.result.folder", "app.ycsb"));
     uses.put(
         "app.report.format", List.of("app.report.chart", "app.report.cost", "app.report.doubt"));
     uses.put(
@@ -146,18 +148,18 @@ final class Layers {
 
   private static void cli(Map<String, List<String>> uses) {
     uses.put("app.crosscheck", List.of());
-    uses.put("app.ycsb", List.of());
     uses.put("app.quick", List.of());
     uses.put("app.cli.view", List.of("app.run.setup", "app.report.cells"));
     uses.put(
         "app.cli.wiring",
         List.of(
+            "app.cli.view",
             "app.run",
             "app.run.prepare",
             "app.report",
             "app.result.recount",
-            "app.study.file",
-            "app.ycsb"));
+            "app.report.ycsb",
+            "app.study.file"));
     uses.put("app.cli.calibrate", List.of("app.cli.wiring", "app.host.facts"));
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
@@ -168,7 +170,6 @@ final class Layers {
             "app.quick",
             "app.cli.calibrate",
             "app.cli.crosscheck",
-            "app.cli.view",
             "app.run.limits"));
   }
 

@@ -9,25 +9,60 @@ import org.junit.jupiter.api.Test;
 
 class FetchListenerTest {
 
+  private static final long SECOND = 1_000_000_000L;
+
   private final AtomicLong nanos = new AtomicLong(5);
-  private final List<String> lines = new ArrayList<>();
-  private final FetchListener listener = new FetchListener(nanos::get, lines::add);
+  private final List<String> shown = new ArrayList<>();
+  private final FetchListener listener = new FetchListener(nanos::get, new Recorded());
+
+  /** A line every ten seconds at most. */
+  private final class Recorded implements FetchProgress {
+    @Override
+    public long everyNanos() {
+      return 10 * SECOND;
+    }
+
+    @Override
+    public void show(String soFar) {
+      shown.add(soFar);
+    }
+
+    @Override
+    public void over() {
+      shown.add("over");
+    }
+  }
 
   @Test
-  void manyFilesGiveALineEveryTenSecondsOnly() {
+  void filesBytesAndRateAreToldEveryTenSecondsOnly() {
+    nanos.addAndGet(60 * SECOND);
+    listener.begin();
     for (int second = 1; second <= 25; second++) {
-      nanos.addAndGet(1_000_000_000L);
-      listener.fetched(500_000);
+      nanos.addAndGet(SECOND);
+      listener.arrived(500_000);
+      listener.complete();
     }
-    assertThat(lines)
-        .containsExactly("fetching: 10 files, 5.0 MB so far", "fetching: 20 files, 10.0 MB so far");
+    listener.end();
+    assertThat(shown)
+        .containsExactly(
+            "fetching: 9 files, 5.0 MB, 0.5 MB/s", "fetching: 19 files, 10.0 MB, 0.5 MB/s", "over");
+  }
+
+  @Test
+  void oneLargeFileIsSeenToCome() {
+    listener.begin();
+    nanos.addAndGet(10 * SECOND);
+    listener.arrived(20_000_000);
+    assertThat(shown).containsExactly("fetching: 0 files, 20.0 MB, 2.0 MB/s");
   }
 
   @Test
   void aShortFetchIsSilent() {
-    listener.fetched(1);
-    nanos.addAndGet(9_999_999_999L);
-    listener.fetched(1);
-    assertThat(lines).isEmpty();
+    listener.begin();
+    listener.arrived(1);
+    nanos.addAndGet(10 * SECOND - 1);
+    listener.complete();
+    listener.end();
+    assertThat(shown).isEmpty();
   }
 }

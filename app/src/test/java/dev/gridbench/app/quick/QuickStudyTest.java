@@ -28,7 +28,7 @@ class QuickStudyTest {
             "workload: {get: 90, set: 10}",
             "keys: uniform",
             "load: closed",
-            "measure: 5000ms",
+            "measure: 4000ms",
             "repeat: 6");
   }
 
@@ -56,6 +56,39 @@ class QuickStudyTest {
             "keys: zipfian(0.99)",
             "load: {max: {p99: 1ms}}",
             "measure: 10000ms");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "redis|8|4000ms",
+        "redis,memcached|8|3000ms",
+        "redis|1,8|3000ms",
+      })
+  void severalOfAnythingAreMeasuredForLess(String systems, String clients, String measure) {
+    QuickStudy quick = new QuickStudy(List.of(systems.split(",")), Map.of(Flag.CLIENTS, clients));
+    assertThat(quick.text("x").lines()).contains("measure: " + measure, "repeat: 6");
+  }
+
+  @Test
+  void aKeyLawsParametersAreNoLevels() {
+    Map<Flag, String> flags = Map.of(Flag.KEYS, "hotspot(0.1,0.9)");
+    assertThat(new QuickStudy(List.of("redis"), flags).text("x").lines())
+        .contains("measure: 4000ms");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "redis memcached|true",
+        "hazelcast://10.0.0.7|true",
+        "redis hazelcast:5.7.0|false",
+      })
+  void membersThatNeedNoWarmUpGetNone(String systems, boolean none) {
+    String text = new QuickStudy(List.of(systems.split(" ")), Map.of()).text("x");
+    assertThat(text.contains("clusterWarmup: 0s\n")).isEqualTo(none);
   }
 
   @Test

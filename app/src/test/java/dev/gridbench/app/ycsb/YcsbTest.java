@@ -38,7 +38,11 @@ class YcsbTest {
             "clients: 1",
             "value: bytes(1000B)",
             "load: closed",
-            "measure: 30s");
+            "measure: 5s",
+            "slice: 100ms",
+            "repeat: 3",
+            "restart: never",
+            "noise: tolerate");
   }
 
   @Test
@@ -59,18 +63,67 @@ class YcsbTest {
 
   @ParameterizedTest
   @CsvSource({
-    "4000, 0, 40000, 10s",
-    "4000, 0, 1, 1s",
-    "3, 0, 10, 4s",
-    "4000, 7, 40000, 7s",
-    "0, 0, 40000, 30s",
-    "4000, 0, 0, 30s",
+    "4000, 0, 120000, 10s",
+    "4000, 0, 1, 5s",
+    "3, 0, 100, 12s",
+    "4000, 7, 40000, 5s",
+    "4000, 180, 1000, 60s",
+    "0.000001, 0, 2000000000, 333334s",
+    "0, 0, 40000, 5s",
+    "4000, 0, 0, 5s",
   })
-  void timeIsThatOfTheOperationsAtTheTarget(
+  void ycsbsOwnTimeIsDealtOverThreeWindowsOfFiveSecondsOrMore(
       String target, String longest, String operations, String measure) throws Exception {
     Map<String, String> properties =
         Map.of("target", target, "maxexecutiontime", longest, "operationcount", operations);
-    assertThat(lines("workloadc", properties)).contains("measure: " + measure);
+    assertThat(lines("workloadc", properties)).contains("measure: " + measure, "repeat: 3");
+  }
+
+  @Test
+  void oneLineSaysHowLongItMeasures() throws Exception {
+    String other = " -p maxexecutiontime=60 makes them 20 s.";
+    assertThat(ycsb("workloada", Map.of(), "4000").study().remarks())
+        .contains(
+            "YCSB's own run takes 0.25 s, too short to judge. Here 3 windows of 5 s are measured;"
+                + other);
+    assertThat(ycsb("workloada", Map.of("maxexecutiontime", "30"), null).study().remarks())
+        .contains("YCSB's own run takes 30 s. Here 3 windows of 10 s are measured;" + other);
+    assertThat(ycsb("workloada", Map.of(), null).study().remarks())
+        .contains(
+            "YCSB would end by a number of operations. Here 3 windows of 5 s are measured;"
+                + other);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "redis|true",
+        "valkey:8.1|true",
+        "{system: memcached, client: folsom}|true",
+        "{client: lettuce, system: \"redis\"}|true",
+        "{system: hazelcast, attach: [\"10.0.0.7:5701\"]}|true",
+        "hazelcast:5.7.0|false",
+        "{system: infinispan, client: hotrod}|false",
+      })
+  void membersThatNeedNoWarmUpGetNone(String system, boolean none) throws Exception {
+    String text = new Ycsb("workloadc", List.of(), Map.of(), null, null, system).study().text();
+    assertThat(text.contains("clusterWarmup: 0s\n")).isEqualTo(none);
+  }
+
+  @Test
+  void whatIsPrintedIsAskedForByYcsbsProperties() throws Exception {
+    assertThat(ycsb("workloada", Map.of(), null).study().exported())
+        .isEqualTo(new Exported(Exported.Interval.OP, List.of(50.0, 95.0, 99.0)));
+    Map<String, String> both =
+        Map.of("measurement.interval", "both", "hdrhistogram.percentiles", "90, 99.9");
+    assertThat(ycsb("workloada", both, null).study().exported())
+        .isEqualTo(new Exported(Exported.Interval.BOTH, List.of(90.0, 99.9)));
+    Map<String, String> wrong =
+        Map.of("measurement.interval", "never", "hdrhistogram.percentiles", "50,100");
+    assertThatThrownBy(() -> ycsb("workloada", wrong, null).study())
+        .hasMessageContaining("'measurement.interval' must be op, intended or both")
+        .hasMessageContaining("'hdrhistogram.percentiles' must be numbers between 0 and 100");
   }
 
   @Test

@@ -53,7 +53,7 @@ final class BuiltInStudy implements AutoCloseable {
   List<Outcome> outcomes(Plan plan) throws IOException, InterruptedException {
     ResultsFolder results = new ResultsFolder(folder.resolve("results"));
     Files.createDirectories(results.root());
-    try (MavenArtifacts artifacts = new MavenArtifacts(false, wiring.out()::println)) {
+    try (MavenArtifacts artifacts = wiring.artifacts(false)) {
       new StudyRun(wiring.toolbox(artifacts), results, new Quiet(), true, plan.study().conduct())
           .run(plan, List.of());
     }

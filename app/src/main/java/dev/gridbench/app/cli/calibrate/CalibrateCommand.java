@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
     description =
         "Measures the overhead of gridbench itself on this machine, so that later runs can"
             + " report its share of their figures. Prints first how long it will take.",
+    footer = "  gridbench calibrate",
     mixinStandardHelpOptions = true)
 public final class CalibrateCommand implements Callable<Integer> {
 

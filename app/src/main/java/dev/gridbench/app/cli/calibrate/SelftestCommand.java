@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
           + " response times of a scheduled load must, a closed loop hides it.",
       "Takes about a minute and a half for each system."
     },
+    footer = {"  gridbench selftest", "  gridbench selftest hazelcast:5.7.0 --stall 200"},
     mixinStandardHelpOptions = true)
 public final class SelftestCommand implements Callable<Integer> {
 

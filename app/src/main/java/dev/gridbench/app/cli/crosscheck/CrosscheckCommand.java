@@ -35,6 +35,10 @@ import picocli.CommandLine.Spec;
       "count over wall time is the measure of both. With --server both are compared with each"
           + " other."
     },
+    footer = {
+      "  gridbench crosscheck --tool redis-benchmark",
+      "  gridbench crosscheck --tool memtier --server 127.0.0.1:6379"
+    },
     mixinStandardHelpOptions = true)
 public final class CrosscheckCommand implements Callable<Integer> {
 

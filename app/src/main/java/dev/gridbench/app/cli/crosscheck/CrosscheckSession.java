@@ -150,7 +150,7 @@ final class CrosscheckSession implements AutoCloseable {
     Files.writeString(file, study());
     Study study = wiring.read(file, new StudyArguments());
     CrosscheckWatch watch = new CrosscheckWatch(wiring.clock(), ours);
-    try (MavenArtifacts artifacts = new MavenArtifacts(true, line -> {})) {
+    try (MavenArtifacts artifacts = new MavenArtifacts(true)) {
       watch.during(
           Counter.Protocol.RESP,
           () ->

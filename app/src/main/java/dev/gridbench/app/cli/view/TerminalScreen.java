@@ -13,7 +13,7 @@ public final class TerminalScreen implements Screen, Closeable {
   /** Where the terminal does not say how wide it is. */
   private static final int USUAL_WIDTH = 79;
 
-  private static final String CLEAR_LINE = "\r\033[2K";
+  static final String CLEAR_LINE = "\r\033[2K";
 
   private final Terminal terminal;
   private String status = "";
@@ -29,7 +29,12 @@ public final class TerminalScreen implements Screen, Closeable {
     }
     try {
       Terminal terminal =
-          TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build();
+          TerminalBuilder.builder()
+              .system(true)
+              .dumb(true)
+              .nativeSignals(false)
+              .graphemeCluster(false) // otherwise the terminal is asked, and its answer shows
+              .build();
       if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
         terminal.close();
         return Optional.empty();

@@ -6,6 +6,9 @@ import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
+import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cli.view.FetchView;
+import dev.gridbench.app.cli.view.TerminalScreen;
 import dev.gridbench.app.design.Assumed;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Pace;
@@ -36,27 +39,43 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class Wiring {
 
   private final PrintWriter out;
+  private final boolean forPeople;
   private final Installation installation;
   private final Catalog catalog = Catalog.load();
   private final SystemClock clock = new SystemClock();
 
   public Wiring(CommandSpec spec) throws UserError {
-    this(spec.commandLine().getOut());
+    this(spec.commandLine().getOut(), true);
   }
 
   /** Whose progress goes there. */
-  private Wiring(PrintWriter out) throws UserError {
+  private Wiring(PrintWriter out, boolean forPeople) throws UserError {
     this.out = out;
+    this.forPeople = forPeople;
     installation = Installation.find();
   }
 
   /** Of a command whose stdout may be for scripts: then progress goes to stderr. */
   public static Wiring of(CommandSpec spec, Shown shown) throws UserError {
-    return shown.json() ? new Wiring(spec.commandLine().getErr()) : new Wiring(spec);
+    return shown.json() ? new Wiring(spec.commandLine().getErr(), false) : new Wiring(spec);
   }
 
   public PrintWriter out() {
     return out;
+  }
+
+  /** Whether somebody looks on while it runs, so that lines may change in place. */
+  public boolean live() {
+    return forPeople && TerminalScreen.present();
+  }
+
+  /**
+   * Maven's artifacts, which show how fetching goes on.
+   *
+   * @param offline whether nothing is fetched
+   */
+  public MavenArtifacts artifacts(boolean offline) {
+    return new MavenArtifacts(offline, new FetchView(out, live()));
   }
 
   public Installation installation() {

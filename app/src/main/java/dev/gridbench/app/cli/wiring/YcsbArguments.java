@@ -1,8 +1,13 @@
 package dev.gridbench.app.cli.wiring;
 
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.ycsb.YcsbFigures;
+import dev.gridbench.app.result.folder.LatencyLog;
+import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.ycsb.BadWorkload;
 import dev.gridbench.app.ycsb.Ycsb;
 import dev.gridbench.app.ycsb.YcsbStudy;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -69,6 +74,18 @@ public final class YcsbArguments {
     } catch (BadWorkload e) {
       throw new UserError(e.lines());
     }
+  }
+
+  /** Prints what the folder's trials came to, under YCSB's names. */
+  public void print(Wiring wiring, ResultsFolder folder) throws UserError, IOException {
+    RunData run = RunFolder.of(wiring, folder).data();
+    wiring.out().println();
+    YcsbFigures.lines(
+            run,
+            study().exported(),
+            trial ->
+                LatencyLog.read(folder.trial(trial.trial()).latencyLog(), trial.window().seconds()))
+        .forEach(wiring.out()::println);
   }
 
   /**

@@ -141,7 +141,9 @@ public final class ClusterKeeper implements AutoCloseable {
   private Cluster start(Trial trial, GridSystem system, Path directory)
       throws TrialFailure, InterruptedException {
     Cell cell = trial.cell();
-    listener.preparing(trial, "starting " + cell.members() + " members");
+    listener.preparing(
+        trial,
+        cell.members() == 1 ? "starting a member" : "starting " + cell.members() + " members");
     CpuPlacement cpuPlacement = CpuPlacement.of(trial, system, tools.host());
     settle(cpuPlacement);
     return starter.start(

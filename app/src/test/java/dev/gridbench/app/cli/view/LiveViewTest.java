@@ -10,9 +10,12 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.Cells;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LiveViewTest {
+
+  private static final String SHARED = "All trials: toy:2.0, 1,000 entries, get";
 
   private final HandClock clock = new HandClock();
   private final List<Trial> trials =
@@ -25,7 +28,7 @@ class LiveViewTest {
     view.trial(trials.get(0), 1);
     view.preparing(trials.get(0), "starting 1 members");
     assertThat(screen.lastStatus())
-        .startsWith("[ 1/12] toy:2.0  1,000 entries  get  1 client  starting 1 members  (")
+        .startsWith("[ 1/12] 1 client  starting 1 members  (")
         .endsWith(" to go)");
     view.phase("checking");
     assertThat(screen.lastStatus()).contains("  checking  (");
@@ -33,23 +36,21 @@ class LiveViewTest {
     assertThat(screen.lastStatus()).contains("warming up: 1,234 ops/s, p99 250 µs");
     view.second(0, 0, Double.NaN);
     assertThat(screen.lastStatus()).contains("measuring: 0.00 ops/s, p99 –");
-    assertThat(screen.lines()).isEmpty();
+    assertThat(screen.lines()).containsExactly(SHARED);
   }
 
   @Test
-  void aPlainStreamGetsALineEveryTenSecondsOnly() {
+  void aPlainStreamGetsOneLineATrialAndNoMore() {
     RecordingScreen screen = new RecordingScreen(false);
     LiveView view = view(screen);
     clock.seconds += 100;
     view.trial(trials.get(0), 1);
-    assertThat(screen.lines()).hasSize(1);
-    clock.seconds += 9.9;
+    view.phase("checking");
+    clock.seconds += 100;
     view.second(0, 100, 5);
-    assertThat(screen.lines()).hasSize(1);
-    clock.seconds += 0.2;
-    view.second(1, 200, 5);
+    assertThat(screen.lines()).containsExactly(SHARED);
+    view.outcome(OutcomeSamples.measured("c001-r1"));
     assertThat(screen.lines()).hasSize(2);
-    assertThat(screen.lines().get(1)).contains("measuring: 200 ops/s");
     assertThat(screen.statuses()).isEmpty();
   }
 
@@ -65,12 +66,33 @@ class LiveViewTest {
     view.outcome(OutcomeSamples.skipped("c012-r1"));
     assertThat(screen.lines())
         .containsExactly(
-            "[ 1/12] toy:2.0  1,000 entries  get  1 client"
-                + "  412 ops/s, get p99 99 µs, put p99 n/a  (late-slices)\n      INVALID x: Bad.",
-            "[ 2/12] toy:2.0  1,000 entries  get  2 clients"
-                + "  FAILED (start): port \"5701\"\nis taken",
-            "[12/12] toy:2.0  1,000 entries  get  12 clients"
-                + "  SKIPPED: Its cluster could not be made either.");
+            SHARED,
+            "[ 1/12] 1 client    412 ops/s, get p99 99 µs, put p99 n/a  INVALID  (x)",
+            "[ 2/12] 2 clients   FAILED (start): port \"5701\" is taken",
+            "[12/12] 12 clients  SKIPPED: Its cluster could not be made either.");
+  }
+
+  @Test
+  void aLineHasAsManyCaveatsAsFitEightyColumns() {
+    Outcome.Measured measured = OutcomeSamples.measured("c001-r1");
+    List<Caveat> caveats =
+        Stream.of("client-bound", "late-slices", "compiling", "few-processors", "wide-spread")
+            .map(kind -> new Caveat(kind, false, "It was seen."))
+            .toList();
+    assertThat(line("[ 1/12] 1 client", measured, caveats.subList(0, 1)))
+        .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs, put p99 n/a  (client-bound)");
+    assertThat(line("[ 1/12] 1 client", measured, caveats))
+        .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs, put p99 n/a  (client-bound +4)");
+    assertThat(line("[ 1/12] hazelcast:5.7.0  10,000 entries", measured, caveats))
+        .isEqualTo(
+            "[ 1/12] hazelcast:5.7.0  10,000 entries  412 ops/s, get p99 99 µs  (5 caveats)");
+    for (int length = 1; length <= 60; length++) {
+      assertThat(line("n".repeat(length), measured, caveats)).hasSizeLessThanOrEqualTo(80);
+    }
+  }
+
+  private static String line(String head, Outcome.Measured outcome, List<Caveat> caveats) {
+    return OutcomeLine.of(head, new Outcome.Measured(outcome.trial(), outcome.facts(), caveats));
   }
 
   @Test
@@ -93,16 +115,18 @@ class LiveViewTest {
     Trial pilot = new Trial("pilot-1", trials.get(0).cell(), 0, 1, 5, 6);
     view.started(List.of(pilot), 0);
     view.trial(pilot, 1);
-    assertThat(screen.lastStatus()).startsWith("[1/1] pilot: toy:2.0  1,000 entries");
+    assertThat(screen.lastStatus()).startsWith("[1/1] pilot  ");
     view.outcome(OutcomeSamples.measured(OutcomeSamples.record("pilot-1", 0)));
-    assertThat(screen.lines()).singleElement().asString().endsWith("put p99 n/a");
+    assertThat(screen.lines())
+        .containsExactly(
+            SHARED + ", 1 client", "[1/1] pilot  412 ops/s, get p99 99 µs, put p99 n/a");
   }
 
   @Test
   void aResumedRunSaysWhatIsDone() {
     RecordingScreen screen = new RecordingScreen(false);
     new LiveView(screen, clock, Paces.plain()).started(trials, 3);
-    assertThat(screen.lines()).containsExactly("3 trials were done before, 12 are left.");
+    assertThat(screen.lines()).containsExactly(SHARED, "3 trials were done before, 12 are left.");
   }
 
   @Test
@@ -122,7 +146,7 @@ class LiveViewTest {
   }
 
   @Test
-  void everyLineNamesWhatElseIsVaried() {
+  void everyLineNamesWhatIsVariedAndNothingElse() {
     RecordingScreen screen = new RecordingScreen(true);
     LiveView view = new LiveView(screen, clock, Paces.plain());
     List<Trial> two =
@@ -131,8 +155,38 @@ class LiveViewTest {
             Cells.cell().threads(2).format("java").trial(2));
     view.started(two, 0);
     view.trial(two.get(1), 2);
-    assertThat(screen.lastStatus())
-        .startsWith("[2/2] toy:2.0  1,000 entries  get  1 client  threads 2, format java  ");
+    assertThat(screen.lastStatus()).startsWith("[2/2] threads 2, format java  ");
+    assertThat(screen.lines()).containsExactly(SHARED + ", 1 client");
+  }
+
+  @Test
+  void trialsOfOneCellAreToldApartByTheirRepetition() {
+    RecordingScreen screen = new RecordingScreen(true);
+    LiveView view = new LiveView(screen, clock, Paces.plain());
+    List<Trial> two =
+        List.of(trials.get(0), new Trial("c001-r2", trials.get(0).cell(), 2, 2, 5, 6));
+    view.started(two, 0);
+    view.trial(two.get(1), 2);
+    assertThat(screen.lastStatus()).startsWith("[2/2] repetition 2  ");
+  }
+
+  @Test
+  void queriesHaveShortNamesThatAreExplainedOnce() throws Exception {
+    RecordingScreen screen = new RecordingScreen(true);
+    LiveView view = new LiveView(screen, clock, Paces.plain());
+    List<Trial> two =
+        List.of(
+            Cells.cell().query("age > 50 AND name LIKE 'A%'").trial(1),
+            Cells.cell().query("age > 60").trial(2));
+    view.started(two, 0);
+    view.started(two, 0);
+    view.trial(two.get(1), 2);
+    assertThat(screen.lastStatus()).startsWith("[2/2] q2  ");
+    assertThat(screen.lines())
+        .containsExactly(
+            "All trials: toy:2.0, 1,000 entries, 1 client",
+            "q1: age > 50 AND name LIKE 'A%'",
+            "q2: age > 60");
   }
 
   private static String toGo(String status) {

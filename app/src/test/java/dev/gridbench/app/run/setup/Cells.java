@@ -5,6 +5,8 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.api.load.Workload;
+import dev.gridbench.api.query.QueryParser;
+import dev.gridbench.api.query.QuerySyntax;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.study.OwnLibraries;
@@ -92,6 +94,11 @@ public final class Cells {
 
   public Cells weights(Map<Verb, Integer> some) {
     return with(Factors.WORKLOAD, new Workload(some, null));
+  }
+
+  public Cells query(String condition) throws QuerySyntax {
+    return with(
+        Factors.WORKLOAD, new Workload(Map.of(Verb.QUERY, 1), QueryParser.parse(condition)));
   }
 
   public Cells load(LoadModel one) {

@@ -28,7 +28,7 @@ import java.util.List;
 final class Testbed implements AutoCloseable {
 
   private final Subject subject;
-  private final MavenArtifacts artifacts = new MavenArtifacts(false, line -> {});
+  private final MavenArtifacts artifacts = new MavenArtifacts(false);
   private final URLClassLoader loader;
   private final ClientDriver driver;
 

@@ -1,0 +1,98 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a terminal gets, and what a pipe gets in its place. */
+class TerminalTest {
+
+  private static final String STUDY =
+      """
+      study: three
+      question: What does a terminal show?
+      systems: heap
+      entries: 1000
+      clients: 2
+      workload: [get, {get: 90, set: 10}, {query: "age > 50 AND name LIKE 'A%'"}]
+      value: employee
+      warmup: 500ms
+      measure: 1s
+      repeat: 1
+      """;
+
+  private static final String TRIAL = "\\[\\d/3] .*";
+
+  /** Before the last of these in a line stands what was shown for a moment. */
+  private static final String CLEARED = "\r\033[2K";
+
+  @TempDir Path directory;
+
+  @Test
+  void aTerminalIsAskedNothingAndATrialLeavesOneLineOfEightyColumns() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.await(gridbench.startRunUnder(onATerminal("NO_COLOR=1"), gridbench.study(STUDY)));
+    assertThat(call.exit()).as(call.output()).isZero();
+    assertThat(call.output())
+        .contains(CLEARED)
+        .as("private modes, device attributes, cursor reports, colours")
+        .doesNotContainPattern("\033\\[[?>c]|\033\\[6n|\033\\[[0-9;]*m|\033]");
+    assertThat(lasting(call.output())).hasSize(3).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void aPipeGetsTheSameThreeLinesAndNoneBetween() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
+    assertThat(call.exit()).as(call.output()).isZero();
+    assertThat(call.output()).doesNotContain("\033", "measuring", "checking");
+    List<String> lines = call.output().lines().toList();
+    List<String> trials = lines.stream().filter(line -> line.matches(TRIAL)).toList();
+    assertThat(trials).hasSize(3).allMatch(line -> line.length() <= 80);
+    int first = lines.indexOf(trials.get(0));
+    assertThat(lines.subList(first, first + 3)).isEqualTo(trials);
+    boolean doubted = lines.stream().anyMatch(line -> line.startsWith("This machine: "));
+    assertThat(gridbench.call("doctor").output().contains("What to doubt of every run here"))
+        .as("what concerns every trial is a line of the run, and explained by doctor")
+        .isEqualTo(doubted);
+  }
+
+  @Test
+  void coloursAreLeftOutWhereNobodyWantsThem() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    assertThat(gridbench.callUnder(onATerminal("X=1"), "run", "--help").output()).contains("\033[");
+    assertThat(gridbench.callUnder(onATerminal("NO_COLOR=1"), "run", "--help").output())
+        .contains("Usage:")
+        .doesNotContain("\033[");
+  }
+
+  /** A terminal of the test's own, by the tool of util-linux. */
+  private static List<String> onATerminal(String variable) {
+    return List.of(
+        "env",
+        "TERM=xterm-256color",
+        variable,
+        "sh",
+        "-c",
+        "exec script -qec \"$*\" /dev/null",
+        "sh");
+  }
+
+  private static List<String> lasting(String output) {
+    List<String> lines = new ArrayList<>();
+    for (String line : Arrays.asList(output.split("\r?\n"))) {
+      String last = line.substring(Math.max(0, line.lastIndexOf(CLEARED)));
+      String text = last.replace(CLEARED, "");
+      if (text.matches(TRIAL)) {
+        lines.add(text);
+      }
+    }
+    return lines;
+  }
+}
