@@ -63,7 +63,8 @@ public final class LiveView implements RunListener {
             toDo.stream()
                 .sorted(Comparator.comparing(Trial::id))
                 .map(trial -> workload(trial.cell()))
-                .toList());
+                .toList(),
+            given(toDo));
     names.legend().forEach((name, text) -> screen.line(name + ": " + text));
     if (done > 0) {
       screen.line(done + " trials were done before, " + toDo.size() + " are left.");
@@ -197,6 +198,15 @@ public final class LiveView implements RunListener {
             .map(factor -> factor + " " + levels.get(factor))
             .collect(Collectors.joining(", "));
     return always(cell) + (beside.isEmpty() ? "" : "  " + beside);
+  }
+
+  private static Map<String, String> given(List<Trial> trials) {
+    return trials.stream()
+        .map(Trial::cell)
+        .filter(cell -> cell.tenants().none() && !cell.workload().name().isEmpty())
+        .collect(
+            Collectors.toMap(
+                LiveView::workload, cell -> cell.workload().name(), (first, same) -> first));
   }
 
   private static String workload(Cell cell) {
