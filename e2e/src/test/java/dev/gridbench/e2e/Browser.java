@@ -24,6 +24,7 @@ final class Browser implements AutoCloseable {
 
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+  static final int PAPER = (210 - 2 * 14) * 960 / 254;
   private static final JsonMapper JSON = new JsonMapper();
 
   private final ChromeDriver chrome;
@@ -77,7 +78,7 @@ final class Browser implements AutoCloseable {
    */
   void startAnew() {
     command("Emulation.setScriptExecutionDisabled", Map.of("value", false));
-    command("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    command("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of()));
     command("Emulation.clearDeviceMetricsOverride", Map.of());
     leaveTheStartPage();
   }
@@ -85,6 +86,11 @@ final class Browser implements AutoCloseable {
   /** Opens a file as a reader does who double-clicks it. */
   void open(Path page) {
     chrome.get(page.toUri().toString());
+  }
+
+  /** Opens a file at a place of it. */
+  void open(Path page, String anchor) {
+    chrome.get(page.toUri() + "#" + anchor);
   }
 
   /** Loads the page again with its scripts switched off; {@link #evaluate} still works. */
@@ -97,6 +103,12 @@ final class Browser implements AutoCloseable {
     command(
         "Emulation.setEmulatedMedia",
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+  }
+
+  /** As it is printed on A4: 210 mm less the page's margins, at 96 pixels an inch. */
+  void paper() {
+    command("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    width(PAPER);
   }
 
   void width(int pixels) {
@@ -117,6 +129,11 @@ final class Browser implements AutoCloseable {
   Object evaluate(String expression) {
     return Objects.requireNonNull(
         chrome.executeScript("return " + expression), () -> expression + " is nothing");
+  }
+
+  /** Runs a script that is not the page's own. */
+  void run(String script) {
+    var unused = chrome.executeScript(script);
   }
 
   boolean holds(String expression) {

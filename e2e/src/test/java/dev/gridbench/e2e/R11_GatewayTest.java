@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -102,10 +103,21 @@ class R11_GatewayTest {
     return Files.exists(run.resolve("trials/c001-r1/intervals.csv"));
   }
 
+  /** Their table has nineteen columns. */
+  private static void assertFits(Path run) throws IOException {
+    try (Browser browser = new Browser()) {
+      ReportView view = new ReportView(browser);
+      browser.window(1280, 800);
+      view.open(run);
+      assertThat(view.cutTables()).isEmpty();
+    }
+  }
+
   /** The kept study says the same again, and the report has a table of them. */
   private List<JsonNode> outcomes(String yaml) throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call = gridbench.runStudy(gridbench.study(yaml));
+    assertFits(gridbench.run());
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
     assertThat(Files.readString(gridbench.run().resolve("tables/gateways.csv")))
         .contains("gateway-1", "connections=gateway(3)");

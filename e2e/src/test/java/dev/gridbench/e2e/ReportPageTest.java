@@ -103,7 +103,10 @@ class ReportPageTest {
   void aCurveIsTakenAwayAndBroughtBackByItsKey() {
     view.open(run);
     String count = "document.querySelectorAll('#chart-1 " + MARKS + "').length";
-    String click = "(document.querySelector('#chart-1 .legend button').click(), true)";
+    String key = "document.querySelector('#chart-1 .legend button')";
+    String click = "(" + key + ".click(), true)";
+    browser.evaluate("document.getElementById('chart-1').scrollIntoView() || true");
+    await().until(() -> browser.holds(key + " !== null"));
     long all = browser.number(count);
 
     browser.evaluate(click);
@@ -138,7 +141,7 @@ class ReportPageTest {
             ".caption",
             ".grade",
             "#trust summary",
-            "#distrust li",
+            "#trust details li",
             "th small",
             "a")) {
       String ink = "getComputedStyle(document.querySelector('" + element + "')).color";
@@ -146,6 +149,18 @@ class ReportPageTest {
     }
     String curve = "getComputedStyle(document.querySelector('" + MARKS + "')).fill";
     assertThat(contrast(paper, luminance(curve))).as(scheme + " curve").isGreaterThan(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void nothingSeriousKeepsAReaderOut(String scheme) throws IOException {
+    browser.prefers(scheme);
+    view.open(run);
+    view.openSeconds();
+    browser.evaluate(
+        "(document.querySelectorAll('details').forEach(one => one.open = true), true)");
+
+    assertThat(new Axe().serious(browser)).isEmpty();
   }
 
   private static double contrast(double one, double other) {
@@ -199,12 +214,24 @@ class ReportPageTest {
     browser.window(1280, 800);
     view.open(run);
 
-    assertThat(
-            browser.text(
-                "[...document.querySelectorAll('.table')].filter(table => (box => box.scrollWidth"
-                    + " > box.clientWidth)(table.querySelector('.scroll'))).map(table =>"
-                    + " table.id).join(' ')"))
-        .isEmpty();
+    assertThat(view.cutTables()).isEmpty();
+  }
+
+  @Test
+  void onPaperNoTableIsCutOffAndEveryChartIsThere() {
+    browser.paper();
+    view.open(run);
+
+    assertThat(view.cutTables()).isEmpty();
+    view.assertNoWiderThan(Browser.PAPER);
+    for (String chart :
+        List.of("#picture svg", "#chart-1 svg", "#latencies .stills svg", "#seconds .stills svg")) {
+      assertThat(
+              browser.holds(
+                  "document.querySelector('" + chart + "').getBoundingClientRect().height > 100"))
+          .as(chart)
+          .isTrue();
+    }
   }
 
   @Test

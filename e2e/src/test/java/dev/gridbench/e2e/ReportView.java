@@ -38,6 +38,14 @@ final class ReportView {
         "document.querySelectorAll('#" + id + " svg path[fill^=\"var(--s\"]').length");
   }
 
+  /** Ids of tables that are wider than their place. */
+  String cutTables() {
+    return browser.text(
+        "[...document.querySelectorAll('.table')].filter(table => (box => box.scrollWidth"
+            + " > box.clientWidth)(table.querySelector('.scroll'))).map(table =>"
+            + " table.id).join(' ')");
+  }
+
   void assertNoWiderThan(int pixels) {
     assertThat(browser.number("innerWidth")).isEqualTo(pixels);
     assertThat(browser.number("document.scrollingElement.scrollWidth")).isLessThanOrEqualTo(pixels);

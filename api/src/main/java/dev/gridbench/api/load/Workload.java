@@ -6,6 +6,7 @@ import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -20,13 +21,16 @@ import org.jspecify.annotations.Nullable;
  * @param write what the verbs that write store
  * @param missesAllowed whether the system may drop entries by itself, as one does that is bounded:
  *     a read that finds nothing has then missed, and is not wrong
+ * @param name what reports call it; empty where they find one. Workloads that do the same are equal
+ *     whatever they are called
  */
 public record Workload(
     Map<Verb, Integer> weights,
     @Nullable Query query,
     int batch,
     Write write,
-    boolean missesAllowed)
+    boolean missesAllowed,
+    String name)
     implements Serializable {
 
   /** What is stored by a verb that writes. */
@@ -77,7 +81,7 @@ public record Workload(
 
   /** Every write of a value of its own. */
   public Workload(Map<Verb, Integer> weights, @Nullable Query query, int batch) {
-    this(weights, query, batch, Write.RANDOM, false);
+    this(weights, query, batch, Write.RANDOM, false, "");
   }
 
   /** One entry a call. */
@@ -87,12 +91,32 @@ public record Workload(
 
   /** The same, with this stored by every write. */
   public Workload writing(Write other) {
-    return new Workload(weights, query, batch, other, missesAllowed);
+    return new Workload(weights, query, batch, other, missesAllowed, name);
   }
 
   /** The same, where the system may drop entries or may not. */
   public Workload allowingMisses(boolean allowed) {
-    return new Workload(weights, query, batch, write, allowed);
+    return new Workload(weights, query, batch, write, allowed, name);
+  }
+
+  /** The same under a name for reports. */
+  public Workload called(String other) {
+    return new Workload(weights, query, batch, write, missesAllowed, other);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Workload that
+        && weights.equals(that.weights)
+        && Objects.equals(query, that.query)
+        && batch == that.batch
+        && write == that.write
+        && missesAllowed == that.missesAllowed;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(weights, query, batch, write, missesAllowed);
   }
 
   public boolean has(Verb verb) {

@@ -12,9 +12,11 @@ import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.compare.Summary;
 import dev.gridbench.app.report.compare.TenantComparisons;
 import dev.gridbench.app.report.compare.Wording;
+import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.published.PublishedTables;
 import dev.gridbench.app.stats.AaGate;
+import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,11 +38,15 @@ final class Verdicts {
   List<ReportModel.Statement> all(@Nullable PublishedStudy published) {
     List<ReportModel.Statement> statements = new ArrayList<>();
     Summary.inShort(comparisons.named())
-        .ifPresent(sentence -> statements.add(new ReportModel.Statement("in short", sentence)));
+        .ifPresent(said -> statements.add(new ReportModel.Statement("in short", said, true)));
+    List<ReportModel.Statement> compared = new ArrayList<>();
     for (String workload : cells.workloads()) {
-      comparisons.arranged().forEach(arranged -> statements.addAll(of(workload, arranged)));
+      comparisons.arranged().forEach(arranged -> compared.addAll(of(workload, arranged)));
     }
-    statements.addAll(new TenantComparisons(cells).statements());
+    List<ReportModel.Statement> tenants = new TenantComparisons(cells).statements();
+    compared.addAll(tenants);
+    boolean each = answersEach(comparisons.all().size() + tenants.size());
+    compared.forEach(said -> statements.add(said.answered(each)));
     gates().ifPresent(statements::add);
     if (published != null) {
       List<Finding> findings = new PublishedTables(cells, published).findings();
@@ -48,6 +54,14 @@ final class Verdicts {
           new ReportModel.Statement("published claims", claims(published.id(), findings)));
     }
     return statements;
+  }
+
+  /** Whether the answer has a sentence for each of so many comparisons. */
+  private boolean answersEach(int count) {
+    boolean decidable =
+        comparisons.named().stream()
+            .anyMatch(named -> named.comparison().n() >= Comparison.FEWEST_BLOCKS);
+    return count == 1 || count > 1 && count <= Answer.LINES && decidable;
   }
 
   private List<ReportModel.Statement> of(String workload, Cells arranged) {

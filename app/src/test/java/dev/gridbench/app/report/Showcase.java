@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Writes reports of made-up runs to look at: {@code Showcase <folder> small|large|mixed}. */
+/**
+ * Writes reports of made-up runs to look at: {@code Showcase <folder>
+ * small|large|mixed|searched|costly|phased|tenants|memory}.
+ */
 public final class Showcase {
 
   private Showcase() {}
@@ -16,6 +19,11 @@ public final class Showcase {
         switch (arguments[1]) {
           case "large" -> large();
           case "mixed" -> Runs.mixed().withSeconds(10).withQuantiles();
+          case "searched" -> EveryTable.searched();
+          case "costly" -> EveryTable.costly();
+          case "phased" -> EveryTable.phased();
+          case "tenants" -> EveryTable.tenants();
+          case "memory" -> EveryTable.memory();
           default -> small();
         };
     ReportModel model =

@@ -39,6 +39,7 @@ public final class Trials {
   private final Map<String, RawTrial> raw = new LinkedHashMap<>();
   private final List<String> differences = new ArrayList<>();
   private RunData.Asked asked = RunData.Asked.SYSTEMS;
+  private Map<String, String> names = Map.of();
   private int unfinished;
   private int cores;
 
@@ -55,6 +56,12 @@ public final class Trials {
       compared.put(factorsAndBaselines[i], factorsAndBaselines[i + 1]);
     }
     asked = new RunData.Asked(compared, asked.memory(), asked.startsOnce());
+    return this;
+  }
+
+  /** The study calls a workload so. */
+  public Trials naming(String workload, String name) {
+    names = Map.of(workload, name);
     return this;
   }
 
@@ -97,7 +104,8 @@ public final class Trials {
             Map.of("hazelcast:5.7.0", "Heap as the JVM decides; backup count 1."),
             true,
             outcomes.size() + unfinished,
-            asked);
+            asked,
+            names);
     return new RunData(study, environment, outcomes, List.of(), List.of(), files(), differences);
   }
 

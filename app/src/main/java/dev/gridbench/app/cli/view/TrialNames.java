@@ -39,11 +39,28 @@ final class TrialNames {
         new ShortNames(
             trials.stream()
                 .sorted(Comparator.comparing(Trial::id))
-                .map(trial -> trial.cell().levels().getOrDefault("workload", ""))
-                .toList());
+                .map(TrialNames::workload)
+                .toList(),
+            given(trials));
     varied = varied(trials);
     any = trials.get(0).cell();
     width = trials.stream().mapToInt(trial -> of(trial).length()).max().orElse(0);
+  }
+
+  /** The names that the study gives its workloads. */
+  private static Map<String, String> given(List<Trial> trials) {
+    return trials.stream()
+        .filter(trial -> trial.cell().tenants().none())
+        .filter(trial -> !trial.cell().workload().name().isEmpty())
+        .collect(
+            Collectors.toMap(
+                TrialNames::workload,
+                trial -> trial.cell().workload().name(),
+                (first, same) -> first));
+  }
+
+  private static String workload(Trial trial) {
+    return trial.cell().levels().getOrDefault("workload", "");
   }
 
   /**

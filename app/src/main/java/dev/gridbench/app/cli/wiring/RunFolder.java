@@ -20,6 +20,7 @@ import dev.gridbench.app.run.PrecisionStop;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.draft.CompareRule;
+import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.app.validity.NoiseChecks;
 import java.io.IOException;
@@ -137,7 +138,8 @@ public final class RunFolder {
             new RunData.Asked(
                 study.compare(),
                 !study.conduct().memorySteps().isEmpty(),
-                study.conduct().startsOnce()));
+                study.conduct().startsOnce()),
+            names());
     return new RunData(
         facts,
         folder.environment(),
@@ -154,6 +156,14 @@ public final class RunFolder {
     return says || study.systems().size() > 1
         ? PrecisionStop.of(study)
         : PrecisionStop.ofOneSystem(study);
+  }
+
+  private Map<String, String> names() {
+    Map<String, String> names = new LinkedHashMap<>();
+    study.levels().of(Factors.WORKLOAD).stream()
+        .filter(workload -> !workload.name().isEmpty())
+        .forEach(workload -> names.put(workload.toString(), workload.name()));
+    return names;
   }
 
   private static Map<String, List<String>> factors(Plan plan) {

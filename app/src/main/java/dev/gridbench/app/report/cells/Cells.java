@@ -31,6 +31,7 @@ public final class Cells {
   private final boolean alone;
   private final List<String> labels;
   private final List<String> workloads;
+  private final Map<String, String> workloadNames;
   private final List<String> settings;
   private final TreeSet<Long> entries = new TreeSet<>();
   private final TreeSet<Integer> clients = new TreeSet<>();
@@ -52,6 +53,7 @@ public final class Cells {
     this.named = baseline;
     alone = run.study().asked().compared().size() <= 1;
     others = varied(run);
+    workloadNames = run.study().workloadNames();
     run.outcomes()
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
     trials.keySet().forEach(key -> entries.add(key.entries()));
@@ -90,6 +92,11 @@ public final class Cells {
     ordered.retainAll(Set.copyOf(found));
     ordered.addAll(found);
     return List.copyOf(ordered);
+  }
+
+  /** Workloads with the names that the study gives them. */
+  Map<String, String> workloadNames() {
+    return workloadNames;
   }
 
   public CellKey key(Outcome outcome) {

@@ -36,6 +36,7 @@ public record RunData(
    *     defaults are
    * @param sharedMachine whether members and clients ran on one machine
    * @param planned how many trials the study has, whether or not they have an outcome yet
+   * @param workloadNames workloads' levels with the names that the study gives them
    */
   public record StudyFacts(
       String name,
@@ -46,11 +47,13 @@ public record RunData(
       Map<String, String> systemDefaults,
       boolean sharedMachine,
       int planned,
-      Asked asked) {
+      Asked asked,
+      Map<String, String> workloadNames) {
 
     public StudyFacts {
       factors = ordered(factors);
       systemDefaults = ordered(systemDefaults);
+      workloadNames = ordered(workloadNames);
     }
   }
 

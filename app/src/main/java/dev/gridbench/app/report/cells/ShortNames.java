@@ -23,22 +23,32 @@ public final class ShortNames {
   private final Map<String, String> workloads = new LinkedHashMap<>();
 
   /**
-   * Queries become {@code q1}, {@code q2} and so on in this order; verbs and mixes keep their text.
+   * Queries without a name become {@code q1}, {@code q2} and so on by their place among queries;
+   * verbs and mixes keep their text.
    *
    * @param workloads as cells have them, in the study's order
+   * @param given workloads with the names that a study gives them
    */
-  public ShortNames(Collection<String> workloads) {
+  public ShortNames(Collection<String> workloads, Map<String, String> given) {
     int queries = 0;
     for (String text : workloads) {
       if (!this.workloads.containsKey(text)) {
-        this.workloads.put(text, isQuery(text) ? "q" + ++queries : text);
+        queries += isQuery(text) ? 1 : 0;
+        String found = isQuery(text) ? "q" + queries : text;
+        this.workloads.put(
+            text, given.getOrDefault(text, given.containsValue(found) ? text : found));
       }
     }
   }
 
+  /** Where a study gives no names. */
+  public ShortNames(Collection<String> workloads) {
+    this(workloads, Map.of());
+  }
+
   /** The workloads of a run, in its study's order. */
   public static ShortNames of(Cells cells) {
-    return new ShortNames(cells.workloads());
+    return new ShortNames(cells.workloads(), cells.workloadNames());
   }
 
   /** A verb is one word, a mix has its weights: {@code get 90, set 10}. */
@@ -57,7 +67,8 @@ public final class ShortNames {
   /** The operations of a workload: {@code gets}, {@code q3 queries}, {@code operations}. */
   public String operations(String text) {
     if (!workload(text).equals(text)) {
-      return workloads.size() == 1 ? "queries" : workload(text) + " queries";
+      String kind = isQuery(text) ? "queries" : "operations";
+      return workloads.size() == 1 ? kind : workload(text) + " " + kind;
     }
     return Verb.labelled(text).filter(verb -> verb != Verb.QUERY).isPresent()
         ? text + "s"

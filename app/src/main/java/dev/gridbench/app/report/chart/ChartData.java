@@ -132,7 +132,7 @@ public final class ChartData {
   }
 
   /** How long a slice is: the least time between two that begin. */
-  private static double slice(double[] begins) {
+  static double slice(double[] begins) {
     double least = begins.length > 1 ? begins[1] - begins[0] : 1;
     for (int i = 2; i < begins.length; i++) {
       least = Math.min(least, begins[i] - begins[i - 1]);
@@ -140,7 +140,7 @@ public final class ChartData {
     return Math.round(1000 * least) / 1000.0;
   }
 
-  private static String text(Cells cells, Outcome outcome) {
+  static String text(Cells cells, Outcome outcome) {
     String state =
         outcome instanceof Outcome.Measured measured && !measured.valid() ? " (invalid)" : "";
     return cells.key(outcome).text() + ", repetition " + outcome.trial().repetition() + state;
@@ -233,8 +233,8 @@ public final class ChartData {
             .stripTrailingZeros();
   }
 
-  /** Nothing in it can end the script element or begin a comment. */
-  private static String embedded(Object data) {
+  /** As JSON in which nothing can end a script element or begin a comment. */
+  public static String embedded(Object data) {
     return JSON.writeValueAsString(data).replace("<", "\\u003c");
   }
 }

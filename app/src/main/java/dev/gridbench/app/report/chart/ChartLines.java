@@ -25,9 +25,6 @@ final class ChartLines {
    */
   static final int MOST = 10;
 
-  /** There are so many colours. */
-  private static final int COLOURS = 6;
-
   private static final String SYSTEM = "system";
   private static final String ENTRIES = "entries";
 
@@ -118,7 +115,9 @@ final class ChartLines {
     if (lines.contains(ENTRIES)) {
       return rank(cell, List.of(ENTRIES));
     }
-    return lines.size() > 1 ? rank(cell, lines.subList(1, lines.size())) : colour(cell) / COLOURS;
+    return lines.size() > 1
+        ? rank(cell, lines.subList(1, lines.size()))
+        : colour(cell) / Ink.COLOURS;
   }
 
   private int rank(Map<String, String> cell, List<String> factors) {

@@ -6,6 +6,9 @@ import java.util.Locale;
 /** Collects the elements of a drawing; colours are the page's variables, so that it has its own. */
 final class Ink {
 
+  /** There are so many colours, shapes and dashes. */
+  static final int COLOURS = 6;
+
   /** Outlines about the origin, as many as there are colours. */
   private static final List<String> SHAPES =
       List.of(
@@ -21,7 +24,7 @@ final class Ink {
   private final StringBuilder text = new StringBuilder();
 
   static String colour(int place) {
-    return "var(--s" + Math.floorMod(place, SHAPES.size()) + ")";
+    return "var(--s" + Math.floorMod(place, COLOURS) + ")";
   }
 
   static String shape(int place) {

@@ -46,7 +46,7 @@ record Scale(boolean logarithmic, List<Double> ticks) {
   }
 
   /** 1, 2 or 5 times a power of ten, not less than the value. */
-  private static double step(double least) {
+  static double step(double least) {
     double power = Math.pow(10, Math.floor(Math.log10(least)));
     return Stream.of(1.0, 2.0, 5.0, 10.0)
         .map(digit -> digit * power)

@@ -13,7 +13,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param lines at most {@link Answer#LINES}
  * @param chart what the picture is of; null where it is of a table, or there is none
  * @param picture markup; empty where nothing was measured
+ * @param because why this grade; empty where a reason says it
  * @param reasons at most four, each with what opens below it
+ * @param harmless doubts that stand below none of them
  */
 public record Opening(
     List<String> constants,
@@ -32,7 +33,9 @@ public record Opening(
     ReportModel.@Nullable Chart chart,
     String title,
     String picture,
-    List<Reason> reasons) {
+    String because,
+    List<Reason> reasons,
+    List<String> harmless) {
 
   private static final int HEIGHT = 300;
   private static final int SOURCES = 4;
@@ -42,12 +45,13 @@ public record Opening(
     lines = List.copyOf(lines);
     names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
     reasons = List.copyOf(reasons);
+    harmless = List.copyOf(harmless);
   }
 
   /**
    * A sentence of the answer.
    *
-   * @param state {@code decided} or {@code undecided}; empty where that is not told
+   * @param state {@code decided} or {@code undecided}
    */
   public record Line(String state, String sentence) {}
 
@@ -55,7 +59,7 @@ public record Opening(
    * A source of doubt.
    *
    * @param about where it comes from
-   * @param weight what it may have done to a figure; empty where that is not told
+   * @param weight what it may have done to a figure
    * @param advice the next step; empty for none
    * @param details all of it
    */
@@ -82,7 +86,9 @@ public record Opening(
         chart,
         title,
         picture,
-        reasons(model.trust()));
+        because(model.trust()),
+        reasons(model.trust()),
+        harmless(model.trust()));
   }
 
   /** The one with the most measured cells, the first of several. */
@@ -97,32 +103,28 @@ public record Opening(
     return chart.curves().stream().mapToInt(curve -> curve.points().size()).sum();
   }
 
-  /** Where nothing is answered yet, the first of what was found. */
   private static List<Line> answer(ReportModel model) {
-    List<Line> lines =
-        model.answer().lines().isEmpty()
-            ? model.verdicts().stream().map(Opening::found).toList()
-            : model.answer().lines().stream()
-                .map(line -> new Line(line.decided() ? "decided" : "undecided", line.sentence()))
-                .toList();
-    return lines.stream().limit(Answer.LINES).toList();
-  }
-
-  private static Line found(ReportModel.Statement found) {
-    String about = found.about().equals("in short") ? "" : found.about() + ": ";
-    return new Line("", about + found.sentence());
+    return model.answer().lines().stream()
+        .limit(Answer.LINES)
+        .map(line -> new Line(line.decided() ? "decided" : "undecided", line.sentence()))
+        .toList();
   }
 
   private static List<Reason> reasons(Trust trust) {
-    return trust.sources().isEmpty()
-        ? trust.doubts().stream()
-            .collect(Collectors.groupingBy(Page::head, LinkedHashMap::new, Collectors.toList()))
-            .entrySet()
-            .stream()
-            .limit(SOURCES)
-            .map(head -> new Reason("", "", head.getKey(), "", head.getValue()))
-            .toList()
-        : trust.sources().stream().limit(SOURCES).map(Opening::reason).toList();
+    return trust.sources().stream().limit(SOURCES).map(Opening::reason).toList();
+  }
+
+  private static List<String> harmless(Trust trust) {
+    return trust.doubts().stream()
+        .filter(doubt -> trust.sources().stream().noneMatch(it -> it.details().contains(doubt)))
+        .toList();
+  }
+
+  /** Empty where a source says it. */
+  private static String because(Trust trust) {
+    boolean said =
+        trust.sources().stream().anyMatch(source -> source.sentence().equals(trust.because()));
+    return said ? "" : trust.because();
   }
 
   private static Reason reason(Trust.Source source) {

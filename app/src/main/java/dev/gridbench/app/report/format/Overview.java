@@ -53,7 +53,6 @@ public record Overview(List<Line> runs, String style) {
       return model.answer().lines().stream()
           .map(Answer.Line::sentence)
           .findFirst()
-          .or(() -> model.verdicts().stream().map(ReportModel.Statement::sentence).findFirst())
           .orElse("No trial has an outcome yet.");
     }
 

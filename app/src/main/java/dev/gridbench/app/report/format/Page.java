@@ -1,7 +1,10 @@
 package dev.gridbench.app.report.format;
 
+import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.chart.ChartData;
 import dev.gridbench.app.report.chart.LinePicture;
+import dev.gridbench.app.report.chart.Stills;
 import dev.gridbench.app.report.doubt.TrialTables;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
@@ -14,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,33 +26,40 @@ import org.jspecify.annotations.Nullable;
  *
  * @param opening the first screen
  * @param environment path in words to its value
+ * @param scripts in the order in which they run
  * @param charts JSON for the throughput charts
  * @param series JSON for the seconds of each trial
  * @param quantiles JSON for the latency charts
  */
 public record Page(
     ReportModel model,
+    NamedTables tables,
     Opening opening,
     List<Map.Entry<String, String>> environment,
     Definitions definitions,
     String style,
-    String library,
-    String script,
+    List<String> scripts,
     String charts,
     String series,
     String quantiles) {
 
   private static final int HEIGHT = 300;
 
+  public Page {
+    scripts = List.copyOf(scripts);
+  }
+
   static Page of(ReportModel model) {
     return new Page(
         model,
+        new NamedTables(model, ShortNames.of(new Cells(model.run()))),
         Opening.of(model),
         flat("", model.run().environment()),
         Definitions.load(),
         Asset.text("report.css"),
-        script(Asset.text("vendor/echarts.js")),
-        script(Asset.text("report.js")),
+        Stream.of("vendor/echarts.js", "tables.js", "report.js")
+            .map(name -> script(Asset.text(name)))
+            .toList(),
         ChartData.charts(model),
         ChartData.series(model.run()),
         ChartData.quantiles(model));
@@ -56,6 +68,21 @@ public record Page(
   /** A chart as it stands without scripts, in print and in mail. */
   public static String picture(ReportModel.Chart chart) {
     return LinePicture.of(chart, HEIGHT);
+  }
+
+  /** Charts of quantiles without scripts. */
+  public List<Stills.Still> stillQuantiles() {
+    return Stills.quantiles(model.quantiles());
+  }
+
+  /** Charts of single seconds without scripts. */
+  public List<Stills.Still> stillSeconds() {
+    return Stills.seconds(model.run());
+  }
+
+  /** Whether there is more to say than the answer. */
+  public boolean findings() {
+    return !model.beyondTheAnswer().isEmpty() || !model.searched().isEmpty();
   }
 
   /** How many trials' seconds it has no room for. */
@@ -74,13 +101,14 @@ public record Page(
   }
 
   /**
-   * What the page may do: run these two scripts and style itself, and nothing else; no request
-   * leaves it.
+   * What the page may do: run these scripts and style itself, and nothing else; no request leaves
+   * it.
    */
   public String policy() {
-    return ("default-src 'none'; script-src '%s' '%s'; style-src 'unsafe-inline'; img-src"
+    String known = scripts.stream().map(Page::hash).collect(Collectors.joining("' '", "'", "'"));
+    return ("default-src 'none'; script-src %s; style-src 'unsafe-inline'; img-src"
             + " data:; base-uri 'none'; form-action 'none'")
-        .formatted(hash(library), hash(script));
+        .formatted(known);
   }
 
   private static String hash(String script) {

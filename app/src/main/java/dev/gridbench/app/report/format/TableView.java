@@ -27,13 +27,24 @@ import org.jspecify.annotations.Nullable;
  */
 public record TableView(Table table, List<Integer> columns, String throughout, List<Group> groups) {
 
-  private static final String REPETITION = "repetition";
+  static final String REPETITION = "repetition";
 
   /** More columns than this stand closer. */
   private static final int MANY = 9;
 
-  /** More trials than this below their cells make a page slow; files have them. */
-  private static final int MOST = 2_000;
+  /** More columns than this are small. */
+  private static final int WIDE = 14;
+
+  /** Rows of more are drawn only where they are seen. */
+  private static final int BIG = 100;
+
+  /**
+   * Of more rows the page has the first alone, and data from which its script builds the others.
+   */
+  private static final int LONG = 500;
+
+  /** So many rows, or cells, of a long table stand in the page itself. */
+  private static final int FIRST = 50;
 
   /** Columns whose texts are kinds of caveats. */
   private static final Set<String> CAVEATS = Set.of("caveats", "where");
@@ -81,24 +92,52 @@ public record TableView(Table table, List<Integer> columns, String throughout, L
             .toList();
     List<Integer> columns = shown.isEmpty() ? same : shown;
     String throughout = shown.isEmpty() ? "" : throughout(table, same);
-    List<Group> groups = groups(table, columns);
-    boolean brief = groups.size() > 1 && table.rows().size() > MOST;
-    return brief
-        ? new TableView(
-            table, columns, throughout + inFiles(table), groups.stream().map(Group::alone).toList())
-        : new TableView(table, columns, throughout, groups);
+    return new TableView(table, columns, throughout, groups(table, columns));
   }
 
-  private static String inFiles(Table table) {
-    return " The %s of single trials are in tables/%s.csv."
-        .formatted(FigureText.counted(table.rows().size(), "row"), table.id());
+  /** Whether its rows are data for the page's script, but for the first. */
+  public boolean isLong() {
+    return table.rows().size() > LONG;
+  }
+
+  /** Whether its rows stand below their cells. */
+  boolean grouped() {
+    return !groups.get(0).summary().isEmpty();
+  }
+
+  /** What stands in the page itself. */
+  public List<Group> shown() {
+    if (!isLong()) {
+      return groups;
+    }
+    return grouped()
+        ? groups.stream().limit(FIRST).map(Group::alone).toList()
+        : List.of(new Group(List.of(), groups.get(0).rows().subList(0, FIRST)));
+  }
+
+  /** Of a long table, how much of it stands here and where all of it is. */
+  public String part() {
+    int all = grouped() ? groups.size() : table.rows().size();
+    return "The first %s of %s; tables/%s.csv has all%s."
+        .formatted(
+            FigureText.count(Math.min(all, FIRST)),
+            FigureText.counted(all, grouped() ? "cell" : "row"),
+            table.id(),
+            grouped() ? " " + FigureText.counted(table.rows().size(), "row") + " of trials" : "");
+  }
+
+  /** Of a long table, its rows as JSON that may stand inside a script element. */
+  public String data() {
+    return TableData.of(this);
   }
 
   /**
    * Class names: whether its columns stand closer, and whether it is drawn only where it is seen.
    */
   public String look() {
-    return (columns.size() > MANY ? " many" : "") + (table.rows().size() > MOST / 4 ? " big" : "");
+    return (columns.size() > MANY ? " many" : "")
+        + (columns.size() > WIDE ? " wide" : "")
+        + (table.rows().size() > BIG ? " big" : "");
   }
 
   private static boolean same(Table table, int column) {
@@ -183,7 +222,7 @@ public record TableView(Table table, List<Integer> columns, String throughout, L
         : ordered.get(0).text() + " – " + ordered.get(ordered.size() - 1).text();
   }
 
-  private static @Nullable Double value(Table.Cell cell) {
+  static @Nullable Double value(Table.Cell cell) {
     String raw = cell.raw().isEmpty() ? "" : cell.raw().get(0);
     return raw.matches("-?[0-9][0-9.E-]*") ? Double.valueOf(raw) : null;
   }

@@ -41,6 +41,11 @@ public record ReportModel(
     return answer.statements();
   }
 
+  /** What was found and the answer does not say. */
+  public List<Statement> beyondTheAnswer() {
+    return verdicts().stream().filter(said -> !said.answered()).toList();
+  }
+
   /** What searches found, a sentence for each cell. */
   public List<String> searched() {
     return answer.searched();
@@ -51,8 +56,23 @@ public record ReportModel(
     return trust.doubts();
   }
 
-  /** A sentence and what it is about. */
-  public record Statement(String about, String sentence) {}
+  /**
+   * A sentence and what it is about.
+   *
+   * @param answered whether the answer says it too
+   */
+  public record Statement(String about, String sentence, boolean answered) {
+
+    /** What the answer does not say. */
+    public Statement(String about, String sentence) {
+      this(about, sentence, false);
+    }
+
+    /** The same, said by the answer too or not. */
+    public Statement answered(boolean too) {
+      return new Statement(about, sentence, too);
+    }
+  }
 
   /**
    * Throughput against a number.

@@ -12,6 +12,7 @@ import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
+import dev.gridbench.app.stats.Verdict;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -150,9 +151,27 @@ public final class ComparisonTable {
             of + "p",
             "",
             place -> pair.apply(place).map(ComparisonTable::p).orElseGet(() -> none(1)))
+        .noted(place -> pair.apply(place).flatMap(ComparisonTable::lessSure).orElse(null))
         .text(
             of + "verdict",
             place -> pair.apply(place).map(Wording::verdict).orElse("not compared"));
+  }
+
+  /** Where the interval decides and the sign-flip test does not. */
+  private static Optional<String> lessSure(Comparison comparison) {
+    if (comparison.verdict() != Verdict.DIFFERENT || comparison.p() <= 1 - Estimate.LEVEL) {
+      return Optional.empty();
+    }
+    String test = "the sign-flip test, which takes no distribution for granted, ";
+    return Optional.of(
+        "The verdict rests on the interval: "
+            + (comparison.leastP() > 1 - Estimate.LEVEL
+                ? "from so few repetitions "
+                    + test
+                    + "can give no p below "
+                    + Wording.probability(comparison.leastP())
+                    + "."
+                : test + "is less sure."));
   }
 
   /** A single trial each has no p worth the name. */

@@ -24,7 +24,12 @@ public final class QuantileGrid {
 
   /** The first point of this quantile or a higher one. */
   public static int from(double share) {
-    return (int) Math.ceil(PER_DECADE * -Math.log10(1 - share) - 1e-6);
+    return (int) Math.ceil(place(share) - 1e-6);
+  }
+
+  /** Where this quantile stands, between two points perhaps. */
+  public static double place(double share) {
+    return PER_DECADE * -Math.log10(1 - share);
   }
 
   /** Microseconds at each point, as far as ten operations lie beyond it (method.md R18). */

@@ -26,6 +26,7 @@ public final class Checks {
             new GatewayCheck(subject),
             new FormatCheck(subject),
             new AttributeCheck(subject),
+            new NamesCheck(subject),
             new ThreadsCheck(subject),
             new InFlightCheck(subject),
             new LoadCheck(subject),

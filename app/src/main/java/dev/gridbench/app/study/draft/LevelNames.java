@@ -55,7 +55,8 @@ final class LevelNames {
   }
 
   /**
-   * A product or product:version stands for all its levels; a verb for every workload that has it.
+   * A product or product:version stands for all its levels; a verb for every workload that has it,
+   * a workload's own name for that one.
    */
   private List<String> byKind(Field<?> field, String text) {
     if (field.is(StudyFields.SYSTEMS)) {
@@ -67,14 +68,17 @@ final class LevelNames {
           .map(SystemChoice::label)
           .toList();
     }
-    Optional<Verb> verb = Verb.labelled(text);
-    if (field.is(Factors.WORKLOAD) && verb.isPresent()) {
-      Predicate<Workload> has = workload -> workload.weights().containsKey(verb.get());
-      return draft.values().list(Factors.WORKLOAD).stream()
-          .filter(has)
-          .map(Workload::toString)
-          .toList();
-    }
-    return List.of();
+    return field.is(Factors.WORKLOAD) ? workloads(text) : List.of();
+  }
+
+  private List<String> workloads(String text) {
+    Predicate<Workload> meant =
+        Verb.labelled(text)
+            .<Predicate<Workload>>map(verb -> workload -> workload.has(verb))
+            .orElse(workload -> !text.isEmpty() && workload.name().equals(text));
+    return draft.values().list(Factors.WORKLOAD).stream()
+        .filter(meant)
+        .map(Workload::toString)
+        .toList();
   }
 }

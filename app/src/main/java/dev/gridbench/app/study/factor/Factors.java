@@ -152,7 +152,8 @@ public final class Factors {
           "",
           "What clients do: a verb, a query, or verbs with weights (the query of a mix stands under"
               + " `where`, the entries of each call of `getAll` and `putAll` under `batch`;"
-              + " `write: constant` stores one value, made beforehand, by every write).",
+              + " `write: constant` stores one value, made beforehand, by every write). `name:` is what"
+              + " reports call it.",
           "[get, {query: \"age > 50\"}, {get: 90, set: 10}]",
           Role.QUESTION,
           Role.TENANT);

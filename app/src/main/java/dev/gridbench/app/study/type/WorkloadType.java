@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * What clients do: one verb ({@code get}), one query ({@code query: "age > 50"}), or verbs with
  * weights, the query's own text then under {@code where}, and the entries of each call of several
  * under {@code batch}; {@code write: constant} stores one value by every write, and {@code misses:
- * allowed} lets the system drop entries.
+ * allowed} lets the system drop entries, {@code name} is what reports call it.
  */
 public final class WorkloadType implements FieldType<Workload> {
 
@@ -53,6 +53,14 @@ public final class WorkloadType implements FieldType<Workload> {
           "misses",
           Types.oneOf(
               List.of(ALLOWED, "wrong"), ALLOWED::equals, allowed -> allowed ? ALLOWED : "wrong"));
+
+  private static final Field<String> NAME =
+      Field.part(
+          "name",
+          Types.text(
+              "a name of small letters, digits, . _ and -, 24 at most",
+              "young",
+              "[a-z][a-z0-9._-]{0,23}"));
 
   private static Query parse(String text) throws Unreadable {
     try {
@@ -109,7 +117,8 @@ public final class WorkloadType implements FieldType<Workload> {
   private Optional<Workload> written(String field, Yaml.Mapping mapping, Problems problems) {
     Optional<Workload.Write> write = option(WRITE, Workload.Write.RANDOM, field, mapping, problems);
     Optional<Boolean> misses = option(MISSES, false, field, mapping, problems);
-    Yaml.Mapping verbs = mapping.without(List.of(WRITE.name(), MISSES.name()));
+    Optional<String> name = option(NAME, "", field, mapping, problems);
+    Yaml.Mapping verbs = mapping.without(List.of(WRITE.name(), MISSES.name(), NAME.name()));
     if (verbs.entries().isEmpty()) {
       problems.add(
           mapping.place(),
@@ -131,7 +140,8 @@ public final class WorkloadType implements FieldType<Workload> {
                     .filter(
                         allowed ->
                             !allowed || sound(Refusals.misses(field, workload), mapping, problems))
-                    .map(workload::allowingMisses));
+                    .map(workload::allowingMisses))
+        .flatMap(workload -> name.map(workload::called));
   }
 
   /** What the mapping says of it, or else what goes without saying; empty where that is wrong. */
@@ -257,8 +267,10 @@ public final class WorkloadType implements FieldType<Workload> {
     Query query = workload.query();
     boolean batched = workload.weights().keySet().stream().anyMatch(Verb::batched);
     boolean constant = workload.write() == Workload.Write.CONSTANT;
+    String named = workload.name().isEmpty() ? "" : NAME.name() + ": " + workload.name() + ", ";
     if (workload.weights().size() == 1 && !batched && !constant && !workload.missesAllowed()) {
-      return query == null ? workload.toString() : "{query: " + QUERY.format(query) + "}";
+      String alone = query == null ? workload + ": " + ALL : "query: " + QUERY.format(query);
+      return query == null && named.isEmpty() ? workload.toString() : "{" + named + alone + "}";
     }
     Stream<String> weights =
         new TreeMap<>(workload.weights())
@@ -274,7 +286,7 @@ public final class WorkloadType implements FieldType<Workload> {
         workload.missesAllowed() ? Stream.of(MISSES.name() + ": " + ALLOWED) : Stream.of();
     return Stream.of(weights, where, batch, write, misses)
         .flatMap(parts -> parts)
-        .collect(Collectors.joining(", ", "{", "}"));
+        .collect(Collectors.joining(", ", "{" + named, "}"));
   }
 
   @Override
@@ -292,7 +304,7 @@ public final class WorkloadType implements FieldType<Workload> {
     return Schemas.anyOf(
         Map.of("enum", verbs),
         Types.pattern("\\s"),
-        Schemas.mapping(List.of(Field.requiredPart(Verb.QUERY.label(), QUERY))),
+        Schemas.mapping(List.of(Field.requiredPart(Verb.QUERY.label(), QUERY), NAME)),
         mix());
   }
 
@@ -303,6 +315,7 @@ public final class WorkloadType implements FieldType<Workload> {
     properties.put(BATCH, ENTRIES.schema());
     properties.put(WRITE.name(), WRITE.type().schema());
     properties.put(MISSES.name(), MISSES.type().schema());
+    properties.put(NAME.name(), NAME.type().schema());
     Map<String, Object> mix = Schemas.mapping(properties);
     mix.put("minProperties", 1);
     return mix;

@@ -196,17 +196,20 @@
       data.curves.map(c => ({name: c.name, colour: colour(c), dash: dashes[c.size % 6], shape: shapes[data.shape(c) % 6]})),
       (i, on) => { shown[i] = on; chart.setOption({series: series()}, {replaceMerge: ["series"]}); });
   };
-  read("chart-data").forEach(drawChart);
+  // A chart takes the place of its drawing when that is about to be seen, for there may be fifty.
+  const seen = (part, act) => {
+    const watch = new IntersectionObserver(found => { if (found.some(one => one.isIntersecting)) { watch.disconnect(); act(); } }, {rootMargin: "600px"});
+    watch.observe(part);
+  };
+  read("chart-data").forEach(data => seen(document.getElementById(data.id), () => drawChart(data)));
 
   // Quantiles over 1 / (1 - q), eight points for each nine; one cell at a time, for there may be hundreds.
   const later = (id, data, open) => {
     const part = document.getElementById(id);
     if (document.getElementById(data).textContent.trim().length <= 2) return;
     part.hidden = false;
-    const watch = new IntersectionObserver(seen => { if (seen.some(one => one.isIntersecting)) now(); }, {rootMargin: "600px"});
-    const now = () => { watch.disconnect(); removeEventListener("beforeprint", now); open(); };
-    addEventListener("beforeprint", now);
-    watch.observe(part);
+    part.parentNode.querySelectorAll(".stills").forEach(stills => stills.classList.add("replaced"));
+    seen(part, open);
   };
   const rare = [[0, "min"], [Math.log10(2), "p50"], [1, "p90"], [2, "p99"], [3, "p99.9"], [4, "p99.99"], [5, "p99.999"], [6, "p99.9999"], [7, "p99.99999"]];
   const band = curve => ({
@@ -390,113 +393,12 @@
     });
   });
 
-  // Tables: sorted by a column, narrowed to the rows that hold every word typed, opened to the trials of a cell.
-  const folder = trial => {
-    const link = element("a", trial);
-    link.href = `trials/${trial}/`;
-    const known = document.getElementById("t-" + trial);
-    const figure = known && [...known.cells].map(c => c.textContent).slice(-2, -1)[0];
-    if (figure) link.append(` ${figure} ops/s`);
-    return link;
-  };
-  const opener = (cell, toggle) => {
-    const made = element("button");
-    made.type = "button";
-    made.className = "open";
-    made.setAttribute("aria-label", "Trials");
-    made.setAttribute("aria-expanded", "false");
-    made.addEventListener("click", () => {
-      const on = made.getAttribute("aria-expanded") !== "true";
-      made.setAttribute("aria-expanded", String(on));
-      toggle(on);
-    });
-    cell.prepend(made);
-  };
-  const behind = row => {
-    let below = null;
-    opener(row.cells[0], on => {
-      if (!below) {
-        below = element("tr");
-        below.className = "behind";
-        const cell = element("td", "", below);
-        cell.colSpan = row.cells.length;
-        row.dataset.trials.split(" ").forEach(trial => cell.append(folder(trial)));
-      }
-      if (on) row.after(below); else below.remove();
-    });
-  };
-  const sorted = (table, column, down) => {
-    const by = row => { const cell = row.cells[column]; return cell === undefined ? "" : cell.dataset.v !== undefined ? +cell.dataset.v : cell.textContent; };
-    const order = (a, b) => {
-      const [x, y] = [by(a), by(b)];
-      return (down ? -1 : 1) * (typeof x === "number" && typeof y === "number" ? x - y : String(x).localeCompare(String(y), "en"));
-    };
-    table.querySelectorAll("tr.behind").forEach(row => row.remove());
-    table.querySelectorAll(".open[aria-expanded=true]").forEach(made => { if (!made.closest("tr.group")) made.setAttribute("aria-expanded", "false"); });
-    const bodies = [...table.tBodies];
-    if (bodies.length > 1) bodies.sort((a, b) => order(a.rows[1] || a.rows[0], b.rows[1] || b.rows[0])).forEach(body => table.append(body));
-    else bodies[0].append(...[...bodies[0].rows].sort(order));
-    table.querySelectorAll("td.same").forEach(cell => cell.classList.remove("same"));
-  };
-  const sortable = table => [...table.tHead.rows[0].cells].forEach((head, column) => {
-    const made = element("button");
-    made.type = "button";
-    made.append(...head.childNodes);
-    head.append(made);
-    made.addEventListener("click", () => {
-      const down = head.getAttribute("aria-sort") === "ascending";
-      [...table.tHead.rows[0].cells].forEach(other => other.removeAttribute("aria-sort"));
-      head.setAttribute("aria-sort", down ? "descending" : "ascending");
-      sorted(table, column, down);
-    });
-  });
-  const grouped = body => {
-    const trials = [...body.rows].slice(1);
-    const show = on => trials.forEach(row => { row.hidden = !on; });
-    show(false);
-    opener(body.rows[0].cells[0], show);
-  };
-  const narrowed = (holder, table) => {
-    const rows = [...table.querySelectorAll("tbody tr:not(.group)")];
-    if (rows.length <= 20) return;
-    const label = element("label", "");
-    label.className = "filter";
-    label.append(`${rows.length} rows, only those with `);
-    const input = element("input", "", label);
-    input.type = "search";
-    input.placeholder = "infinispan get";
-    let texts = null;
-    input.addEventListener("input", () => {
-      texts = texts || rows.map(row => (row.textContent + " " + [...row.cells].map(c => c.textContent).join(" ")).toLowerCase());
-      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-      rows.forEach((row, i) => { row.hidden = !words.every(word => texts[i].includes(word)); });
-      table.querySelectorAll("tr.group").forEach(group => {
-        const trials = [...group.parentNode.rows].slice(1);
-        group.hidden = trials.every(row => row.hidden);
-        const opened = group.querySelector(".open[aria-expanded=true]");
-        if (words.length === 0 && !opened) trials.forEach(row => { row.hidden = true; });
-      });
-    });
-    holder.querySelector(".scroll").before(label);
-  };
-  document.querySelectorAll(".table").forEach(holder => {
-    const table = holder.querySelector("table");
-    sortable(table);
-    table.querySelectorAll("tr.group").forEach(row => { if (row.nextElementSibling) grouped(row.parentNode); });
-    if (holder.querySelectorAll("tr[data-trials]").length <= 2000) holder.querySelectorAll("tr[data-trials]").forEach(behind);
-    narrowed(holder, table);
-  });
-  // A link to a row of a cell that is closed opens it.
-  const reveal = () => {
-    const row = location.hash.startsWith("#t-") && document.getElementById(location.hash.slice(1));
-    if (row && row.hidden) row.hidden = false;
-  };
-  addEventListener("hashchange", reveal);
-  reveal();
-
   let pending = 0;
   addEventListener("resize", () => { clearTimeout(pending); pending = setTimeout(() => plots.forEach(one => one.resize()), 100); });
-  addEventListener("beforeprint", () => plots.forEach(one => one.resize()));
+  addEventListener("beforeprint", () => {
+    document.querySelectorAll("details").forEach(one => { one.open = true; });
+    plots.forEach(one => one.resize());
+  });
   addEventListener("afterprint", () => plots.forEach(one => one.resize()));
   root.dataset.drawn = Math.round(performance.now()); // milliseconds to a finished first page
 })();

@@ -133,7 +133,7 @@ class ErrorFreeTableTest {
     assertThat(model.searched()).hasSize(2).allMatch(line -> line.contains("over 50 entries"));
     assertThat(HtmlReport.render(model))
         .containsSubsequence(
-            "<dt>what was searched for</dt>", "over 50 entries", "What to distrust");
+            "<dt>what was searched for</dt>", "over 50 entries", "id=\"throughput\"");
   }
 
   @Test

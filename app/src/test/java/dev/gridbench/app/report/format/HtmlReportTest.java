@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.report.Report;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
+import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.chart.ChartData;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
@@ -37,8 +38,8 @@ class HtmlReportTest {
 
   @Test
   void nothingEndsAScriptEarly() {
-    assertThat(Pattern.compile("<script").matcher(page).results()).hasSize(5);
-    assertThat(Pattern.compile("</script").matcher(page).results()).hasSize(5);
+    assertThat(Pattern.compile("<script").matcher(page).results()).hasSize(6);
+    assertThat(Pattern.compile("</script").matcher(page).results()).hasSize(6);
   }
 
   @Test
@@ -50,7 +51,7 @@ class HtmlReportTest {
             .results()
             .map((MatchResult found) -> found.group(1))
             .toList();
-    assertThat(scripts).hasSize(2);
+    assertThat(scripts).hasSize(3);
     for (String script : scripts) {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
@@ -127,6 +128,61 @@ class HtmlReportTest {
         .anyMatch(text -> text.contains(" – "));
     assertThat(view.groups().stream().mapToInt(group -> group.rows().size()).sum())
         .isEqualTo(view.table().rows().size());
+  }
+
+  @Test
+  void tablesCallWorkloadsByTheirShortNames() {
+    Trials trials = Runs.mixed().naming("age > 50", "old");
+    String named = HtmlReport.render(ReportContents.of(trials.run(""), null));
+    String cells = named.substring(named.indexOf("id=\"cells\""));
+
+    assertThat(cells.substring(0, cells.indexOf("</table>")))
+        .contains(">old<")
+        .doesNotContain("age &gt;");
+    assertThat(named).contains("<b>old</b> age &gt; 50");
+  }
+
+  @Test
+  void whatTheAnswerSaysIsNotSaidAgain() {
+    ReportModel decided = ReportContents.of(Runs.pairs(8, 2).run(""), null);
+
+    assertThat(decided.answer().lines()).hasSize(1);
+    assertThat(decided.beyondTheAnswer()).isEmpty();
+    assertThat(HtmlReport.render(decided)).doesNotContain("id=\"findings\"");
+    assertThat(page).contains("id=\"findings\"").doesNotContain("<dt>in short</dt>");
+  }
+
+  @Test
+  void everyDoubtStandsOnce() {
+    String said = page.substring(page.indexOf("<main>"), page.indexOf("id=\"throughput\""));
+    for (String doubt : model.trust().doubts()) {
+      String head = escaped(Page.head(doubt));
+      String rest = escaped(Page.rest(doubt));
+      long below = count(said, "<li>" + head + rest + "</li>");
+      long beside = count(said, "<li><b>" + head + "</b>" + rest + "</li>");
+      assertThat(below + beside).as(doubt).isEqualTo(1);
+    }
+  }
+
+  private static String escaped(String words) {
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  private static long count(String text, String part) {
+    return Pattern.compile(part, Pattern.LITERAL).matcher(text).results().count();
+  }
+
+  @Test
+  void secondsAreDrawnWithoutScriptsAndSayWhatIsMarked() {
+    String bare = page.replaceAll("(?s)<script.*?</script>", "");
+    String stills = bare.substring(bare.indexOf("id=\"seconds\""));
+    stills = stills.substring(0, stills.indexOf("</section>"));
+
+    assertThat(Pattern.compile("<figure>").matcher(stills).results()).hasSize(4 + 2);
+    assertThat(stills)
+        .contains("aria-label=\"Operations of each second of hazelcast:5.7.0, get, 100 entries")
+        .contains("W: warm-up, not measured")
+        .contains("vector-effect=\"non-scaling-stroke\" d=\"M0,");
   }
 
   @Test

@@ -114,6 +114,23 @@ class StudyReaderTest {
   }
 
   @Test
+  void aWorkloadMayHaveANameThatIsNoPartOfItsLevel() {
+    Study study =
+        Studies.with(
+            "workload=[{name: old, query: age > 50}, {name: mixed, get: 9, set: 1}, get]",
+            "exclude=[{workload: old, entries: 1_000}]",
+            "entries=[1_000, 2_000]");
+
+    assertThat(study.levels().of(Factors.WORKLOAD))
+        .extracting(Workload::name)
+        .containsExactly("old", "mixed", "");
+    assertThat(study.levels().of(Factors.WORKLOAD))
+        .extracting(Workload::toString)
+        .containsExactly("age > 50", "get 9, set 1", "get");
+    assertThat(study.exclude()).containsExactly(Map.of("workload", "age > 50", "entries", "1000"));
+  }
+
+  @Test
   void aWorkloadMayWriteOneConstant() {
     List<Workload> workloads =
         Studies.with(

@@ -33,6 +33,10 @@ class StudyYamlTest {
             + " 1, where: age > 5}]\n",
         "study: s\n"
             + "systems: heap\n"
+            + "workload: [{name: lookup, get: 100}, {name: old, query: age > 50}, {name: mixed, get:"
+            + " 9, set: 1}]\n",
+        "study: s\n"
+            + "systems: heap\n"
             + "workload: [set, {set: 7, write: constant}, {get: 9, put: 1, write: constant},"
             + " {putAll: 1, batch: 5, write: constant}]\n",
         "study: s\n"
