@@ -225,7 +225,11 @@ class ReportPageTest {
     assertThat(view.cutTables()).isEmpty();
     view.assertNoWiderThan(Browser.PAPER);
     for (String chart :
-        List.of("#picture svg", "#chart-1 svg", "#latencies .stills svg", "#seconds .stills svg")) {
+        List.of(
+            "#picture .art svg",
+            "#chart-1 .plot svg",
+            "#latencies .stills .art svg",
+            "#seconds .stills .art svg")) {
       assertThat(
               browser.holds(
                   "document.querySelector('" + chart + "').getBoundingClientRect().height > 100"))

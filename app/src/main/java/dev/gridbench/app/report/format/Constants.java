@@ -1,7 +1,10 @@
 package dev.gridbench.app.report.format;
 
+import dev.gridbench.app.report.cells.AaTwin;
+import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +32,21 @@ final class Constants {
   }
 
   private void study() {
-    levels("systems", "");
+    systems();
     levels("members", "member");
     levels("entries", "entry");
     levels("clients", "client");
+  }
+
+  private void systems() {
+    List<String> systems =
+        run.study().factors().getOrDefault(Cells.SYSTEM, List.of()).stream()
+            .filter(label -> !AaTwin.is(label))
+            .map(ShortNames::system)
+            .toList();
+    if (!systems.isEmpty()) {
+      parts.add(among(systems));
+    }
   }
 
   private void levels(String factor, String noun) {
@@ -42,7 +56,7 @@ final class Constants {
     }
     boolean one = levels.size() == 1 && levels.get(0).equals("1");
     String plural = noun.endsWith("y") ? noun.substring(0, noun.length() - 1) + "ies" : noun + "s";
-    parts.add(among(levels) + (noun.isEmpty() ? "" : " " + (one ? noun : plural)));
+    parts.add(among(levels) + " " + (one ? noun : plural));
   }
 
   private static String among(List<String> levels) {

@@ -7,6 +7,7 @@ import dev.gridbench.app.report.chart.LinePicture;
 import dev.gridbench.app.report.chart.Stills;
 import dev.gridbench.app.report.doubt.TrialTables;
 import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.model.Section;
 import dev.gridbench.app.report.model.Table;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -78,6 +79,11 @@ public record Page(
   /** Charts of single seconds without scripts. */
   public List<Stills.Still> stillSeconds() {
     return Stills.seconds(model.run());
+  }
+
+  /** Whether a part of the page has a table with a row. */
+  public boolean has(Section section) {
+    return model.in(section).stream().anyMatch(table -> !table.isEmpty());
   }
 
   /** Whether there is more to say than the answer. */

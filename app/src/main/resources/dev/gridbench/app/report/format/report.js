@@ -206,7 +206,7 @@
   // Quantiles over 1 / (1 - q), eight points for each nine; one cell at a time, for there may be hundreds.
   const later = (id, data, open) => {
     const part = document.getElementById(id);
-    if (document.getElementById(data).textContent.trim().length <= 2) return;
+    if (!part || document.getElementById(data).textContent.trim().length <= 2) return;
     part.hidden = false;
     part.parentNode.querySelectorAll(".stills").forEach(stills => stills.classList.add("replaced"));
     seen(part, open);

@@ -131,6 +131,21 @@ class HtmlReportTest {
   }
 
   @Test
+  void theLineBelowTheQuestionNamesTheSystems() {
+    assertThat(page)
+        .containsSubsequence(
+            "<h1>", "<span>Hazelcast 5.7.0, Infinispan 16.0.7</span>", "</header>");
+  }
+
+  @Test
+  void aPartWithoutATableIsNotThere() {
+    String decided = HtmlReport.render(ReportContents.of(Runs.pairs(8, 2).run(""), null));
+
+    assertThat(decided).doesNotContain("id=\"rows\"", "href=\"#rows\"", "id=\"lost\"");
+    assertThat(page).contains("id=\"rows\"", "href=\"#rows\"", "id=\"lost\"");
+  }
+
+  @Test
   void tablesCallWorkloadsByTheirShortNames() {
     Trials trials = Runs.mixed().naming("age > 50", "old");
     String named = HtmlReport.render(ReportContents.of(trials.run(""), null));
