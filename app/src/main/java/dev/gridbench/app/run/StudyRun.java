@@ -9,7 +9,7 @@ import dev.gridbench.app.run.setup.RunListener;
 import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.validity.Repeats;
-import dev.gridbench.app.validity.SameOperations;
+import dev.gridbench.app.validity.run.SameOperations;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
