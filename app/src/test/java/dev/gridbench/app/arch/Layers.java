@@ -114,7 +114,7 @@ final class Layers {
     uses.put("app.result.recount", List.of("app.result.folder"));
     uses.put("app.validity", List.of("app.result", "app.stats.series"));
     uses.put("app.validity.search", List.of("app.validity"));
-    uses.put("app.validity.cell", List.of("app.validity"));
+    uses.put("app.validity.run", List.of("app.validity"));
     uses.put("app.published", List.of("app.result"));
   }
 
@@ -125,7 +125,7 @@ final class Layers {
     uses.put("app.run.figures", List.of("app.run.setup", "app.validity"));
     uses.put("app.run.trial", List.of("app.run.figures", "instruments"));
     uses.put("app.run.search", List.of("app.run.trial", "app.validity.search", "app.stats.search"));
-    uses.put("app.run", List.of("app.run.search", "app.validity.cell"));
+    uses.put("app.run", List.of("app.run.search", "app.validity.run"));
   }
 
   private static void report(Map<String, List<String>> uses) {
@@ -138,7 +138,7 @@ final class Layers {
     uses.put("app.report.published", List.of("app.report.table"));
     uses.put("app.report.cost", List.of("app.report.table"));
     uses.put("app.report.chart", List.of("app.report.table", "app.result.folder"));
-    uses.put("app.report.doubt", List.of("app.report.table"));
+    uses.put("app.report.doubt", List.of("app.report.table", "app.validity.run"));
     uses.put("app.report.ycsb", List.of("app.report.cells", "app.result.folder", "app.ycsb"));
     uses.put(
         "app.report.format", List.of("app.report.chart", "app.report.cost", "app.report.doubt"));

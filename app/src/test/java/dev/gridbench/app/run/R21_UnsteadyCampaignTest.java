@@ -15,7 +15,7 @@ import dev.gridbench.app.stats.Method;
 import dev.gridbench.app.stats.Paired;
 import dev.gridbench.app.stats.Verdict;
 import dev.gridbench.app.validity.Repeats;
-import dev.gridbench.app.validity.cell.UnsteadyWindows;
+import dev.gridbench.app.validity.run.UnsteadyWindows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

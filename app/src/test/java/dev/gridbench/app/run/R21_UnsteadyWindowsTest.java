@@ -13,7 +13,7 @@ import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.study.file.Studies;
 import dev.gridbench.app.validity.Repeats;
-import dev.gridbench.app.validity.cell.UnsteadyWindows;
+import dev.gridbench.app.validity.run.UnsteadyWindows;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -18,7 +18,7 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Explanation;
 import dev.gridbench.app.stats.Comparison;
-import dev.gridbench.app.validity.SameOperations;
+import dev.gridbench.app.validity.run.SameOperations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package dev.gridbench.app.validity.cell;
+package dev.gridbench.app.validity.run;
 
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.LoadFacts;

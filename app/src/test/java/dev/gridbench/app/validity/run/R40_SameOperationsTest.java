@@ -1,4 +1,4 @@
-package dev.gridbench.app.validity;
+package dev.gridbench.app.validity.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.gridbench.app.validity;
+package dev.gridbench.app.validity.run;
 
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
