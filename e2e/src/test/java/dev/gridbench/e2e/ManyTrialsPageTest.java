@@ -125,6 +125,13 @@ class ManyTrialsPageTest {
         .contains("infinispan:16.0.7");
   }
 
+  @Test
+  void nothingSeriousKeepsAReaderOutOfALongPage() throws IOException {
+    view.open(thousand);
+
+    assertThat(new Axe().serious(browser)).isEmpty();
+  }
+
   /** Ten times the trials may take ten times as long: the page is read once from end to end. */
   @Test
   void openingTenThousandTrialsTakesAtMostTenTimesAsLongAsOpeningAThousand() {

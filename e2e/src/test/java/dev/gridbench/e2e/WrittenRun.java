@@ -189,7 +189,7 @@ final class WrittenRun {
     return PROCESS.formatted(name, 300_000_000 + 1000 * position);
   }
 
-  /** Service times of a window, the same in each trial. */
+  /** Service times of a window, the same in each trial, whose name ends its file. */
   private static String log() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     HistogramLogWriter writer =
@@ -233,7 +233,10 @@ final class WrittenRun {
     Files.writeString(trial.resolve("intervals.csv"), rows);
     Files.writeString(
         trial.resolve("latency.hlog"),
-        log.replace("Tag=TAG", "Tag=" + verb(workload) + ".service"));
+        log.replace("Tag=TAG", "Tag=" + verb(workload) + ".service")
+            + "#[of "
+            + trial.getFileName()
+            + "]\n");
   }
 
   /** Operations from the start of the window: the last second ends at the outcome's count. */
