@@ -76,7 +76,7 @@ class ManyTrialsPageTest {
   @Test
   void tenThousandTrialsAreAPageOfLessThanTwentyMegabytesThatWorks() throws IOException {
     assertThat(Files.size(ReportView.page(tenThousand))).isLessThan(20_000_000);
-    assertWorks(tenThousand, 50, 2500, 4615);
+    assertWorks(tenThousand, 50, 2500, 3076);
     assertThat(browser.text("document.querySelector('#latency .part').textContent"))
         .startsWith("The first 50 of 2,500 cells; tables/latency.csv has all 10,000 rows");
     filterLatency("infinispan get");

@@ -26,7 +26,7 @@ public final class ChartData {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   /** So many slices are some six megabytes of a page. */
-  private static final long SLICES = 300_000;
+  private static final long SLICES = 200_000;
 
   private ChartData() {}
 

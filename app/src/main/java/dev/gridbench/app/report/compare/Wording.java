@@ -19,6 +19,8 @@ public final class Wording {
   /** Stands for a verdict where one trial each allows none. */
   static final String ONCE = "measured once";
 
+  private static final double VAST = 1000;
+
   private Wording() {}
 
   /** One comparison in a sentence. */
@@ -170,8 +172,14 @@ public final class Wording {
     return named(comparison.verdict()) + " (n = " + comparison.n() + needed + ")";
   }
 
-  /** A ratio; near 1 with a digit more, so that an end beyond 1 is seen to be beyond it. */
+  /**
+   * A ratio; near 1 with a digit more, so that an end beyond 1 is seen to be beyond it. Two pairs
+   * may give an interval over many powers of ten, whose ends say no more than that.
+   */
   static String figure(double ratio) {
+    if (ratio > VAST || ratio < 1 / VAST) {
+      return ratio > 1 ? "over 1,000" : "under 0.001";
+    }
     return Math.abs(ratio - 1) < 0.1
         ? String.format(Locale.ROOT, "%.3f", ratio)
         : FigureText.figure(ratio);

@@ -91,6 +91,13 @@
     return kept.length > 9 ? kept.filter((tick, i) => i === 0 || i === kept.length - 1 || /^1/.test(tick.toExponential())) : kept;
   };
 
+  // From zero to at least that value, in steps of 1, 2 or 5 times a power of ten, as the drawings have it.
+  const fromZero = high => {
+    const power = 10 ** Math.floor(Math.log10(high / 4));
+    const interval = [1, 2, 5, 10].map(digit => digit * power).find(step => step >= high / 4 * .9999);
+    return {min: 0, max: Math.ceil(high / interval * .9999) * interval, interval};
+  };
+
   const legend = (holder, entries, toggle) => {
     holder.replaceChildren();
     entries.forEach((entry, i) => {
@@ -133,7 +140,7 @@
 
   const bars = (curve, across, up) => ({
     type: "custom", silent: true, z: 1, clip: true, name: curve.name,
-    data: curve.points.filter(p => p[2] !== null && p[2] > 0).map(p => [across(p, curve), up(p[2]), up(p[3])]),
+    data: curve.points.filter(p => p[2] !== null).map(p => [across(p, curve), up(Math.max(p[2], 1e-9)), up(p[3])]),
     renderItem: (params, api) => {
       const low = api.coord([api.value(0), api.value(1)]);
       const high = api.coord([api.value(0), api.value(2)]);
@@ -169,7 +176,7 @@
     const up = value => (linear ? value : Math.log10(value));
     const series = () => data.curves.filter((c, i) => shown[i]).flatMap(curve => [line(curve, across, up, data.shape), bars(curve, across, up)]);
     const yAxis = () => (linear
-      ? {...axis([1, 10], "ops/s", false), min: 0, max: undefined, axisLabel: {color: "var(--quiet)", fontSize: 12, formatter: brief}, axisTick: {show: false}}
+      ? {...axis([1, 10], "ops/s", false), ...fromZero(Math.max(...values)), axisLabel: {color: "var(--quiet)", fontSize: 12, formatter: brief}, axisTick: {show: false}}
       : axis(decades(Math.min(...values), Math.max(...values)), "ops/s", false));
     const at = p => (data.axis === "clients" ? `${p[0]} ${p[0] === 1 ? "client" : "clients"}` : `${data.axis} ${p[0].toLocaleString("en-US")}`);
     const xAxis = axis(counts, alone ? at([counts[0]]) : data.axis, true);

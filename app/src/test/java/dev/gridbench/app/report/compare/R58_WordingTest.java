@@ -121,6 +121,14 @@ class R58_WordingTest {
         .contains("throughput with format json was 1.49 to 1.49 times that with bytes (geometric");
   }
 
+  @Test
+  void anIntervalOverManyPowersOfTenHasNoDigits() {
+    NamedComparison named = named(2, 0, 9);
+
+    assertThat(Wording.ratio(named.comparison().simultaneous()))
+        .endsWith("(under 0.001 to over 1,000)");
+  }
+
   private static NamedComparison ofFormat(NamedComparison named) {
     return new NamedComparison("throughput", "format", "json", "bytes", named.comparison());
   }
