@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.RunPaths;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.report.History;
@@ -35,7 +36,7 @@ final class HistoryCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     StoredRuns stored = new StoredRuns(study -> wiring.read(study, new StudyArguments()).name());
-    wiring.out().print(History.of(stored.read(folders)).text());
+    wiring.out().print(History.of(stored.read(RunPaths.folders(folders))).text());
     wiring.out().flush();
     return ExitCode.OK;
   }

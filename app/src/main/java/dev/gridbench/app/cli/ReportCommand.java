@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.ReportWriter;
+import dev.gridbench.app.cli.wiring.RunPaths;
 import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
@@ -57,14 +58,12 @@ final class ReportCommand implements Callable<Integer> {
     Wiring wiring = Wiring.of(spec, shown);
     PrintWriter out = spec.commandLine().getOut();
     List<Overview.Line> lines = new ArrayList<>();
-    for (Path run : runs) {
-      if (overview == null || !same(run, overview)) {
-        ReportWriter writer = new ReportWriter(wiring, folder(run), shown, out);
-        ReportModel model = writer.model();
-        Path page = writer.write(model);
-        lines.add(Overview.Line.of(model, link(overview, page)));
-        open(wiring, overview == null, page);
-      }
+    for (Path run : RunPaths.folders(runs)) {
+      ReportWriter writer = new ReportWriter(wiring, folder(run), shown, out);
+      ReportModel model = writer.model();
+      Path page = writer.write(model);
+      lines.add(Overview.Line.of(model, link(overview, page)));
+      open(wiring, overview == null, page);
     }
     if (overview != null) {
       Files.writeString(overview, Overview.render(lines));
@@ -78,11 +77,6 @@ final class ReportCommand implements Callable<Integer> {
     if (open && asked) {
       open(wiring.out(), new Desktop(), page);
     }
-  }
-
-  /** An overview of before is no run, though a pattern names it. */
-  private static boolean same(Path one, Path other) {
-    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
   /** From the overview's folder to a page. */

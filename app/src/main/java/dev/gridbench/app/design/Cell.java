@@ -176,6 +176,18 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
     }
   }
 
+  /** What workers are forked by: trials that agree on it, and on the repetition, may share them. */
+  public WorkersKey workersKey() {
+    return new WorkersKey(system, placement(), format(), workerCount());
+  }
+
+  /**
+   * The part of a cell that decides how its workers are forked.
+   *
+   * @param system with its library, its JVM and the arguments of both
+   */
+  public record WorkersKey(SystemChoice system, Placement placement, String format, int workers) {}
+
   public int members() {
     return combination.get(Factors.MEMBERS);
   }

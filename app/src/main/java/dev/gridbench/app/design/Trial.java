@@ -105,11 +105,7 @@ public record Trial(
   }
 
   private boolean sharesWorkersWith(Trial earlier) {
-    return dataSeed == earlier.dataSeed
-        && cell.system().equals(earlier.cell.system())
-        && cell.format().equals(earlier.cell.format())
-        && cell.placement().equals(earlier.cell.placement())
-        && cell.workerCount() == earlier.cell.workerCount();
+    return dataSeed == earlier.dataSeed && cell.workersKey().equals(earlier.cell.workersKey());
   }
 
   private static Stream<Trial> neighbours(List<Trial> earlier, boolean once) {

@@ -54,7 +54,7 @@ final class CaveatWeights {
     private static final Weighed NOTHING =
         new Weighed(Affected.THROUGHPUT, Weight.NONE, OptionalDouble.of(0), false);
 
-    /** Of effects on unlike figures the heavier is told. */
+    /** Effects on different figures are not comparable: the heavier one is kept. */
     private Weighed and(Weighed other) {
       int order = weight.compareTo(other.weight);
       Weighed heavier = order >= 0 ? this : other;

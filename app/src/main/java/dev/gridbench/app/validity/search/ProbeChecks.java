@@ -29,8 +29,9 @@ public final class ProbeChecks {
   }
 
   /**
-   * Caveats of probes that are the trial's. Of the machine it is told in any case: where noise is
-   * tolerated, too. So is what a setting does to latency, which few clients show and many hide.
+   * Caveats of probes that are the trial's. Disturbances of the machine always are, also where
+   * noise is tolerated, and so is what a setting does to latency: few clients show it, many hide
+   * it.
    */
   static List<Caveat> inherited(SearchEvidence evidence) {
     return evidence.probes().stream()
