@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Throughput against a number, clients where they are varied as in Figures 2 to 6 of Salhi et al.
@@ -26,7 +27,14 @@ public final class Charts {
   /** A chart's lines in their order, each with its points by what they stand at. */
   private final Map<String, Map<Integer, Line>> charts = new LinkedHashMap<>();
 
-  private record Line(Map<String, String> cell, Map<Long, Estimate> points) {}
+  private record Line(Map<Long, Measured> points) {
+
+    Map<String, String> cell() {
+      return points.values().iterator().next().cell();
+    }
+  }
+
+  private record Measured(Map<String, String> cell, Estimate throughput) {}
 
   private Charts(RunData run) {
     axis = ChartAxis.of(run);
@@ -52,9 +60,9 @@ public final class Charts {
     charts
         .computeIfAbsent(
             others.isEmpty() ? workload : workload + " (" + others + ")", title -> new TreeMap<>())
-        .computeIfAbsent(lines.place(cell), place -> new Line(cell, new TreeMap<>()))
+        .computeIfAbsent(lines.place(cell), place -> new Line(new TreeMap<>()))
         .points
-        .put(axis.at(cell).orElse(0), estimate);
+        .put(axis.at(cell).orElse(0), new Measured(cell, estimate));
   }
 
   private List<ReportModel.Chart> drawn() {
@@ -64,24 +72,37 @@ public final class Charts {
           List<ReportModel.Curve> curves = all.values().stream().map(this::curve).toList();
           drawn.add(
               new ReportModel.Chart(
-                  "chart-" + (drawn.size() + 1), title, axis.name(), text(title, curves), curves));
+                  "chart-" + (drawn.size() + 1),
+                  title,
+                  axis.name(),
+                  text(title, curves),
+                  curves,
+                  all.values().stream().flatMap(Charts::cells).toList()));
         });
     return drawn;
   }
 
   private ReportModel.Curve curve(Line line) {
     return new ReportModel.Curve(
-        lines.name(line.cell), lines.colour(line.cell), lines.symbol(line.cell), points(line));
+        lines.name(line.cell()),
+        lines.colour(line.cell()),
+        lines.symbol(line.cell()),
+        points(line));
+  }
+
+  private static Stream<Map<String, String>> cells(Line line) {
+    return line.points.values().stream().map(Measured::cell);
   }
 
   private static List<ReportModel.Point> points(Line line) {
     List<ReportModel.Point> points = new ArrayList<>();
-    line.points.forEach(
-        (at, estimate) ->
-            points.add(
-                new ReportModel.Point(
-                    at, estimate.value(), estimate.low(), estimate.high(), estimate.n())));
+    line.points.forEach((at, measured) -> points.add(point(at, measured.throughput())));
     return points;
+  }
+
+  private static ReportModel.Point point(long at, Estimate estimate) {
+    return new ReportModel.Point(
+        at, estimate.value(), estimate.low(), estimate.high(), estimate.n());
   }
 
   /** The chart for those who do not see it. */

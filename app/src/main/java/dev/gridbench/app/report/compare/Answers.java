@@ -37,11 +37,11 @@ final class Answers {
   }
 
   private static Answer.Line line(Claim claim) {
-    return line(claim.verdict() != Verdict.INCONCLUSIVE, claim.sentence());
+    return new Answer.Line(claim.verdict() != Verdict.INCONCLUSIVE, claim.sentence(), claim.cell());
   }
 
   private static Answer.Line line(boolean decided, String sentence) {
-    return new Answer.Line(decided, sentence);
+    return new Answer.Line(decided, sentence, Map.of());
   }
 
   /** One cell stands for what these trials gave. */
@@ -52,8 +52,8 @@ final class Answers {
             + ", and a verdict takes "
             + Comparison.FEWEST_BLOCKS
             + " repetitions.";
-    String seen = claims.stream().findFirst().map(Claim::seen).orElseThrow();
-    return List.of(line(false, nothing), line(false, seen));
+    Claim first = claims.get(0);
+    return List.of(line(false, nothing), new Answer.Line(false, first.seen(), first.cell()));
   }
 
   private List<Answer.Line> together() {
@@ -67,7 +67,7 @@ final class Answers {
     sides.values().stream()
         .sorted(Comparator.comparingInt(side -> -side.size()))
         .limit(fits ? sides.size() : Answer.LINES - 1)
-        .forEach(side -> lines.add(line(true, oneWay(side))));
+        .forEach(side -> lines.add(new Answer.Line(true, oneWay(side), side.get(0).cell())));
     if (!fits) {
       lines.add(line(true, counts(rest)));
     } else if (!rest.isEmpty()) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,6 +23,8 @@ import java.util.Set;
  * was asked for, so that the wait tells.
  */
 public final class RunAnswer {
+
+  private static final String NOTHING = "No trial has a valid figure.";
 
   private final RunData run;
   private final Cells cells;
@@ -147,8 +150,9 @@ public final class RunAnswer {
     return cells.all().stream()
         .filter(cell -> cell.throughput().isPresent())
         .max(Comparator.comparingDouble(RunAnswer::value))
-        .map(cell -> List.of(new Answer.Line(false, seen(cell))))
-        .orElseGet(() -> List.of(new Answer.Line(false, "No trial has a valid figure.")));
+        .map(cell -> new Answer.Line(false, seen(cell), cell.valid().get(0).trial().cell()))
+        .map(List::of)
+        .orElseGet(() -> List.of(new Answer.Line(false, NOTHING, Map.of())));
   }
 
   private static double value(CellResult cell) {

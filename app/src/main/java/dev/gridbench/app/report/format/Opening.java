@@ -91,16 +91,15 @@ public record Opening(
         harmless(model.trust()));
   }
 
-  /** The one with the most measured cells, the first of several. */
+  /** The one of what the answer begins with, of several the one with the most cells. */
   private static ReportModel.@Nullable Chart telling(ReportModel model) {
+    Map<String, String> first =
+        model.answer().lines().stream().findFirst().map(Answer.Line::cell).orElse(Map.of());
     return model.charts().stream()
-        .sorted(Comparator.comparingInt(Opening::points).reversed())
-        .findFirst()
+        .min(
+            Comparator.comparing((ReportModel.Chart chart) -> !chart.shows(first))
+                .thenComparing(ReportModel.Chart::points, Comparator.reverseOrder()))
         .orElse(null);
-  }
-
-  private static int points(ReportModel.Chart chart) {
-    return chart.curves().stream().mapToInt(curve -> curve.points().size()).sum();
   }
 
   private static List<Line> answer(ReportModel model) {

@@ -1,6 +1,9 @@
 package dev.gridbench.app.report.model;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a run answers.
@@ -25,6 +28,12 @@ public record Answer(
    * One sentence of the answer, with its figure and interval.
    *
    * @param decided whether it is a verdict; otherwise what was seen, and what would decide
+   * @param cell levels of the cell whose figure it gives; empty where it is of all
    */
-  public record Line(boolean decided, String sentence) {}
+  public record Line(boolean decided, String sentence, Map<String, String> cell) {
+
+    public Line {
+      cell = Collections.unmodifiableMap(new LinkedHashMap<>(cell));
+    }
+  }
 }

@@ -3,6 +3,7 @@ package dev.gridbench.app.report.model;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.cells.RunData;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -79,10 +80,28 @@ public record ReportModel(
    *
    * @param axis what that is: {@code clients}
    * @param text the chart for those who do not see it
+   * @param cells the levels of every cell that it shows
    */
-  public record Chart(String id, String title, String axis, String text, List<Curve> curves) {
+  public record Chart(
+      String id,
+      String title,
+      String axis,
+      String text,
+      List<Curve> curves,
+      List<Map<String, String>> cells) {
     public Chart {
       curves = List.copyOf(curves);
+      cells = List.copyOf(cells);
+    }
+
+    /** Whether it shows a cell with these levels. */
+    public boolean shows(Map<String, String> levels) {
+      return cells.stream().anyMatch(cell -> cell.entrySet().containsAll(levels.entrySet()));
+    }
+
+    /** How many cells it shows. */
+    public int points() {
+      return cells.size();
     }
   }
 
