@@ -1,7 +1,7 @@
 package dev.gridbench.app.report.doubt;
 
-import dev.gridbench.app.report.model.Trust.Origin;
 import dev.gridbench.app.report.model.Trust.Weight;
+import dev.gridbench.app.result.harness.Origin;
 
 /**
  * A reason to distrust the page.

@@ -10,13 +10,13 @@ import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.compare.Comparisons;
-import dev.gridbench.app.report.model.Trust.Origin;
 import dev.gridbench.app.report.model.Trust.Weight;
 import dev.gridbench.app.report.table.PhaseTable;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Explanation;
+import dev.gridbench.app.result.harness.Origin;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.validity.run.SameOperations;
 import java.util.ArrayList;
@@ -325,7 +325,7 @@ final class Doubts {
                 weighed.figure().label())
             : ", by how much is not known";
     return new Doubt(
-        Origins.of(kind),
+        kind.map(CaveatKind::origin).orElse(Origin.SYSTEM),
         weighed.weight(),
         text(label, all),
         meaning + in(all.size()) + much + ".",

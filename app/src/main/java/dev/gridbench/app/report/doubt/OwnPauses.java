@@ -4,9 +4,9 @@ import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.Metric;
-import dev.gridbench.app.report.model.Trust.Origin;
 import dev.gridbench.app.report.model.Trust.Weight;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.harness.Origin;
 import java.util.List;
 import java.util.Optional;
 

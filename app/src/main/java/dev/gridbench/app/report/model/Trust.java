@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.model;
 
+import dev.gridbench.app.result.harness.Origin;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -51,24 +52,6 @@ public record Trust(Grade grade, String because, List<Source> sources, List<Stri
     /** When an answer has this grade, in a sentence. */
     public String definition() {
       return definition;
-    }
-
-    public String label() {
-      return label;
-    }
-  }
-
-  /** Where a doubt comes from. */
-  public enum Origin {
-    MACHINE("machine"),
-    LOAD_GENERATOR("load generator"),
-    SYSTEM("system"),
-    DESIGN("design");
-
-    private final String label;
-
-    Origin(String label) {
-      this.label = label;
     }
 
     public String label() {

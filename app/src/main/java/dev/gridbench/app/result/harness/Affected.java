@@ -1,5 +1,6 @@
 package dev.gridbench.app.result.harness;
 
+import dev.gridbench.app.result.harness.CaveatKind.Untouched;
 import java.util.EnumSet;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -14,12 +15,20 @@ public enum Affected {
   THROUGHPUT("throughput") {
     @Override
     public OptionalDouble effect(Caveat caveat) {
-      return EffectModel.effect(caveat);
+      Double stored = caveat.effect();
+      if (stored != null) {
+        return OptionalDouble.of(stored);
+      }
+      boolean elsewhere =
+          CaveatKind.labelled(caveat.kind())
+              .filter(kind -> kind.model() == EffectModel.ELSEWHERE)
+              .isPresent();
+      return elsewhere ? OptionalDouble.of(0) : OptionalDouble.empty();
     }
 
     @Override
     public String text(CaveatKind kind) {
-      return EffectModel.of(kind).text();
+      return kind.model().text();
     }
   },
 
@@ -27,7 +36,7 @@ public enum Affected {
   TAIL("p99") {
     @Override
     public OptionalDouble effect(Caveat caveat) {
-      if (among(NOT_OF_LATENCY, caveat)) {
+      if (leaves(Untouched.LATENCY, caveat)) {
         return OptionalDouble.of(0);
       }
       Double share = caveat.effect();
@@ -36,10 +45,10 @@ public enum Affected {
 
     @Override
     public String text(CaveatKind kind) {
-      if (NOT_OF_LATENCY.contains(kind)) {
+      if (kind.leaves(Untouched.LATENCY)) {
         return "0: p99 does not rest on it.";
       }
-      return TIMED.contains(EffectModel.of(kind))
+      return TIMED.contains(kind.model())
           ? "By the same share, in which operations are slower than p99, on an exponential tail."
               + " Unknown from 1 % on: p99 may be its own."
           : EffectModel.UNKNOWN.text();
@@ -56,7 +65,7 @@ public enum Affected {
 
     @Override
     public String text(CaveatKind kind) {
-      return NOT_OF_LATENCY.contains(kind)
+      return kind.leaves(Untouched.LATENCY)
           ? "0: the rate does not rest on it."
           : "Unknown where it may have changed throughput or a quantile: how the rate follows from"
               + " the quantile is the system's own.";
@@ -67,12 +76,12 @@ public enum Affected {
   MEMORY("memory per entry") {
     @Override
     public OptionalDouble effect(Caveat caveat) {
-      return among(NOT_OF_MEMORY, caveat) ? OptionalDouble.of(0) : OptionalDouble.empty();
+      return leaves(Untouched.MEMORY, caveat) ? OptionalDouble.of(0) : OptionalDouble.empty();
     }
 
     @Override
     public String text(CaveatKind kind) {
-      return NOT_OF_MEMORY.contains(kind)
+      return kind.leaves(Untouched.MEMORY)
           ? "0: bytes are counted while loading pauses, whatever the window is like."
           : EffectModel.UNKNOWN.text();
     }
@@ -83,47 +92,6 @@ public enum Affected {
   /** What takes a known share of the time. */
   private static final Set<EffectModel> TIMED =
       EnumSet.of(EffectModel.WINDOW, EffectModel.PROCESSORS);
-
-  private static final Set<CaveatKind> NOT_OF_LATENCY =
-      EnumSet.of(
-          CaveatKind.LATE_SLICES,
-          CaveatKind.SAMPLES_LOST,
-          CaveatKind.CODEC_UNTIMED,
-          CaveatKind.COST_INCOMPLETE,
-          CaveatKind.MEMBERS_WORKING,
-          CaveatKind.MEMORY_BENT,
-          CaveatKind.MEMORY_ELSEWHERE,
-          CaveatKind.MEMORY_VAGUE,
-          CaveatKind.TRACE_INCOMPLETE);
-
-  /** What happens in the window alone, or to times alone. */
-  private static final Set<CaveatKind> NOT_OF_MEMORY =
-      EnumSet.of(
-          CaveatKind.NOT_STEADY,
-          CaveatKind.TAIL_NOT_STEADY,
-          CaveatKind.STEADINESS_UNKNOWN,
-          CaveatKind.MEMBERS_COMPILING,
-          CaveatKind.DELAYED_ACKNOWLEDGMENTS,
-          CaveatKind.RETRANSMISSION_TIMER,
-          CaveatKind.SERVER_STALL,
-          CaveatKind.CLIENT_BOUND,
-          CaveatKind.NOT_SUSTAINABLE,
-          CaveatKind.POOL_EXHAUSTED,
-          CaveatKind.LATE_SLICES,
-          CaveatKind.PLACEMENT,
-          CaveatKind.SAMPLING_COSTS,
-          CaveatKind.CODEC_UNTIMED,
-          CaveatKind.MEMBERS_WORKING,
-          CaveatKind.NOISE,
-          CaveatKind.STEAL,
-          CaveatKind.THROTTLED,
-          CaveatKind.GENERATOR_STALL,
-          CaveatKind.GENERATOR_PAUSE,
-          CaveatKind.COLLECTING,
-          CaveatKind.COMPILING,
-          CaveatKind.STALE_READS,
-          CaveatKind.TRACE_INCOMPLETE,
-          CaveatKind.OVERHEAD);
 
   private final String label;
 
@@ -145,13 +113,13 @@ public enum Affected {
   /** The model of a kind in words. */
   public abstract String text(CaveatKind kind);
 
-  private static boolean among(Set<CaveatKind> kinds, Caveat caveat) {
-    return CaveatKind.labelled(caveat.kind()).filter(kinds::contains).isPresent();
+  private static boolean leaves(Untouched figure, Caveat caveat) {
+    return CaveatKind.labelled(caveat.kind()).filter(kind -> kind.leaves(figure)).isPresent();
   }
 
   private static boolean ofTime(Caveat caveat) {
     return CaveatKind.labelled(caveat.kind())
-        .map(EffectModel::of)
+        .map(CaveatKind::model)
         .filter(TIMED::contains)
         .isPresent();
   }

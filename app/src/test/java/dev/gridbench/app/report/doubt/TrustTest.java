@@ -7,8 +7,8 @@ import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.Trust;
 import dev.gridbench.app.report.model.Trust.Grade;
-import dev.gridbench.app.report.model.Trust.Origin;
 import dev.gridbench.app.report.model.Trust.Weight;
+import dev.gridbench.app.result.harness.Origin;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
