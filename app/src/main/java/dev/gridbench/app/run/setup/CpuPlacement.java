@@ -65,7 +65,7 @@ public record CpuPlacement(
   private static CpuPlacement seated(Trial trial, GridSystem system, Host host)
       throws TrialFailure {
     Placement placement = trial.cell().placement();
-    if (placement instanceof Placement.Anywhere || trial.cell().system().inWorker(system)) {
+    if (placement instanceof Placement.Anywhere || nothingToSplit(placement, trial, system)) {
       return anywhere(null);
     }
     if (trial.cell().system().attached()) {
@@ -82,6 +82,11 @@ public record CpuPlacement(
     return placement instanceof Placement.Stated stated
         ? stated(stated, all, trial.cell())
         : together(all);
+  }
+
+  /** Where the entries live in the workers, these have the whole machine. */
+  private static boolean nothingToSplit(Placement placement, Trial trial, GridSystem system) {
+    return placement instanceof Placement.Split && trial.cell().system().inWorker(system);
   }
 
   private static CpuPlacement anywhere(@Nullable String reason) {

@@ -39,7 +39,7 @@ final class PlacesCheck extends Check {
   /** Whether it is of a cell whose processes are started here. */
   private boolean placed(Placement placement) {
     return systems().stream()
-        .filter(system -> !system.system().attached() && !system.system().inWorker())
+        .filter(system -> !system.system().attached())
         .anyMatch(system -> with(system).with(Factors.PLACEMENT, placement).kept());
   }
 

@@ -58,6 +58,16 @@ class SeatsTest {
   }
 
   @Test
+  void whatLivesInItsWorkersIsWhereTheStudyPutsThese() throws Exception {
+    Placement named = new Placement.Stated(sets("0"), sets("2-3"));
+    Trial trial = Cells.cell().placement(named).trial(1);
+    CpuPlacement cpuPlacement =
+        CpuPlacement.of(trial, ToySystem.inItsWorkers(), machine("0-3", ""));
+    assertThat(cpuPlacement).hasToString("members 0 workers 2-3");
+    assertThat(cpuPlacement.of("worker-1", trial)).hasToString("2-3");
+  }
+
+  @Test
   void togetherIsOneProcessorForAll() throws Exception {
     assertThat(cpuPlacement(new Placement.Together(), "1-3", ""))
         .hasToString("members 1 workers 1");
