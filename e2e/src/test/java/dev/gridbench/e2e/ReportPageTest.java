@@ -33,7 +33,7 @@ class ReportPageTest {
       workers: 1
       workload: [get, {query: "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'"}]
       warmup: 500ms
-      measure: 1s
+      measure: 2s
       repeat: 1
       """;
 
