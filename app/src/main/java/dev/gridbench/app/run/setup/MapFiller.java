@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a new cluster's map and fills it, through workers that live for nothing else. */
@@ -149,7 +150,6 @@ final class MapFiller {
   }
 
   private WorkerLaunch launch() throws TrialFailure {
-    String heap = cell.system().workerHeap();
     return new WorkerFork(tools)
         .launch(
             system,
@@ -158,7 +158,17 @@ final class MapFiller {
             CpuPlacement.of(trial, system, tools.host()).forWorkers(trial),
             directory.resolve("loader"),
             directory.resolve("logs"),
-            heap.isEmpty() ? List.of() : List.of("-Xmx" + heap));
+            jvmArguments());
+  }
+
+  /** Nothing is measured in it, and a short load is over before an optimizing compiler pays off. */
+  private List<String> jvmArguments() {
+    String heap = cell.system().workerHeap();
+    return Stream.of(
+            heap.isEmpty() ? "" : "-Xmx" + heap,
+            cell.entries() <= ENTRIES_PER_WORKER ? "-XX:TieredStopAtLevel=1" : "")
+        .filter(argument -> !argument.isEmpty())
+        .toList();
   }
 
   private double define(Fleet fleet) throws TrialFailure, InterruptedException {
