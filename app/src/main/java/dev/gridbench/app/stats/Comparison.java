@@ -3,19 +3,13 @@ package dev.gridbench.app.stats;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A contender compared with a baseline, as one of a family of comparisons on the same page
  * (method.md R32, R32a, R32b).
- *
- * @param logs log(contender) - log(baseline), one for each repetition that both have
- * @param p two-sided, Holm-adjusted for the family. It is exact and so cannot fall below {@link
- *     #leastP}; the verdict rests on the interval.
- * @param family how many comparisons stand on the page, at least 1
- * @param threshold a ratio closer to 1 than this factor is never called different: {@link #NOISE},
- *     or more where the A/A series says so
  */
-public record Comparison(Method method, List<Double> logs, double p, int family, double threshold) {
+public final class Comparison {
 
   /** Fewer blocks than this decide nothing: an exact sign-flip test of 5 cannot reach 0.05. */
   public static final int FEWEST_BLOCKS = 6;
@@ -28,11 +22,52 @@ public record Comparison(Method method, List<Double> logs, double p, int family,
 
   static final double ALPHA = 1 - Estimate.LEVEL;
 
-  public Comparison {
-    logs = List.copyOf(logs);
+  private final Method method;
+  private final List<Double> logs;
+  private final double p;
+  private final int family;
+  private final double threshold;
+
+  /** Found out when it is first asked for: it takes some milliseconds, and is asked for often. */
+  private @Nullable OptionalInt needed;
+
+  /**
+   * @param logs log(contender) - log(baseline), one for each repetition that both have
+   * @param p two-sided, Holm-adjusted for the family. It is exact and so cannot fall below {@link
+   *     #leastP}; the verdict rests on the interval.
+   * @param family how many comparisons stand on the page, at least 1
+   * @param threshold a ratio closer to 1 than this factor is never called different: {@link
+   *     #NOISE}, or more where the A/A series says so
+   */
+  public Comparison(Method method, List<Double> logs, double p, int family, double threshold) {
     if (logs.isEmpty()) {
       throw new IllegalArgumentException("an estimate needs a value");
     }
+    this.method = method;
+    this.logs = List.copyOf(logs);
+    this.p = p;
+    this.family = family;
+    this.threshold = threshold;
+  }
+
+  public Method method() {
+    return method;
+  }
+
+  public List<Double> logs() {
+    return logs;
+  }
+
+  public double p() {
+    return p;
+  }
+
+  public int family() {
+    return family;
+  }
+
+  public double threshold() {
+    return threshold;
   }
 
   /** Pairs behind the comparison. */
@@ -91,9 +126,15 @@ public record Comparison(Method method, List<Double> logs, double p, int family,
    * would not do.
    */
   public OptionalInt repetitionsNeeded() {
-    return verdict() == Verdict.INCONCLUSIVE && n() > 1
-        ? RepetitionsNeeded.of(this)
-        : OptionalInt.empty();
+    OptionalInt known = needed;
+    if (known == null) {
+      known =
+          verdict() == Verdict.INCONCLUSIVE && n() > 1
+              ? RepetitionsNeeded.of(this)
+              : OptionalInt.empty();
+      needed = known;
+    }
+    return known;
   }
 
   /** The log ratios that lie beyond Tukey's fences; all of them are in the estimate. */
