@@ -14,7 +14,7 @@ import java.util.Map;
 public record Lengths(String restart, int repeat, int measure) {
 
   /** Of quick studies that decide something, and of those that may be published (R31). */
-  private static final int FEW = 6;
+  static final int FEW = 6;
 
   private static final int MANY = 8;
 

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public final class QuickStudy {
 
   /** The fewest that allow a verdict (docs/method.md, R31). */
-  private static final int REPETITIONS = 6;
+  private static final int REPETITIONS = Lengths.FEW;
 
   private static final String TIME_OF_ONE = "24s";
   private static final String TIME_OF_EACH = "18s";

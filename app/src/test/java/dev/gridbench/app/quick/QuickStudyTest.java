@@ -2,6 +2,7 @@ package dev.gridbench.app.quick;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.study.file.Reading;
 import dev.gridbench.app.study.file.Studies;
 import java.util.List;
@@ -30,6 +31,11 @@ class QuickStudyTest {
             "load: closed",
             "measure: 4000ms",
             "repeat: 6");
+  }
+
+  @Test
+  void itHasTheFewestRepetitionsThatDecide() {
+    assertThat(Lengths.FEW).isEqualTo(Comparison.FEWEST_BLOCKS);
   }
 
   @Test
