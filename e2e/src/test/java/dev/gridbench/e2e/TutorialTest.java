@@ -29,7 +29,13 @@ class TutorialTest {
 
   /** What is held is what is printed, and not what it says: fewer and shorter trials will do. */
   private static final List<String> SHORT =
-      Stream.of("repeat=2", "measure=1s", "jitWarmup=0s", "clusterWarmup=0s")
+      Stream.of(
+              "repeat=2",
+              "restart=never",
+              "warmup=200ms",
+              "measure=1s",
+              "jitWarmup=0s",
+              "clusterWarmup=0s")
           .flatMap(field -> Stream.of("--set", field))
           .toList();
 

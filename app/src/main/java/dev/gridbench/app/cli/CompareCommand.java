@@ -10,6 +10,7 @@ import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.folder.FlagDigests;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.study.draft.CompareRule;
+import dev.gridbench.app.study.draft.WorkloadNames;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -128,9 +129,8 @@ final class CompareCommand implements Callable<Integer> {
 
   /** As the folder's study says, or as follows from its cells; else its systems. */
   private Map<String, String> asked(RunComparison.Run run) throws IOException {
-    Path file = new ResultsFolder(runs.get(0)).studyFile();
     Optional<Map<String, String>> written =
-        Files.exists(file) ? CompareRule.written(Files.readString(file)) : Optional.empty();
+        study(new ResultsFolder(runs.get(0))).flatMap(CompareRule::written);
     Map<String, String> asked =
         written.orElseGet(() -> CompareRule.otherwise(RunComparison.factors(run)));
     return asked.isEmpty() ? Map.of("system", "") : asked;
@@ -184,7 +184,14 @@ final class CompareCommand implements Callable<Integer> {
         alike ? path.toString() : name(path),
         folder.environment(),
         Attempts.contenders(folder.outcomes()),
-        FlagDigests.of(folder, folder.outcomes()));
+        FlagDigests.of(folder, folder.outcomes()),
+        study(folder).map(WorkloadNames::written).orElse(Map.of()));
+  }
+
+  private static Optional<String> study(ResultsFolder folder) throws IOException {
+    return Files.exists(folder.studyFile())
+        ? Optional.of(Files.readString(folder.studyFile()))
+        : Optional.empty();
   }
 
   private static String name(Path path) {

@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.OutcomeJson;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.study.draft.WorkloadNames;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -95,6 +96,24 @@ class CompareCommandTest {
     assertThat(out.toString()).contains("heap:1 against heap:2 (baseline)");
     assertThat(gridbench("compare", both, "--baseline", "heap:1")).isZero();
     assertThat(out.toString()).contains("heap:2 against heap:1 (baseline)");
+  }
+
+  @Test
+  void callsAWorkloadAsTheFoldersStudyDoes() {
+    assertThat(
+            WorkloadNames.written(
+                """
+                study: s
+                systems: [heap]
+                workload:
+                  - get
+                  - {query: "age > 50", name: seniors}
+                """))
+        .containsExactly(Map.entry("age > 50", "seniors"));
+    assertThat(WorkloadNames.written("workload: {get: 9, set: 1, name: mixed}"))
+        .hasSize(1)
+        .containsValue("mixed");
+    assertThat(WorkloadNames.written("workload: {another: version's}")).isEmpty();
   }
 
   @Test

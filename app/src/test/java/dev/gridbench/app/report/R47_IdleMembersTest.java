@@ -47,7 +47,8 @@ class R47_IdleMembersTest {
             new Run("a", CLASS, baseline.outcomes()),
             new Run("b", CLASS, contender.outcomes()),
             List.of(Metric.CPU))
-        .text();
+        .text()
+        .replaceAll("\\s+", " ");
   }
 
   /** Of 100 µs so many are idleness, but for a little that differs from trial to trial. */

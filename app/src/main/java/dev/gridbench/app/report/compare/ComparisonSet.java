@@ -28,13 +28,15 @@ import java.util.stream.Stream;
  * @param missing how many pairs of cells have no figure of a metric on both sides
  * @param partly how many pairs have a figure in some of their common repetitions only
  * @param refused why pairs must not be compared, a sentence for each pair
+ * @param names what each workload's name stands for, where that is not its text
  */
 record ComparisonSet(
     List<ComparedSides> pairs,
     List<MetricComparison> comparisons,
     int missing,
     int partly,
-    List<String> refused) {
+    List<String> refused,
+    Map<String, String> names) {
 
   private static final String WORKLOAD = "workload";
 
@@ -101,7 +103,11 @@ record ComparisonSet(
         .toList();
   }
 
-  static ComparisonSet of(List<ComparedSides> pairs, List<Metric> metrics) {
+  /**
+   * @param workloadNames workloads' levels with the names that the studies give them
+   */
+  static ComparisonSet of(
+      List<ComparedSides> pairs, List<Metric> metrics, Map<String, String> workloadNames) {
     List<Raw> raws = new ArrayList<>();
     List<String> refused = new ArrayList<>();
     for (ComparedSides sides : pairs) {
@@ -118,10 +124,26 @@ record ComparisonSet(
                 }
               });
     }
+    return of(pairs, raws, refused, workloadNames);
+  }
+
+  private static ComparisonSet of(
+      List<ComparedSides> pairs,
+      List<Raw> raws,
+      List<String> refused,
+      Map<String, String> workloadNames) {
     List<Raw> whole = raws.stream().filter(Raw::whole).toList();
     int missing = (int) raws.stream().filter(raw -> raw.both.isEmpty()).count();
+    ShortNames names =
+        new ShortNames(
+            whole.stream().map(raw -> raw.cell.getOrDefault(WORKLOAD, "")).toList(), workloadNames);
     return new ComparisonSet(
-        pairs, comparisons(whole), missing, raws.size() - whole.size() - missing, refused);
+        pairs,
+        comparisons(whole, names),
+        missing,
+        raws.size() - whole.size() - missing,
+        refused,
+        names.legend());
   }
 
   private static Raw raw(
@@ -156,17 +178,15 @@ record ComparisonSet(
     return both.isEmpty() ? Optional.empty() : Optional.of(both.gate(metric.method()));
   }
 
-  private static List<MetricComparison> comparisons(List<Raw> raws) {
+  private static List<MetricComparison> comparisons(List<Raw> raws, ShortNames names) {
     List<Comparison> family = Family.of(raws.stream().map(Raw::paired).toList());
     Set<String> varied = varied(raws);
-    ShortNames names =
-        new ShortNames(raws.stream().map(raw -> raw.cell.getOrDefault(WORKLOAD, "")).toList());
     List<MetricComparison> comparisons = new ArrayList<>();
     for (int i = 0; i < raws.size(); i++) {
       Raw raw = raws.get(i);
       comparisons.add(
           new MetricComparison(
-              text(raw.cell, varied),
+              text(raw.cell, varied, names),
               raw.metric,
               Estimate.mean(Repetitions.array(raw.both.baseline())),
               Estimate.mean(Repetitions.array(raw.both.contender())),
@@ -217,12 +237,16 @@ record ComparisonSet(
     return levels.keySet();
   }
 
-  private static String text(Map<String, String> cell, Set<String> varied) {
+  private static String text(Map<String, String> cell, Set<String> varied, ShortNames names) {
     return String.join(
         ", ",
         varied.stream()
             .filter(cell::containsKey)
-            .map(factor -> factor + "=" + cell.get(factor))
+            .map(factor -> factor + "=" + level(factor, cell.getOrDefault(factor, ""), names))
             .toList());
+  }
+
+  private static String level(String factor, String level, ShortNames names) {
+    return factor.equals(WORKLOAD) ? names.workload(level) : level;
   }
 }

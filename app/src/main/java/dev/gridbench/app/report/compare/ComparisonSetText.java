@@ -3,8 +3,8 @@ package dev.gridbench.app.report.compare;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.report.model.TextLines;
 import dev.gridbench.app.report.model.TextTable;
-import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,8 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A contest for the terminal: table, sentences, what to distrust. */
+/** A comparison for a terminal of 80 columns: answer, table, sentences, what to distrust. */
 final class ComparisonSetText {
+
+  private static final int WIDTH = 80;
 
   private static final TableSpec<ComparisonSet.MetricComparison> COLUMNS =
       new TableSpec<ComparisonSet.MetricComparison>("compared", "", "")
@@ -22,10 +24,6 @@ final class ComparisonSetText {
           .text("baseline", row -> figure(row.baseline(), row.metric()))
           .text("contender", row -> figure(row.contender(), row.metric()))
           .text("ratio (interval)", row -> Wording.ratio(row.comparison().simultaneous()))
-          .text("A/A", row -> row.gate().map(AaGate::ratio).map(Wording::ratio).orElse("-"))
-          .text(
-              "p",
-              row -> row.comparison().n() == 1 ? "-" : Wording.probability(row.comparison().p()))
           .text(
               "verdict",
               row ->
@@ -34,7 +32,7 @@ final class ComparisonSetText {
 
   private final ComparisonSet set;
   private final List<String> notes;
-  private final StringBuilder text = new StringBuilder();
+  private final TextLines lines = new TextLines(WIDTH);
 
   private ComparisonSetText(ComparisonSet set, List<String> notes) {
     this.set = set;
@@ -47,15 +45,16 @@ final class ComparisonSetText {
   static String of(ComparisonSet set, List<String> notes) {
     ComparisonSetText all = new ComparisonSetText(set, notes);
     set.lines().forEach(sentence -> all.line(sentence.sentence()));
-    all.line("");
+    set.names().forEach((name, text) -> all.line(name + ": " + text));
+    all.lines.blank();
     all.tables();
     all.sentences();
     all.doubts();
-    return all.text.toString();
+    return all.lines.text(false);
   }
 
   private void line(String line) {
-    text.append(line.stripTrailing()).append('\n');
+    lines.wrap("", line);
   }
 
   private void tables() {
@@ -79,8 +78,8 @@ final class ComparisonSetText {
   }
 
   private void table(String title, List<ComparisonSet.MetricComparison> comparisons) {
-    TextTable.lines(COLUMNS.titled(title).of(comparisons), Integer.MAX_VALUE).forEach(this::line);
-    line("");
+    TextTable.lines(COLUMNS.titled(title).of(comparisons), WIDTH).forEach(lines::table);
+    lines.blank();
   }
 
   private static String figure(Estimate mean, Metric metric) {
@@ -88,16 +87,16 @@ final class ComparisonSetText {
   }
 
   private void sentences() {
-    line("");
+    lines.blank();
     for (ComparisonSet.MetricComparison compared : set.comparisons()) {
-      line("- " + about(compared) + Wording.sentence(compared.named()));
+      lines.wrap("- ", about(compared) + Wording.sentence(compared.named()));
       compared
           .gate()
-          .filter(AaGate::excludesOne)
           .ifPresent(
-              gate -> line("  " + Wording.gate("the system", compared.named().metric(), gate)));
-      Wording.beside(compared.comparison()).ifPresent(note -> line("  " + note));
-      contaminated(compared).ifPresent(note -> line("  " + note));
+              gate ->
+                  lines.wrap("  ", Wording.gate("the system", compared.named().metric(), gate)));
+      Wording.beside(compared.comparison()).ifPresent(note -> lines.wrap("  ", note));
+      contaminated(compared).ifPresent(note -> lines.wrap("  ", note));
     }
   }
 
@@ -162,8 +161,8 @@ final class ComparisonSetText {
     if (all.isEmpty()) {
       return;
     }
-    line("");
+    lines.blank();
     line("What to distrust");
-    all.stream().distinct().forEach(note -> line("- " + note));
+    all.stream().distinct().forEach(note -> lines.wrap("- ", note));
   }
 }

@@ -29,21 +29,24 @@ public final class RunComparison {
    * @param name how sentences call it
    * @param environment as recorded; its {@code class} says which machines are alike
    * @param flags digests of what its JVMs ran with, by whose they are
+   * @param workloadNames workloads' levels with the names that the study gives them
    */
   public record Run(
       String name,
       Map<String, Object> environment,
       List<Outcome> outcomes,
-      Map<String, String> flags) {
+      Map<String, String> flags,
+      Map<String, String> workloadNames) {
     public Run {
       flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
+      workloadNames = Collections.unmodifiableMap(new LinkedHashMap<>(workloadNames));
       environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
       outcomes = List.copyOf(outcomes);
     }
 
-    /** Of whose JVMs nothing is known. */
+    /** Of whose JVMs nothing is known, and whose study names no workload. */
     public Run(String name, Map<String, Object> environment, List<Outcome> outcomes) {
-      this(name, environment, outcomes, Map.of());
+      this(name, environment, outcomes, Map.of(), Map.of());
     }
   }
 
@@ -78,7 +81,9 @@ public final class RunComparison {
         ComparedSides.between(
             Side.of(baseline.name(), baseline.outcomes()),
             Side.of(contender.name(), contender.outcomes()));
-    return compared(ComparisonSet.of(List.of(sides), metrics), notes);
+    Map<String, String> names = new LinkedHashMap<>(baseline.workloadNames());
+    contender.workloadNames().forEach(names::putIfAbsent);
+    return compared(ComparisonSet.of(List.of(sides), metrics, names), notes);
   }
 
   private static void environments(Run baseline, Run contender, List<String> notes)
@@ -142,7 +147,7 @@ public final class RunComparison {
     for (Map.Entry<String, String> factor : compared.entrySet()) {
       pairs.addAll(pairs(run, factor.getKey(), factor.getValue()));
     }
-    return compared(ComparisonSet.of(pairs, metrics), List.of());
+    return compared(ComparisonSet.of(pairs, metrics, run.workloadNames()), List.of());
   }
 
   private static List<ComparedSides> pairs(Run run, String factor, String level)

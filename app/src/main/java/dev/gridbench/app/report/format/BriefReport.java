@@ -6,6 +6,7 @@ import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Section;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.model.TextLines;
 import dev.gridbench.app.report.model.Trust;
 import java.util.List;
 import java.util.Optional;

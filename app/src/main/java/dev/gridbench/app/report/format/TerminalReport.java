@@ -3,6 +3,7 @@ package dev.gridbench.app.report.format;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Section;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.model.TextLines;
 import dev.gridbench.app.report.model.TextTable;
 import java.util.List;
 

@@ -41,7 +41,8 @@ class R18_TailVerdictTest {
   private static String compared(Trials trials) throws Exception {
     return RunComparison.within(
             new Run("a", Map.of(), trials.outcomes()), "system", "", List.of(Metric.P99))
-        .text();
+        .text()
+        .replaceAll("\\s+", " ");
   }
 
   @Test

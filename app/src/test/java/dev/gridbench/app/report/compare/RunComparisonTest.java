@@ -45,17 +45,18 @@ class RunComparisonTest {
             baseline,
             contender,
             metrics.length == 0 ? List.of(Metric.THROUGHPUT) : List.of(metrics))
-        .text();
+        .text()
+        .replaceAll("\\s+", " ");
   }
 
   private static String within(Run run, String factor, String level, List<Metric> metrics)
       throws Exception {
-    return RunComparison.within(run, factor, level, metrics).text();
+    return RunComparison.within(run, factor, level, metrics).text().replaceAll("\\s+", " ");
   }
 
   private static String within(Run run, Map<String, String> compared, List<Metric> metrics)
       throws Exception {
-    return RunComparison.within(run, compared, metrics).text();
+    return RunComparison.within(run, compared, metrics).text().replaceAll("\\s+", " ");
   }
 
   @Test
@@ -76,12 +77,34 @@ class RunComparisonTest {
   }
 
   @Test
+  void linesFitATerminalAndAWorkloadIsCalledByItsName() throws Exception {
+    String query = "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'";
+    Trials trials = system(Runs.HAZELCAST, 1000);
+    add(trials, Runs.INFINISPAN, 1200);
+    for (int repetition = 1; repetition <= 8; repetition++) {
+      trials.of(Runs.HAZELCAST, query, 100, 4).repetition(repetition).measured(100 + repetition);
+      trials.of(Runs.INFINISPAN, query, 100, 4).repetition(repetition).measured(150 + repetition);
+    }
+    Run named = new Run("a", CLASS, trials.outcomes(), Map.of(), Map.of(query, "seniors"));
+
+    String text = RunComparison.within(named, "system", "", List.of(Metric.THROUGHPUT)).text();
+
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(text.replaceAll("\\s+", " "))
+        .containsOnlyOnce("seniors: " + query)
+        .contains("workload=seniors");
+    assertThat(within(run("a", trials), "system", "", List.of(Metric.THROUGHPUT)))
+        .contains("q1: " + query, "workload=q1");
+  }
+
+  @Test
   void otherFlagsOfItsJvmsAreTold() throws Exception {
     String whose = "members of hazelcast:5.7.0";
     Trials trials = system(Runs.HAZELCAST, 1000);
-    Run g1 = new Run("g1", CLASS, trials.outcomes(), Map.of(whose, "aa", "members of x", "1"));
-    Run zgc = new Run("zgc", CLASS, trials.outcomes(), Map.of(whose, "bb"));
-    assertThat(between(g1, zgc).replaceAll("\\s+", " "))
+    Run g1 =
+        new Run("g1", CLASS, trials.outcomes(), Map.of(whose, "aa", "members of x", "1"), Map.of());
+    Run zgc = new Run("zgc", CLASS, trials.outcomes(), Map.of(whose, "bb"), Map.of());
+    assertThat(between(g1, zgc))
         .contains("JVMs ran with other flags in zgc than in g1", whose)
         .doesNotContain("more. Compare the");
     assertThat(between(g1, new Run("old", CLASS, trials.outcomes()))).doesNotContain("other flags");
@@ -127,7 +150,8 @@ class RunComparisonTest {
         .contains("infinispan:16.0.7 against hazelcast:5.7.0 (baseline)")
         .doesNotContain("5.7.0' against")
         .doesNotContain("No system was measured twice")
-        .containsPattern("clients=1 .* 1\\.001 \\(0\\.99\\d to 1\\.0\\d\\d\\) .*different");
+        .containsPattern(
+            "clients=1: different: .* \\(A/A\\): throughput ratio 1\\.001 \\(0\\.99\\d to 1\\.0\\d\\d\\)");
     assertThat(within(run("a", trials), "system", Runs.INFINISPAN, List.of(Metric.THROUGHPUT)))
         .contains("hazelcast:5.7.0 against infinispan:16.0.7 (baseline)");
   }

@@ -1,28 +1,28 @@
-package dev.gridbench.app.report.format;
+package dev.gridbench.app.report.model;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lines of plain text, sentences broken at their width. */
-final class TextLines {
+public final class TextLines {
 
   private final int width;
   private final List<String> lines = new ArrayList<>();
 
-  TextLines(int width) {
+  public TextLines(int width) {
     this.width = width;
   }
 
-  void add(String line) {
+  public void add(String line) {
     lines.add(line);
   }
 
-  void blank() {
+  public void blank() {
     lines.add("");
   }
 
   /** A table's line as it is; what stands above or below it is broken. */
-  void table(String line) {
+  public void table(String line) {
     if (line.startsWith(" ")) {
       lines.add(line);
     } else {
@@ -30,7 +30,7 @@ final class TextLines {
     }
   }
 
-  void wrap(String bullet, String text) {
+  public void wrap(String bullet, String text) {
     StringBuilder line = new StringBuilder(bullet);
     for (String word : text.split("\\s+", -1)) {
       if (line.length() > bullet.length() && line.length() + 1 + word.length() > width) {
@@ -44,22 +44,22 @@ final class TextLines {
     lines.add(line.toString());
   }
 
-  int size() {
+  public int size() {
     return lines.size();
   }
 
-  List<String> first(int count) {
+  public List<String> first(int count) {
     return List.copyOf(lines.subList(0, Math.min(count, lines.size())));
   }
 
   /** The lines, each ended by a line feed. */
-  String text(boolean ascii) {
+  public String text(boolean ascii) {
     String text = String.join("\n", lines) + "\n";
     return ascii ? ascii(text) : text;
   }
 
   /** A line that is too long ends after a word, with an ellipsis. */
-  static String cut(String line, int width) {
+  public static String cut(String line, int width) {
     if (line.length() <= width) {
       return line;
     }
