@@ -61,6 +61,7 @@ public final class LoadChecks {
     return Stream.<Function<LoadEvidence, Optional<Caveat>>>of(
             LoadChecks::denominator,
             LoadChecks::clientBound,
+            LoadChecks::starved,
             LoadChecks::notSustainable,
             LoadChecks::poolExhausted)
         .flatMap(check -> check.apply(evidence).stream())
@@ -98,6 +99,24 @@ public final class LoadChecks {
                 caveat ->
                     caveat.withEffect(
                         Boolean.TRUE.equals(evidence.facts().sustainable()) ? 0 : 1 - law));
+  }
+
+  /** The answered operations tell nothing of those that wait. */
+  private static Optional<Caveat> starved(LoadEvidence evidence) {
+    LoadEvidence.Waiting waiting = evidence.waiting();
+    return waiting.clients() == 0
+        ? Optional.empty()
+        : caveat(
+            CaveatKind.STARVED_CLIENTS,
+            false,
+            "%d of %d clients waited for one answer when the window ended, the longest for %.1f of"
+                + " its %.1f s, while the others were served: throughput is that of fewer clients,"
+                + " and these waits are in no quantile. Look at the threads that serve connections"
+                + " at the members, or measure with fewer clients.",
+            waiting.clients(),
+            waiting.of(),
+            waiting.longestSeconds(),
+            evidence.windowSeconds());
   }
 
   private static Optional<Caveat> notSustainable(LoadEvidence evidence) {

@@ -8,6 +8,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.worker.record.ClientTimes;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Command;
@@ -133,7 +134,8 @@ class RemoteWorkerTest {
   @Test
   void aRaceTellsItsInstantsOnTheCoordinatorsClock() throws Exception {
     far.send(Slices.gets(0, 1_000, 2_000));
-    ClientReport report = new ClientReport(0, 5, 9, 2, Map.of(), 0, 0, Map.of(), null, null);
+    ClientReport report =
+        new ClientReport(0, 5, 9, 2, Map.of(), ClientTimes.NONE, 0, Map.of(), null, null);
     far.send(new Event.Finished(List.of(report), "none", null, List.of(), Slices.QUIET));
     worker.offset().add(0, 1_000_000, 0);
     Measurement measurement = run(new Race(List.of(worker), clock, 1), false, Optional.empty());

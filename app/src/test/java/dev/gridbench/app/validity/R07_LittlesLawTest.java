@@ -73,6 +73,30 @@ class R07_LittlesLawTest {
     assertThat(LoadChecks.caveats(new LoadEvidence(facts(0.3), 0, 0.1, 30))).isEmpty();
   }
 
+  /** As a server does that serves two of its four connections alone. */
+  @Test
+  void clientsThatWaitWhileOthersAreServedAreTold() {
+    List<Caveat> caveats = waiting(List.of(3.0, 3.0, 0.02, 0.01), 0.025);
+
+    assertThat(caveats).extracting(Caveat::kind).containsExactly("starved-clients");
+    assertThat(caveats.get(0).invalidates()).isFalse();
+    assertThat(caveats.get(0).message())
+        .startsWith("2 of 4 clients waited for one answer when the window ended, the longest for")
+        .contains("for 3.0 of its 3.0 s");
+  }
+
+  @Test
+  void slowAnswersForAllAreNoStarvation() {
+    assertThat(waiting(List.of(1.6, 0.2, 1.9, 1.0), 0.2)).as("ten times the mean").isEmpty();
+    assertThat(waiting(List.of(1.4, 0.01, 0.01, 0.01), 0.01)).as("half of the window").isEmpty();
+    assertThat(waiting(List.of(3.0, 3.0), 0.01)).as("all of them").isEmpty();
+  }
+
+  private static List<Caveat> waiting(List<Double> open, double mean) {
+    return LoadChecks.caveats(
+        new LoadEvidence(facts(1), 0, 0, 3, LoadEvidence.Waiting.of(open, mean, 3)));
+  }
+
   private static List<Caveat> caveats(double law, double edge) {
     return LoadChecks.caveats(new LoadEvidence(facts(law), edge, 0, 30));
   }

@@ -73,7 +73,7 @@ final class Failures {
         last,
         recorder.operationsInWindow(),
         recorder.outside(),
-        recorder.thinkNanos(),
+        recorder.times(),
         recorder.lateSlices(),
         kinds,
         example,

@@ -71,6 +71,8 @@ public final class ClientRecorder {
   private final long[] outside = new long[Verb.values().length];
 
   private long thinkNanos;
+  private long headNanos;
+  private long openNanos;
 
   /**
    * @param mayMiss which of the verbs may rightly find nothing
@@ -116,8 +118,7 @@ public final class ClientRecorder {
     }
     if (attempt.done >= nextBorder) {
       if (attempt.done >= endNanos) {
-        outside[attempt.verb.ordinal()]++;
-        censor(attempt, attempt.sent < endNanos);
+        answeredAfter(attempt);
         return;
       }
       cross(window.sliceOf(attempt.done));
@@ -131,10 +132,17 @@ public final class ClientRecorder {
     if (measured) {
       operationsInWindow++;
       thinkNanos += attempt.thought;
+      headNanos += Math.max(0, window.beginNanos() - attempt.sent);
       if (attempt.answer.right()) {
         successes.add(attempt.done);
       }
     }
+  }
+
+  private void answeredAfter(Attempt attempt) {
+    outside[attempt.verb.ordinal()]++;
+    openNanos += Math.max(0, endNanos - Math.max(attempt.sent, window.beginNanos()));
+    censor(attempt, attempt.sent < endNanos);
   }
 
   /** For the client's thread: the operation was due, but the window ended before it was sent. */
@@ -246,8 +254,8 @@ public final class ClientRecorder {
     return counts;
   }
 
-  /** How long the client thought before those operations, all together. */
-  public long thinkNanos() {
-    return thinkNanos;
+  /** How its part of the window was spent beside the operations that completed in it. */
+  public ClientTimes times() {
+    return new ClientTimes(thinkNanos, headNanos, openNanos);
   }
 }

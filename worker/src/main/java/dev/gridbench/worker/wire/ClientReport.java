@@ -1,6 +1,7 @@
 package dev.gridbench.worker.wire;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.worker.record.ClientTimes;
 import java.io.Serializable;
 import java.util.HashMap;
 import java.util.Map;
@@ -14,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastDoneNanos when its last operation completed, on the worker's clock
  * @param outside operations of any answer that are in no slice, since they were under way at the
  *     window's end, or at its beginning and handed over late
- * @param thinkNanos how long it thought before those operations, all together and oversleep
- *     included
+ * @param times how its part of the window was spent beside those operations
  * @param lateSlices slices that were handed over late, so that their border is blurred
  * @param errors number of failed operations by verb and kind (the exception's simple class name),
  *     warm-up included
@@ -28,7 +28,7 @@ public record ClientReport(
     long lastDoneNanos,
     long operationsInWindow,
     Map<Verb, Long> outside,
-    long thinkNanos,
+    ClientTimes times,
     int lateSlices,
     Map<Verb, Map<String, Long>> errors,
     @Nullable String errorExample,
@@ -59,7 +59,7 @@ public record ClientReport(
         lastDone,
         operationsInWindow,
         outside,
-        thinkNanos,
+        times,
         lateSlices,
         errors,
         errorExample,

@@ -116,7 +116,7 @@ class R06_InFlightTest {
     Window window = new Window(0, 0, PERIOD);
     AsyncRig rig = rig(Station.allAtOnce(n -> MS), GETS, 100);
     ClientReport report = rig.run(new LoadModel.Closed(think * MS, false), inFlight, window);
-    double busy = rig.sum(VerbTotals::busyNanos) + report.thinkNanos();
+    double busy = rig.sum(VerbTotals::busyNanos) + report.times().thinkNanos();
     assertThat(busy / PERIOD / inFlight).isCloseTo(1, within(0.002));
     assertThat(rig.session.mostInFlight).isEqualTo(inFlight);
     assertThat(report.operationsInWindow() * (1.0 + think) / inFlight)
@@ -155,7 +155,7 @@ class R06_InFlightTest {
     assertThat(rig.sum(VerbTotals::wrong)).isZero();
     assertThat(rig.session.metAnother).isZero();
     assertThat(rig.session.mostInFlight).isGreaterThan(10);
-    double busy = rig.sum(VerbTotals::busyNanos) + report.thinkNanos();
+    double busy = rig.sum(VerbTotals::busyNanos) + report.times().thinkNanos();
     assertThat(busy / PERIOD / 64).isCloseTo(1, within(0.01));
     for (int key = 0; key < 10; key++) {
       Object held = rig.session.map.get(key);

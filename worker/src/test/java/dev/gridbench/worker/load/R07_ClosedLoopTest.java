@@ -37,11 +37,11 @@ class R07_ClosedLoopTest {
           rig.clock.advance(LoopRig.MS);
         };
     ClientReport report = rig.run(rig.window(0, SECONDS * LoopRig.SECOND));
-    assertThat(report.thinkNanos()).as("work is no think time").isZero();
+    assertThat(report.times().thinkNanos()).as("work is no think time").isZero();
     long operations = rig.sum(Verb.GET, VerbTotals::succeeded);
     assertThat(operations).isEqualTo(report.operationsInWindow());
     double perSecond = (double) operations / SECONDS;
-    long inside = rig.sum(Verb.GET, VerbTotals::busyNanos) + report.thinkNanos();
+    long inside = rig.sum(Verb.GET, VerbTotals::busyNanos) + report.times().thinkNanos();
     return perSecond * inside / operations / 1e9;
   }
 }

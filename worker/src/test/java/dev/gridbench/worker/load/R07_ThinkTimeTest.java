@@ -64,6 +64,6 @@ class R07_ThinkTimeTest {
             .mapToLong(slice -> rig.slice(Verb.GET, slice.index()).serviceTime().sumNanos())
             .sum();
     double nominal = busy + (thinks ? (double) MS * report.operationsInWindow() : 0);
-    return new Laws((busy + report.thinkNanos()) / 5e9, nominal / 5e9);
+    return new Laws((busy + report.times().thinkNanos()) / 5e9, nominal / 5e9);
   }
 }

@@ -57,6 +57,6 @@ class SuccessBinsTest {
       attempt.thought = 300;
       client.record(attempt);
     }
-    assertThat(client.thinkNanos()).isEqualTo(600);
+    assertThat(client.times().thinkNanos()).isEqualTo(600);
   }
 }

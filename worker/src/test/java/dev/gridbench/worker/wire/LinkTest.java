@@ -16,6 +16,7 @@ import dev.gridbench.api.query.Query;
 import dev.gridbench.worker.record.Answer;
 import dev.gridbench.worker.record.Attempt;
 import dev.gridbench.worker.record.ClientRecorder;
+import dev.gridbench.worker.record.ClientTimes;
 import dev.gridbench.worker.record.Collector;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.record.Window;
@@ -102,7 +103,7 @@ class LinkTest {
                     2,
                     3,
                     Map.of(Verb.SET, 9L),
-                    4,
+                    new ClientTimes(4, 5, 6),
                     0,
                     Map.of(Verb.GET, Map.of("IOException", 2L)),
                     "gone",

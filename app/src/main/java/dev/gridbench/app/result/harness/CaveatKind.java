@@ -35,6 +35,7 @@ public enum CaveatKind {
   SERVER_STALL(Origin.SYSTEM, EffectModel.UNKNOWN, Untouched.MEMORY),
   LITTLES_LAW(Origin.LOAD_GENERATOR, EffectModel.UNKNOWN),
   CLIENT_BOUND(Origin.LOAD_GENERATOR, EffectModel.LOWER_BOUND, Untouched.MEMORY),
+  STARVED_CLIENTS(Origin.SYSTEM, EffectModel.UNKNOWN, Untouched.MEMORY),
   NOT_SUSTAINABLE(Origin.SYSTEM, EffectModel.UNKNOWN, Untouched.MEMORY),
   POOL_EXHAUSTED(Origin.LOAD_GENERATOR, EffectModel.ELSEWHERE, Untouched.MEMORY),
   LATE_SLICES(Origin.LOAD_GENERATOR, EffectModel.ELSEWHERE, Untouched.LATENCY, Untouched.MEMORY),

@@ -11,6 +11,7 @@ import dev.gridbench.app.result.LoadFacts.Schedule;
 import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
+import dev.gridbench.worker.record.ClientTimes;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
@@ -76,9 +77,10 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
   /**
    * Throughput times mean service and think time over what clients can have in flight (method.md
    * R7), from exact sums over all operations, whatever they came to; the think time is what the
-   * clients took, not what was asked for. Where clients come and go, the time of those who are
-   * there is what their operations must fill. Null where tenants have loads that do not add up to
-   * one, as some follow schedules or come late.
+   * clients took, not what was asked for. Of operations across a border of the window the part
+   * within counts. Where clients come and go, the time of those who are there is what their
+   * operations must fill. Null where tenants have loads that do not add up to one, as some follow
+   * schedules or come late.
    */
   private @Nullable Double littlesLaw() {
     if (!cell.tenants().there().stream()
@@ -91,9 +93,15 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
       return LittlesLaw.of(1, sum(VerbTotals::busyNanos) / 1e9, callers);
     }
     long operations = operations();
-    long thought = measurement.clients().stream().mapToLong(ClientReport::thinkNanos).sum();
-    double cycle = (double) (sum(VerbTotals::busyNanos) + thought) / Math.max(1, operations);
+    long beside = measurement.clients().stream().mapToLong(LoadFigures::beside).sum();
+    double cycle = (double) (sum(VerbTotals::busyNanos) + beside) / Math.max(1, operations);
     return LittlesLaw.of(operations / seconds, cycle / 1e9, cell.mostInFlight());
+  }
+
+  /** Think time, and at both of the window's borders what counts had too little or too much. */
+  private static long beside(ClientReport client) {
+    ClientTimes times = client.times();
+    return times.thinkNanos() + times.openNanos() - times.headNanos();
   }
 
   private long operations() {
@@ -113,7 +121,15 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         facts(),
         (longest + thinkNanos()) / 1e9 / seconds,
         tried == 0 ? 0 : (double) sum(VerbTotals::failed) / tried,
-        seconds);
+        seconds,
+        waiting());
+  }
+
+  private LoadEvidence.Waiting waiting() {
+    List<Double> open =
+        measurement.clients().stream().map(client -> client.times().openNanos() / 1e9).toList();
+    double busy = sum(VerbTotals::busyNanos) / 1e9 / Math.max(1, operations());
+    return LoadEvidence.Waiting.of(open, busy, seconds);
   }
 
   static long most(List<Long> samples) {

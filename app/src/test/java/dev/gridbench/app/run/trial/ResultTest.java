@@ -18,6 +18,7 @@ import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.Judge;
 import dev.gridbench.app.validity.ServedChecks;
+import dev.gridbench.worker.record.ClientTimes;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;
 import dev.gridbench.worker.wire.Event;
@@ -89,7 +90,8 @@ class ResultTest {
     Map<Verb, Map<String, Long>> errors =
         Map.of(Verb.GET, Map.of("IOException", 3L), Verb.PUT, Map.of("TimeoutException", 4L));
     ClientReport other =
-        new ClientReport(1, at(-1), at(10.1), 10, Map.of(), 0, 0, errors, "gone", null);
+        new ClientReport(
+            1, at(-1), at(10.1), 10, Map.of(), ClientTimes.NONE, 0, errors, "gone", null);
     Measured measured = measured(List.of(whole(0), other), List.of(GOOD), gets(20));
     assertThat(Objects.requireNonNull(measured.verbs().get("get")).errors())
         .isEqualTo(Map.of("IOException", 3L));
@@ -204,7 +206,8 @@ class ResultTest {
   }
 
   private static ClientReport client(int number, double from, double to, @Nullable String wrong) {
-    return new ClientReport(number, at(from), at(to), 10, Map.of(), 0, 0, Map.of(), null, wrong);
+    return new ClientReport(
+        number, at(from), at(to), 10, Map.of(), ClientTimes.NONE, 0, Map.of(), null, wrong);
   }
 
   private static long at(double seconds) {
