@@ -28,6 +28,7 @@ final class TrialFigure {
       case BUSY -> perSecond(trial, quantity.of(), TrialFigure::busyPercent);
       case COST -> cost(trial.costs(), quantity.of());
       case SWITCHES -> perSecond(trial, quantity.of(), TrialFigure::switches);
+      case RUNNING -> positive(sum(trial, quantity.of(), Outcome.ProcessUse::threads));
       case CLIENTS -> clients(trial);
       case ENTRIES -> entries(trial);
       case START -> start(trial.costs());
@@ -63,12 +64,19 @@ final class TrialFigure {
   /** Of all processes of a role, in the window; none of them is so idle that nothing is counted. */
   private static OptionalDouble perSecond(
       Outcome.Measured trial, String role, ToDoubleFunction<Outcome.ProcessUse> figure) {
-    double sum =
-        trial.resources().entrySet().stream()
-            .filter(process -> process.getKey().startsWith(role + "-"))
-            .mapToDouble(process -> figure.applyAsDouble(process.getValue()))
-            .sum();
-    return sum > 0 ? OptionalDouble.of(sum / trial.window().seconds()) : OptionalDouble.empty();
+    return positive(sum(trial, role, figure) / trial.window().seconds());
+  }
+
+  private static double sum(
+      Outcome.Measured trial, String role, ToDoubleFunction<Outcome.ProcessUse> figure) {
+    return trial.resources().entrySet().stream()
+        .filter(process -> process.getKey().startsWith(role + "-"))
+        .mapToDouble(process -> figure.applyAsDouble(process.getValue()))
+        .sum();
+  }
+
+  private static OptionalDouble positive(double figure) {
+    return figure > 0 ? OptionalDouble.of(figure) : OptionalDouble.empty();
   }
 
   private static OptionalDouble cost(@Nullable Costs costs, String role) {
