@@ -40,6 +40,8 @@ public record Quantity(Kind kind, String of) {
     SWITCHES("switches", "member|worker", "/s"),
     /** Threads of all members or of all workers in the window: of each process the most seen. */
     RUNNING("running", "member|worker", "threads"),
+    /** What the clients' connections carried by the second, both ways and without headers. */
+    NETWORK("network", "", "MB/s"),
     /** Clients with the highest throughput without errors, of a trial that searches for them. */
     CLIENTS("clients", "", "clients"),
     /** The most entries with which they keep half of it, of a trial that searches for them too. */

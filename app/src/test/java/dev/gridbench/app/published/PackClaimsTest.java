@@ -231,6 +231,24 @@ class PackClaimsTest {
     assertThat(finding(das, run, "D9").claim().unchecked()).isNotBlank();
   }
 
+  @ParameterizedTest
+  @CsvSource({"60, 45, REPLICATES", "45, 45, UNDECIDED", "40, 45, CONTRADICTED"})
+  void oneClientDoesMoreWithLessProcessorAndMoreNetwork(double spy, double other, Answer answer) {
+    PublishedStudy sun = study("sun-2008");
+    String bulk = Objects.requireNonNull(sun.workloads().get("bulk"));
+    String one = "memcached client=spymemcached";
+    String two = "memcached client=whalin";
+    run.counts = List.of(10);
+    run.at(one, bulk, 1_000_000, 10, 764).at(two, bulk, 1_000_000, 10, 548);
+    run.at(one + "/busy worker", bulk, 1_000_000, 10, 48);
+    run.at(two + "/busy worker", bulk, 1_000_000, 10, 92);
+    run.at(one + "/network", bulk, 1_000_000, 10, spy);
+    run.at(two + "/network", bulk, 1_000_000, 10, other);
+
+    assertThat(answer(sun, "M1")).isEqualTo(answer);
+    assertThat(answer(sun, "M4")).isEqualTo(Answer.NOT_TESTED);
+  }
+
   /** More by so much at each size; 30 % is met at 50 KB only. */
   @Test
   void eachSizeOfValuesHasItsOwnLead() {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class TrialFigure {
 
   private static final double MICROS_PER_MILLI = 1_000;
+  private static final double BYTES_PER_MEGABYTE = 1e6;
 
   private TrialFigure() {}
 
@@ -29,6 +30,7 @@ final class TrialFigure {
       case COST -> cost(trial.costs(), quantity.of());
       case SWITCHES -> perSecond(trial, quantity.of(), TrialFigure::switches);
       case RUNNING -> positive(sum(trial, quantity.of(), Outcome.ProcessUse::threads));
+      case NETWORK -> network(trial);
       case CLIENTS -> clients(trial);
       case ENTRIES -> entries(trial);
       case START -> start(trial.costs());
@@ -82,6 +84,14 @@ final class TrialFigure {
   private static OptionalDouble cost(@Nullable Costs costs, String role) {
     Costs.Role all = costs == null ? null : costs.roles().get(role + "s");
     return all == null ? OptionalDouble.empty() : OptionalDouble.of(all.cpuMicros());
+  }
+
+  private static OptionalDouble network(Outcome.Measured trial) {
+    Costs costs = trial.costs();
+    Costs.Payload payload = costs == null ? null : costs.payload();
+    return payload == null
+        ? OptionalDouble.empty()
+        : positive(payload.bytes() * LoadLevel.throughput(trial) / BYTES_PER_MEGABYTE);
   }
 
   private static OptionalDouble clients(Outcome.Measured trial) {

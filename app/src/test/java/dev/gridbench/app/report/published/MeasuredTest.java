@@ -143,6 +143,17 @@ class MeasuredTest {
     assertThat(values("running worker", "wxs", Map.of())).containsExactly(40);
   }
 
+  @Test
+  void theNetworkCarriesWhatAnOperationTakesSoOften() {
+    Costs.Payload payload = new Costs.Payload(100, 900, 3, 0);
+    Costs seen = new Costs(Map.of(), payload, Map.of(), null, null, null, 0, null);
+    trial("wxs").costs(seen).measured(2_000);
+    assertThat(values("network", "wxs", Map.of())).containsExactly(2);
+
+    trial("infinispan:16.0.7").costs(costs(2, 4, 100)).measured(2_000);
+    assertThat(values("network", "infinispan", Map.of())).isEmpty();
+  }
+
   /** Profiles differ in the levels that stand for one thing; no other level stands in. */
   @Test
   void ofLevelsThatStandForEachOtherTheOneIsTakenThatIsThere() {
