@@ -22,17 +22,17 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
   /** What a check says of its quantity. */
   public enum Kind {
     /**
-     * It grows from the first to the second client count, and no step between falls by more than 5
-     * %.
+     * It is higher at the second client count than at the first, and no step between falls by more
+     * than 5 %.
      */
     RISES,
     /** It is lower at the second client count than at the first. */
     FALLS,
-    /** It changes by no more than {@link Check#within} per cent between two client counts. */
+    /** It changes by no more than so many per cent between two client counts. */
     LEVELS,
-    /** It is highest at the client count. */
+    /** It is higher at the client count than at any other. */
     PEAKS,
-    /** It is lowest at the client count. */
+    /** It is lower at the client count than at any other. */
     BOTTOMS,
     /**
      * Its average over client counts changes by so many per cent from the first to the last number
@@ -40,16 +40,20 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
      */
     CHANGES,
     /**
-     * Its average over client counts is above the other system's, or above that at other levels.
+     * Its average over client counts is above the other system's, or above that at other levels; at
+     * one of them at least where {@link Check#any}.
      */
     LEADS,
     /** Its average over client counts is less than half of the other workload's. */
     BELOW,
+    /** Its average over client counts is so many per cent of what it is at other levels. */
+    OF,
     /**
-     * Its average over client counts is so many per cent of what it is at other levels, {@link
-     * Check#within} percentage points more or less.
+     * What it gains from the first to the second client count is less at each further number of
+     * entries than at the first; or what it gains over other levels is less at the second client
+     * count than at the first.
      */
-    OF
+    SHRINKS
   }
 
   /**
@@ -69,10 +73,11 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
    * A condition on a figure of this run, once for each number of entries; of a quantity that is of
    * a system, {@link Kind#LEADS} and {@link Kind#OF} alone, and once.
    *
-   * @param other what {@link Kind#LEADS}, {@link Kind#BELOW} and {@link Kind#OF} compare with
+   * @param other what {@link Kind#LEADS}, {@link Kind#BELOW}, {@link Kind#OF} and sometimes {@link
+   *     Kind#SHRINKS} compare with
    * @param apart factors in whose levels the other side differs, {@code format}; empty for none
-   * @param percent for {@link Kind#CHANGES} and {@link Kind#OF}
-   * @param within how many percentage points this may be off
+   * @param any whether one of the client counts is enough
+   * @param magnitude which ratios agree with the document
    */
   public record Check(
       Kind kind,
@@ -82,8 +87,8 @@ public record Claim(String id, String text, String doubt, List<Check> checks, St
       Set<String> apart,
       List<Long> entries,
       List<Integer> clients,
-      double percent,
-      double within) {
+      boolean any,
+      Magnitude magnitude) {
     public Check {
       apart = Set.copyOf(apart);
       entries = List.copyOf(entries);

@@ -3,7 +3,7 @@ package dev.gridbench.app.published;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
@@ -14,9 +14,8 @@ import java.util.stream.Collectors;
 final class Curve {
 
   private final String name;
-  private final Quantity quantity;
   private final List<Integer> counts;
-  private final IntFunction<OptionalDouble> value;
+  private final IntFunction<Map<Integer, Double>> figures;
 
   /**
    * @param label the workload as the document calls it
@@ -25,9 +24,8 @@ final class Curve {
   Curve(Measurements run, String label, Figure any) {
     this(
         any.system() + place(label, any) + named(any.quantity()),
-        any.quantity(),
         any.quantity().ofSystem() ? List.of(0) : run.clients(),
-        clients -> run.figure(any.with(clients)));
+        clients -> run.figures(any.with(clients)));
   }
 
   private static String place(String label, Figure any) {
@@ -39,19 +37,17 @@ final class Curve {
             + String.format(Locale.ROOT, ", %,d entries", any.entries());
   }
 
-  private Curve(
-      String name, Quantity quantity, List<Integer> counts, IntFunction<OptionalDouble> value) {
+  private Curve(String name, List<Integer> counts, IntFunction<Map<Integer, Double>> figures) {
     this.name = name;
-    this.quantity = quantity;
-    this.value = value;
-    this.counts = counts.stream().filter(count -> value.apply(count).isPresent()).toList();
+    this.figures = figures;
+    this.counts = counts.stream().filter(count -> !figures.apply(count).isEmpty()).toList();
   }
 
   /** The curve at these client counts; at all of them where none is named. */
   Curve only(List<Integer> clients) {
     return clients.isEmpty()
         ? this
-        : new Curve(name, quantity, counts.stream().filter(clients::contains).toList(), value);
+        : new Curve(name, counts.stream().filter(clients::contains).toList(), figures);
   }
 
   /** {@code , value bytes(1KB)}; empty for none. */
@@ -80,41 +76,29 @@ final class Curve {
     return counts.contains(clients);
   }
 
-  double at(int clients) {
-    return value.apply(clients).orElseThrow();
+  /** By repetition. */
+  Map<Integer, Double> at(int clients) {
+    return figures.apply(clients);
   }
 
-  /** Over the client counts that both have, so that neither gains by a gap. */
-  double average(Curve other) {
-    return counts.stream().filter(other::has).mapToDouble(this::at).average().orElse(0);
-  }
-
-  /** Whether no step between the two counts falls by more than 5 %. */
-  boolean neverFalls(int from, int to) {
-    List<Integer> between = counts.stream().filter(count -> count >= from && count <= to).toList();
-    for (int i = 1; i < between.size(); i++) {
-      if (at(between.get(i)) < 0.95 * at(between.get(i - 1))) {
-        return false;
-      }
+  /**
+   * By repetition, over the client counts that both have, so that neither gains by a gap; without
+   * the repetitions in which one of these is missing.
+   */
+  Map<Integer, Double> average(Curve other) {
+    List<Integer> shared = counts.stream().filter(other::has).toList();
+    Map<Integer, Double> sums = new TreeMap<>();
+    Map<Integer, Integer> seen = new TreeMap<>();
+    for (int count : shared) {
+      at(count)
+          .forEach(
+              (repetition, value) -> {
+                sums.merge(repetition, value, Double::sum);
+                seen.merge(repetition, 1, Integer::sum);
+              });
     }
-    return true;
-  }
-
-  /** The client count at which it is highest, or lowest. */
-  int extreme(boolean highest) {
-    return counts.stream()
-        .max((a, b) -> highest ? Double.compare(at(a), at(b)) : Double.compare(at(b), at(a)))
-        .orElseThrow();
-  }
-
-  /** {@code from 1 to 64 clients: 900 ops/s to 12,000 ops/s}. */
-  String text(int from, int to) {
-    return String.format(
-        Locale.ROOT, "from %d to %d clients: %s to %s", from, to, figure(at(from)), figure(at(to)));
-  }
-
-  String figure(double value) {
-    String format = value < 1 ? "%.4f " : value < 100 ? "%.2f " : "%,.0f ";
-    return String.format(Locale.ROOT, format, value) + quantity.unit();
+    sums.keySet().removeIf(repetition -> seen.getOrDefault(repetition, 0) < shared.size());
+    sums.replaceAll((repetition, sum) -> sum / shared.size());
+    return sums;
   }
 }

@@ -1,13 +1,19 @@
 package dev.gridbench.app.published;
 
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Map;
 
 /** What a run measured, in a published study's terms. */
 public interface Measurements {
 
-  /** Mean over the valid trials of a cell, in the quantity's unit; empty where there is none. */
-  OptionalDouble figure(Figure figure);
+  /**
+   * Of each repetition the mean over the valid trials of a cell, in the quantity's unit and
+   * positive, as a ratio needs it; empty where there is none.
+   */
+  Map<Integer, Double> figures(Figure figure);
+
+  /** A ratio closer to 1 than this factor is never called different. */
+  double threshold();
 
   /** Every client count that the run planned, ascending. */
   List<Integer> clients();

@@ -10,6 +10,7 @@ import java.util.Optional;
  * A document's figures and claims as data.
  *
  * @param systems product to the version that the document used
+ * @param absent what checks call the systems that no study here has, each with what it would take
  * @param workloads the document's name of a workload to the name that a study of ours gives it
  * @param setting machines, schedule and sizes in a sentence or two
  * @param remarks what a reader of the figures has to know
@@ -19,6 +20,7 @@ public record PublishedStudy(
     String citation,
     String link,
     Map<String, String> systems,
+    Map<String, String> absent,
     Map<String, String> workloads,
     String setting,
     List<String> remarks,
@@ -27,6 +29,7 @@ public record PublishedStudy(
 
   public PublishedStudy {
     systems = Collections.unmodifiableMap(new LinkedHashMap<>(systems));
+    absent = Collections.unmodifiableMap(new LinkedHashMap<>(absent));
     workloads = Collections.unmodifiableMap(new LinkedHashMap<>(workloads));
     remarks = List.copyOf(remarks);
     tables = List.copyOf(tables);

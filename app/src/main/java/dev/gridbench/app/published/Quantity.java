@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
  * What a claim or a column is about: {@code throughput}, {@code mean set}, {@code busy worker}.
  *
  * @param of the verb of {@link Kind#MEAN} and {@link Kind#P95}, the role of the processes of {@link
- *     Kind#BUSY}, {@link Kind#COST} and {@link Kind#SWITCHES}, by what {@link Kind#MEMORY} is
- *     known; empty where it takes none
+ *     Kind#BUSY}, {@link Kind#COST}, {@link Kind#SWITCHES} and {@link Kind#RUNNING}, by what {@link
+ *     Kind#MEMORY} is known; empty where it takes none
  */
 public record Quantity(Kind kind, String of) {
 
@@ -38,6 +38,10 @@ public record Quantity(Kind kind, String of) {
      * all workers: what the graphs of {@code vmstat} and its like show of a machine.
      */
     SWITCHES("switches", "member|worker", "/s"),
+    /** Threads of all members or of all workers in the window: of each process the most seen. */
+    RUNNING("running", "member|worker", "threads"),
+    /** What the clients' connections carried by the second, both ways and without headers. */
+    NETWORK("network", "", "MB/s"),
     /** Clients with the highest throughput without errors, of a trial that searches for them. */
     CLIENTS("clients", "", "clients"),
     /** The most entries with which they keep half of it, of a trial that searches for them too. */

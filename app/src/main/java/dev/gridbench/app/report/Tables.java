@@ -10,6 +10,7 @@ import dev.gridbench.app.report.doubt.WindowTables;
 import dev.gridbench.app.report.model.PlacedTable;
 import dev.gridbench.app.report.model.Section;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.published.ClaimTables;
 import dev.gridbench.app.report.published.PublishedTables;
 import dev.gridbench.app.report.search.SearchTables;
 import dev.gridbench.app.report.table.CellTable;
@@ -62,6 +63,7 @@ final class Tables {
           one(Section.TROUBLE, TrialTables::trouble),
           one(Section.TRIALS, TrialTables::trials),
           several(Section.TERMINAL, ComparisonTable::overview),
+          several(Section.TERMINAL, ClaimTables::overview),
           one(Section.TERMINAL, SerializationTable::overview));
 
   private Tables() {}

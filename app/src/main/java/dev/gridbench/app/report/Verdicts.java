@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.cells.CellKey;
 import dev.gridbench.app.report.cells.CellResult;
@@ -14,7 +13,7 @@ import dev.gridbench.app.report.compare.TenantComparisons;
 import dev.gridbench.app.report.compare.Wording;
 import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
-import dev.gridbench.app.report.published.PublishedTables;
+import dev.gridbench.app.report.published.ClaimTables;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
@@ -49,9 +48,8 @@ final class Verdicts {
     compared.forEach(said -> statements.add(said.answered(each)));
     gates().ifPresent(statements::add);
     if (published != null) {
-      List<Finding> findings = new PublishedTables(cells, published).findings();
-      statements.add(
-          new ReportModel.Statement("published claims", claims(published.id(), findings)));
+      String claims = new ClaimTables(cells, comparisons, published).inShort();
+      statements.add(new ReportModel.Statement("published claims", claims));
     }
     return statements;
   }
@@ -183,35 +181,5 @@ final class Verdicts {
       levels.add(key.setting());
     }
     return levels.isEmpty() ? "" : " (" + String.join(", ", levels) + ")";
-  }
-
-  private static String claims(String study, List<Finding> findings) {
-    List<String> parts = new ArrayList<>();
-    for (Finding.Answer answer : Finding.Answer.values()) {
-      List<String> ids =
-          findings.stream()
-              .filter(finding -> finding.answer() == answer)
-              .map(finding -> finding.claim().id())
-              .toList();
-      if (ids.size() == findings.size() && answer == Finding.Answer.NOT_TESTED) {
-        return "this run has the cells to test none of the " + ids.size() + " of " + study + ".";
-      }
-      if (!ids.isEmpty()) {
-        parts.add(
-            ids.size() + " " + text(answer, ids.size()) + " (" + String.join(", ", ids) + ")");
-      }
-    }
-    return "of the %s of %s, %s. Checked on point estimates: what holds is not certain."
-        .formatted(FigureText.counted(findings.size(), "claim"), study, String.join("; ", parts));
-  }
-
-  private static String text(Finding.Answer answer, int count) {
-    boolean one = count == 1;
-    return switch (answer) {
-      case REPLICATES -> one ? "replicates" : "replicate";
-      case HOLDS_WHERE_TESTED -> one ? "holds where tested" : "hold where tested";
-      case DOES_NOT -> one ? "does not replicate" : "do not replicate";
-      case NOT_TESTED -> one ? "is not tested" : "are not tested";
-    };
   }
 }

@@ -137,6 +137,30 @@ public final class Comparison {
     return known;
   }
 
+  /**
+   * Where the ratio lies of a region: inside where the interval does wholly, outside where it
+   * shares nothing with the region. Open, too, where the estimate is closer to an end than the
+   * threshold, as a ratio so close to 1 is never called different.
+   */
+  public Region.Place in(Region region) {
+    Estimate adjusted = simultaneous();
+    return n() < FEWEST_BLOCKS || near(region) ? Region.Place.OPEN : region.place(adjusted);
+  }
+
+  private boolean near(Region region) {
+    return region.distance(ratio().value()) <= Math.log(threshold);
+  }
+
+  /**
+   * About how many repetitions would say whether the ratio lies in the region, from what was seen;
+   * empty as in {@link #repetitionsNeeded()}.
+   */
+  public OptionalInt repetitionsNeeded(Region region) {
+    return in(region) == Region.Place.OPEN && n() > 1 && !near(region)
+        ? RepetitionsNeeded.of(this, region)
+        : OptionalInt.empty();
+  }
+
   /** The log ratios that lie beyond Tukey's fences; all of them are in the estimate. */
   public Outliers outliers() {
     return Outliers.of(array());

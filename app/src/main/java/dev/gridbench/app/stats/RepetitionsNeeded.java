@@ -37,6 +37,20 @@ final class RepetitionsNeeded {
     return fewest.isEmpty() ? fewest : atLeast(fewest.getAsInt(), comparison);
   }
 
+  /**
+   * The fewest with a power of 0.9 for an interval that ends short of the region's nearer end, on
+   * the side on which the estimate lies; empty where {@link Power#MOST} would not do.
+   */
+  static OptionalInt of(Comparison comparison, Region region) {
+    double effect = region.distance(comparison.ratio().value());
+    OptionalInt n = different(comparison, effect, comparison.sample().sd());
+    if (n.isEmpty()) {
+      return n;
+    }
+    int least = comparison.method() == Method.SIGNED_RANK ? ranked(n.getAsInt()) : n.getAsInt();
+    return atLeast(least, comparison);
+  }
+
   private static OptionalInt different(Comparison comparison, double effect, double sd) {
     double alpha = Comparison.ALPHA / comparison.family();
     OptionalInt n = Power.fewest(k -> sd == 0 || Power.ofTest(k, effect / sd, alpha) >= POWER);

@@ -3,12 +3,13 @@ package dev.gridbench.app.published;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Region;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,9 +42,15 @@ class MemoryClaimTest {
       costs(by, "large", 546, 1_037);
     }
     assertThat(finding().answer()).isEqualTo(Finding.Answer.REPLICATES);
-    assertThat(finding().figures())
-        .contains(
-            "hazelcast, format portable, value small, memory live: 1.42 times that of format compact (printed: 1.40)");
+    assertThat(finding().seen())
+        .anySatisfy(
+            seen -> {
+              assertThat(seen.one())
+                  .isEqualTo("hazelcast, memory live, value small: format portable");
+              assertThat(seen.other()).isEqualTo("format compact");
+              assertThat(seen.check().magnitude().printed()).isEqualTo("1.40 ± 0.10 times");
+              assertThat(seen.comparison().ratio().value()).isBetween(1.42, 1.43);
+            });
   }
 
   /** What a system says of itself is not what it takes. */
@@ -54,8 +61,8 @@ class MemoryClaimTest {
     costs("live", "small", 184, 190);
     costs("live", "large", 546, 1_037);
 
-    assertThat(finding().answer()).isEqualTo(Finding.Answer.DOES_NOT);
-    assertThat(finding().held()).isEqualTo(3);
+    assertThat(finding().answer()).isEqualTo(Finding.Answer.CONTRADICTED);
+    assertThat(finding().seen()).filteredOn(seen -> seen.place() == Region.Place.INSIDE).hasSize(3);
   }
 
   @Test
@@ -85,7 +92,7 @@ class MemoryClaimTest {
   /** Of one system in several formats. */
   private final class Run implements Measurements {
     @Override
-    public OptionalDouble figure(Figure figure) {
+    public Map<Integer, Double> figures(Figure figure) {
       Double value =
           bytes.get(
               String.join(
@@ -93,7 +100,16 @@ class MemoryClaimTest {
                   figure.quantity().of(),
                   figure.at().getOrDefault("value", ""),
                   figure.at().getOrDefault("format", "")));
-      return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+      Map<Integer, Double> all = new HashMap<>();
+      for (int repetition = 1; value != null && repetition <= 6; repetition++) {
+        all.put(repetition, value);
+      }
+      return all;
+    }
+
+    @Override
+    public double threshold() {
+      return Comparison.NOISE;
     }
 
     @Override

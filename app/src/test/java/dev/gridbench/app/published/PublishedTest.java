@@ -94,7 +94,8 @@ class PublishedTest {
             "'of' is 'cost disk', which is no quantity. Use one of throughput, mean VERB, p95 VERB,"
                 + " each,")
         .hasMessageContaining(
-            "cost MEMBER|WORKER, switches MEMBER|WORKER, clients, entries, start, threads")
+            "cost MEMBER|WORKER, switches MEMBER|WORKER, running MEMBER|WORKER, network,"
+                + " clients, entries, start, threads")
         .hasMessageContaining("'workload' is missing. Add it.");
   }
 

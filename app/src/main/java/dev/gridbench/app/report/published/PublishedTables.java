@@ -1,9 +1,6 @@
 package dev.gridbench.app.report.published;
 
-import dev.gridbench.app.published.Claim;
-import dev.gridbench.app.published.ClaimCheck;
 import dev.gridbench.app.published.Figure;
-import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.published.PublishedTable;
 import dev.gridbench.app.published.Quantity;
@@ -21,24 +18,18 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A published study's claims compared with this run, and its tables as they were printed, each of
- * their figures beside this run's: of the same quantity and place, not of the same machines and
- * versions.
+ * A published study's tables as they were printed, each of their figures beside this run's: of the
+ * same quantity and place, not of the same machines and versions; before them its claims.
  */
 public final class PublishedTables {
 
   /** How the id of each printed one begins. */
   static final String PRINTED = "printed-";
 
-  /** As many missing cells as a line has room for. */
-  private static final int FEW = 3;
-
-  private final Cells cells;
   private final PublishedStudy study;
   private final RunMeasurements measured;
 
-  public PublishedTables(Cells cells, PublishedStudy study) {
-    this.cells = cells;
+  private PublishedTables(Cells cells, PublishedStudy study) {
     this.study = study;
     this.measured = new RunMeasurements(cells, study);
   }
@@ -50,100 +41,11 @@ public final class PublishedTables {
       return List.of();
     }
     PublishedTables published = new PublishedTables(source.cells(), study);
-    List<Table> tables = new ArrayList<>(List.of(published.claims()));
+    List<Table> tables = new ArrayList<>(ClaimTables.tables(source, study));
     study.tables().stream()
         .filter(table -> !table.quantities().isEmpty())
         .forEach(table -> tables.add(published.printed(table)));
     return tables;
-  }
-
-  private Table claims() {
-    return new TableSpec<Finding>(
-            "claims",
-            "The published claims",
-            ("Checked on point estimates, like those of the study; a claim that replicates"
-                    + " is not certain.%s%s%s")
-                .formatted(names(), systems(), setting()))
-        .text("claim", finding -> finding.claim().id())
-        .sentence("says", finding -> Table.Cell.of(says(finding.claim())))
-        .text("in this run", finding -> finding.answer().text())
-        .text("checks held", PublishedTables::held)
-        .sentence(
-            "this run's figures", finding -> Table.Cell.of(String.join("; ", finding.figures())))
-        .sentence("missing cells", PublishedTables::missing)
-        .of(findings());
-  }
-
-  /** What the study calls its queries: {@code SQL-like0 is age > 50.} */
-  private String names() {
-    StringBuilder names = new StringBuilder();
-    study
-        .workloads()
-        .forEach(
-            (name, workload) -> {
-              if (!name.equals(workload)) {
-                names.append(names.isEmpty() ? " " : "; ").append(name).append(" is ");
-                names.append(workload);
-              }
-            });
-    return names.isEmpty() ? "" : names + ".";
-  }
-
-  /** Which of the run's systems stand for the study's, and for which of these there is none. */
-  private String systems() {
-    List<String> here = new ArrayList<>();
-    List<String> missing = new ArrayList<>();
-    study
-        .systems()
-        .keySet()
-        .forEach(name -> measured.system(name).ifPresentOrElse(here::add, () -> missing.add(name)));
-    return (here.isEmpty() ? "" : " Measured here: " + String.join(", ", here) + ".")
-        + (missing.isEmpty()
-            ? ""
-            : " No system of this run is " + String.join(" or ", missing) + ".");
-  }
-
-  /** Where several are varied, checks that name none are of the first. */
-  private String setting() {
-    boolean unnamed =
-        study.claims().stream()
-            .flatMap(claim -> claim.checks().stream())
-            .anyMatch(check -> check.side().at().isEmpty() && !check.quantity().ofSystem());
-    return unnamed && cells.settings().size() > 1
-        ? " Setting: " + cells.settings().get(0) + "."
-        : "";
-  }
-
-  public List<Finding> findings() {
-    return new ClaimCheck(study, measured).findings();
-  }
-
-  private static String says(Claim claim) {
-    return claim.text() + (claim.doubt().isEmpty() ? "" : " (In doubt: " + claim.doubt() + ")");
-  }
-
-  private static String held(Finding finding) {
-    return finding.tested() == 0
-        ? "none tested"
-        : finding.held() + " of " + finding.tested() + " tested";
-  }
-
-  private static Table.Cell missing(Finding finding) {
-    return finding.claim().checks().isEmpty()
-        ? Table.Cell.of(unchecked(finding.claim().unchecked()))
-        : Table.Cell.shown(some(finding.missing()), String.join("; ", finding.missing()));
-  }
-
-  private static String unchecked(String why) {
-    return why.isEmpty() ? "no check is written for this claim" : "not checked: " + why;
-  }
-
-  /** The first few of a list, and how many more there are. */
-  private static String some(List<String> all) {
-    String first = String.join("; ", all.subList(0, Math.min(FEW, all.size())));
-    return all.size() <= FEW
-        ? first
-        : first + "; and " + (all.size() - FEW) + " more (all in tables/claims.csv)";
   }
 
   private Table printed(PublishedTable printed) {

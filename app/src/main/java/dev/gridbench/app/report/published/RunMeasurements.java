@@ -8,14 +8,18 @@ import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.stats.Comparison;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The measurements of a run under the names that a published study has for systems and workloads.
@@ -26,10 +30,20 @@ public final class RunMeasurements implements Measurements {
 
   private final Cells cells;
   private final PublishedStudy study;
+  private final double threshold;
+  private final Map<Figure, Map<Integer, Double>> known = new HashMap<>();
 
   public RunMeasurements(Cells cells, PublishedStudy study) {
+    this(cells, study, Comparison.NOISE);
+  }
+
+  /**
+   * @param threshold see {@link Measurements#threshold}
+   */
+  RunMeasurements(Cells cells, PublishedStudy study, double threshold) {
     this.cells = cells;
     this.study = study;
+    this.threshold = threshold;
   }
 
   /** What one cluster was at its start: trials that agree on all of it share the cluster. */
@@ -42,8 +56,24 @@ public final class RunMeasurements implements Measurements {
   }
 
   @Override
-  public OptionalDouble figure(Figure figure) {
-    return Arrays.stream(values(figure)).average();
+  public Map<Integer, Double> figures(Figure figure) {
+    return known.computeIfAbsent(figure, this::byRepetition);
+  }
+
+  private Map<Integer, Double> byRepetition(Figure figure) {
+    return trials(figure).stream()
+        .filter(trial -> TrialFigure.of(trial, figure.quantity()).orElse(0) > 0)
+        .collect(
+            Collectors.groupingBy(
+                trial -> trial.trial().repetition(),
+                TreeMap::new,
+                Collectors.averagingDouble(
+                    trial -> TrialFigure.of(trial, figure.quantity()).orElse(0))));
+  }
+
+  @Override
+  public double threshold() {
+    return threshold;
   }
 
   /** One value for each valid trial that has one; of a system, for each of its clusters. */
@@ -71,7 +101,7 @@ public final class RunMeasurements implements Measurements {
 
   /** The first valid trial on each cluster of a system, whatever its load. */
   private List<Outcome.Measured> clusters(String system, Figure figure) {
-    Map<String, String> levels = levels(figure.at());
+    Map<String, String> levels = here(figure.at());
     Map<Started, Outcome.Measured> first = new LinkedHashMap<>();
     cells.all().stream()
         .filter(cell -> cell.key().system().equals(system))
@@ -88,7 +118,22 @@ public final class RunMeasurements implements Measurements {
             workload(figure.workload()),
             figure.entries(),
             figure.clients(),
-            cells.setting(levels(figure.at())).orElse("none")));
+            cells.setting(here(figure.at())).orElse("none")));
+  }
+
+  /** Of levels that stand for each other, {@code pinned or none}, the first that the run has. */
+  private Map<String, String> here(Map<String, String> at) {
+    Map<String, String> levels = levels(at);
+    for (Map.Entry<String, String> level : at.entrySet()) {
+      for (String one : level.getValue().split(" or ")) {
+        Map<String, String> chosen = new LinkedHashMap<>(at);
+        chosen.put(level.getKey(), one);
+        if (!one.equals(level.getValue()) && cells.setting(levels(chosen)).isPresent()) {
+          return here(chosen);
+        }
+      }
+    }
+    return levels;
   }
 
   /** As a run calls them: {@code bytes(1KB)} is {@code bytes(1024B)}. */

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class TrialFigure {
 
   private static final double MICROS_PER_MILLI = 1_000;
+  private static final double BYTES_PER_MEGABYTE = 1e6;
 
   private TrialFigure() {}
 
@@ -28,6 +29,8 @@ final class TrialFigure {
       case BUSY -> perSecond(trial, quantity.of(), TrialFigure::busyPercent);
       case COST -> cost(trial.costs(), quantity.of());
       case SWITCHES -> perSecond(trial, quantity.of(), TrialFigure::switches);
+      case RUNNING -> positive(sum(trial, quantity.of(), Outcome.ProcessUse::threads));
+      case NETWORK -> network(trial);
       case CLIENTS -> clients(trial);
       case ENTRIES -> entries(trial);
       case START -> start(trial.costs());
@@ -63,17 +66,32 @@ final class TrialFigure {
   /** Of all processes of a role, in the window; none of them is so idle that nothing is counted. */
   private static OptionalDouble perSecond(
       Outcome.Measured trial, String role, ToDoubleFunction<Outcome.ProcessUse> figure) {
-    double sum =
-        trial.resources().entrySet().stream()
-            .filter(process -> process.getKey().startsWith(role + "-"))
-            .mapToDouble(process -> figure.applyAsDouble(process.getValue()))
-            .sum();
-    return sum > 0 ? OptionalDouble.of(sum / trial.window().seconds()) : OptionalDouble.empty();
+    return positive(sum(trial, role, figure) / trial.window().seconds());
+  }
+
+  private static double sum(
+      Outcome.Measured trial, String role, ToDoubleFunction<Outcome.ProcessUse> figure) {
+    return trial.resources().entrySet().stream()
+        .filter(process -> process.getKey().startsWith(role + "-"))
+        .mapToDouble(process -> figure.applyAsDouble(process.getValue()))
+        .sum();
+  }
+
+  private static OptionalDouble positive(double figure) {
+    return figure > 0 ? OptionalDouble.of(figure) : OptionalDouble.empty();
   }
 
   private static OptionalDouble cost(@Nullable Costs costs, String role) {
     Costs.Role all = costs == null ? null : costs.roles().get(role + "s");
     return all == null ? OptionalDouble.empty() : OptionalDouble.of(all.cpuMicros());
+  }
+
+  private static OptionalDouble network(Outcome.Measured trial) {
+    Costs costs = trial.costs();
+    Costs.Payload payload = costs == null ? null : costs.payload();
+    return payload == null
+        ? OptionalDouble.empty()
+        : positive(payload.bytes() * LoadLevel.throughput(trial) / BYTES_PER_MEGABYTE);
   }
 
   private static OptionalDouble clients(Outcome.Measured trial) {

@@ -136,6 +136,39 @@ class MeasuredTest {
   }
 
   @Test
+  void runningThreadsAreOfAllProcessesOfTheRole() {
+    trial("wxs").measured(2_000);
+
+    assertThat(values("running member", "wxs", Map.of())).containsExactly(160);
+    assertThat(values("running worker", "wxs", Map.of())).containsExactly(40);
+  }
+
+  @Test
+  void theNetworkCarriesWhatAnOperationTakesSoOften() {
+    Costs.Payload payload = new Costs.Payload(100, 900, 3, 0);
+    Costs seen = new Costs(Map.of(), payload, Map.of(), null, null, null, 0, null);
+    trial("wxs").costs(seen).measured(2_000);
+    assertThat(values("network", "wxs", Map.of())).containsExactly(2);
+
+    trial("infinispan:16.0.7").costs(costs(2, 4, 100)).measured(2_000);
+    assertThat(values("network", "infinispan", Map.of())).isEmpty();
+  }
+
+  /** Profiles differ in the levels that stand for one thing; no other level stands in. */
+  @Test
+  void ofLevelsThatStandForEachOtherTheOneIsTakenThatIsThere() {
+    trial("wxs").level("placement", "members [0 1]").measured(2_000);
+    trial("wxs").level("placement", "none").measured(3_000);
+
+    assertThat(values("throughput", "wxs", Map.of("placement", "pinned or members [0 1]")))
+        .containsExactly(2_000);
+    assertThat(values("throughput", "wxs", Map.of("placement", "members [0 1] or pinned")))
+        .containsExactly(2_000);
+    assertThat(values("throughput", "wxs", Map.of("placement", "pinned"))).isEmpty();
+    assertThat(values("throughput", "wxs", Map.of("placement", "pinned or packed"))).isEmpty();
+  }
+
+  @Test
   void clientsAndEntriesAreThoseThatASearchFound() {
     SearchFacts.EntriesSearch entries =
         new SearchFacts.EntriesSearch(100, 22_369, 2_400, null, null, 50_000);

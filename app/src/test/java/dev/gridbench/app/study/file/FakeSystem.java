@@ -79,7 +79,7 @@ public record FakeSystem(
   }
 
   /** The two grids of most studies with all verbs that the real ones have. */
-  static SystemsView grids() {
+  public static SystemsView grids() {
     Option objects = Option.member("in-memory-format", "How.", "binary", "binary", "object");
     Option storage = Option.member("storage", "Where.", "heap", "heap", "off-heap");
     List<Option> ways = List.of(objects, NearCaching.OPTION);
@@ -96,7 +96,7 @@ public record FakeSystem(
   }
 
   /** A Hazelcast with the formats and engines that the real one has. */
-  static SystemsView formats() {
+  public static SystemsView formats() {
     Option query = Option.member("query", "How queries are put.", "predicate", "predicate", "sql");
     Option routing = Option.client("routing", "To which members.", "all", "all", "single");
     return () ->
@@ -111,7 +111,7 @@ public record FakeSystem(
   }
 
   /** Servers whose clients can share connections, or be put behind gateways. */
-  static SystemsView sharing() {
+  public static SystemsView sharing() {
     return () ->
         List.of(
             system(
@@ -123,6 +123,25 @@ public record FakeSystem(
                 library("spymemcached", CACHE, "java"),
                 single("wire")),
             system("redis", "7.0", "9.0", "7.0.15", List.of(), library("lettuce", CACHE, "java")));
+  }
+
+  /** memcached's Java clients with the options that the real ones have. */
+  public static SystemsView memcachedClients() {
+    List<Option> options =
+        List.of(
+            Option.member("memory", "MiB.", "64"),
+            Option.member("threads", "That serve.", "4"),
+            Option.client("transcoder", "How values are encoded.", "own", "own", "whalin"));
+    return () ->
+        List.of(
+            system(
+                "memcached",
+                "1.4",
+                "2.0",
+                "1.6.18",
+                options,
+                library("whalin", CACHE, "java"),
+                library("spymemcached", CACHE, "java")));
   }
 
   private static FakeSystem system(
