@@ -98,6 +98,7 @@ final class SystemLabels {
     traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));
     List<String> attached = system.attach().stream().map(Object::toString).toList();
     traits.put("attach", String.join(" ", attached));
+    traits.put("user", system.security().user());
     OwnLibraries libraries = system.libraries();
     traits.put(SystemFields.ARTIFACTS.name(), String.join(" ", libraries.artifacts()));
     traits.put(
