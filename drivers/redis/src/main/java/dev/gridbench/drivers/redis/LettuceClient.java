@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.wire.WireSettings;
 import io.lettuce.core.AbstractRedisClient;
@@ -129,9 +130,19 @@ final class LettuceClient {
                 RedisURI.builder()
                     .withHost(server.host())
                     .withPort(server.port())
-                    .withTimeout(Duration.ofMillis(timeout))
-                    .build())
+                    .withTimeout(Duration.ofMillis(timeout)))
+        .map(uri -> secured(uri, spec.security()).build())
         .toList();
+  }
+
+  private static RedisURI.Builder secured(RedisURI.Builder uri, Security security) {
+    char[] password = security.password().toCharArray();
+    if (password.length == 0) {
+      return uri;
+    }
+    return security.user().isEmpty()
+        ? uri.withPassword(password)
+        : uri.withAuthentication(security.user(), password);
   }
 
   /** For a user that is counted already, who leaves if this fails. */

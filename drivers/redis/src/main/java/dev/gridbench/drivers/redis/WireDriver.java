@@ -2,6 +2,7 @@ package dev.gridbench.drivers.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.ClientDriver;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** gridbench's own client: one socket to a server, or one to each primary of a Redis Cluster. */
@@ -30,9 +32,10 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
-    WireSettings settings = WireSettings.of(timeout, spec.options());
+    Login login = new Login(spec.security());
+    WireSettings settings = WireSettings.of(timeout, spec.options()).opening(login);
     Endpoint first = spec.endpoints().get(0);
-    try (MemberSocket server = new MemberSocket(first, timeout)) {
+    try (MemberSocket server = new MemberSocket(first, timeout, login)) {
       Slots slots = Slots.of(ask(server, "CLUSTER", "NODES"), first, spec.map().name() + ":");
       return WireConnection.open(
           spec,
@@ -42,6 +45,10 @@ public final class WireDriver implements ClientDriver {
           new Statistics(),
           settings);
     } catch (Refused alone) {
+      Optional<AccessDenied> denied = login.denial(first, alone);
+      if (denied.isPresent()) {
+        throw denied.get();
+      }
       Endpoint unused = RedisConnection.single(spec.endpoints());
       return WireConnection.open(
           spec,
