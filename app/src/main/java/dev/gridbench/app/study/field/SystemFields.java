@@ -109,8 +109,9 @@ public final class SystemFields {
           "security",
           new SecurityType(),
           "",
-          "Who the clients are, and where their password is found. The study names the place and"
-              + " never the password, which no file of the results holds.",
+          "Who the clients are, where their password is found, and whether connections are encrypted."
+              + " The study names the place and never the password, which no file of the results"
+              + " holds.",
           SecurityType.EXAMPLE);
   public static final Field<List<String>> ARTIFACTS =
       Field.constant(

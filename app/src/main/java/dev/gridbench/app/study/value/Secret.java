@@ -30,6 +30,13 @@ public record Secret(Kind kind, String name) {
       super(why);
     }
 
+    /** A certificate or a key that cannot be read. */
+    static Missing file(String path) {
+      return new Missing(
+          "the file %s cannot be read. Put it there, or mend its path under 'security', which counts from the study's folder."
+              .formatted(path));
+    }
+
     public String why() {
       return String.valueOf(getMessage());
     }

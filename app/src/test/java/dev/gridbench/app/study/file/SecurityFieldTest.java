@@ -2,6 +2,7 @@ package dev.gridbench.app.study.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.Tls;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.app.study.value.SecurityChoice;
@@ -56,11 +57,47 @@ class SecurityFieldTest {
   void aUserAloneOrAWordIsRefused() {
     assertThat(problems("redis", "{user: bench}"))
         .isEqualTo(
-            "study.yaml:2:36  'password' is missing. Add for example password:"
-                + " \"env:REDIS_PASSWORD\".\n");
+            "study.yaml:2:36  'security' names a user without a password. Add password:"
+                + " \"env:NAME\".\n");
     assertThat(problems("redis", "hunter2"))
         .contains("'security' is no mapping, and a password itself would be stored")
         .doesNotContain("hunter2");
+  }
+
+  @Test
+  void filesOfTlsCountFromTheStudysFolderAndReadBack() {
+    Study study =
+        Studies.read(
+            STUDY.formatted(
+                "redis, attach: [\"h:1\"]", "{trust: /a/ca.pem, certificate: /a/c, key: /a/k}"));
+    SecurityChoice security = study.systems().get(0).security();
+    assertThat(security)
+        .isEqualTo(new SecurityChoice("", null, new Tls("/a/ca.pem", "/a/c", "/a/k")));
+    assertThat(security.in(Path.of("/other"))).isEqualTo(security);
+    assertThat(new SecurityChoice("", null, new Tls("ca", "", "")).in(Path.of("/s")))
+        .isEqualTo(new SecurityChoice("", null, new Tls("/s/ca", "", "")));
+    assertThat(Studies.read(StudyYaml.text(study)).systems().get(0).security()).isEqualTo(security);
+  }
+
+  @Test
+  void whatOfTlsDoesNotGoTogetherIsRefused() {
+    assertThat(problems("redis", "{trust: ca.pem, tls: false}"))
+        .contains("'security' has tls: false and files for TLS. Drop one of them.");
+    assertThat(problems("redis", "{certificate: c.pem}"))
+        .contains("'security' needs certificate and key together.");
+    assertThat(problems("redis", "{tls: false}")).contains("'security' says nothing.");
+    assertThat(problems("redis", "{}")).contains("'security' says nothing.");
+  }
+
+  @Test
+  void plainAndTlsAreToldApart() {
+    String two =
+        "study: s\nsystems:\n- {system: redis, attach: [\"h:1\"]}\n"
+            + "- {system: redis, attach: [\"h:1\"], security: {tls: true}}\n"
+            + "workload: get\nvalue: bytes(1KB)\nclients: 2\n";
+    assertThat(Studies.read(two).systems())
+        .extracting(system -> system.label())
+        .containsExactly("redis:7.0.15", "redis:7.0.15 tls=on");
   }
 
   @Test

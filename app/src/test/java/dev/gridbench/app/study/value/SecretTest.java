@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -49,6 +50,18 @@ class SecretTest {
                 + " file:PATH.");
     Path empty = Files.writeString(folder.resolve("empty"), "\n");
     assertThatThrownBy(() -> secret("file:" + empty).read(Map.of())).hasMessageContaining("empty");
+  }
+
+  @Test
+  void aCertificateThatIsNotThereIsMissing() throws Exception {
+    Path there = Files.writeString(folder.resolve("ca.pem"), "x");
+    SecurityChoice choice = new SecurityChoice("", null, new Tls(there.toString(), "/no/such", ""));
+    assertThatThrownBy(() -> choice.resolved(Map.of()))
+        .hasMessage(
+            "the file /no/such cannot be read. Put it there, or mend its path under 'security',"
+                + " which counts from the study's folder.");
+    assertThat(new SecurityChoice("", null, new Tls(there.toString(), "", "")).resolved(Map.of()))
+        .isEqualTo(new Security("", "", new Tls(there.toString(), "", "")));
   }
 
   @Test

@@ -50,7 +50,7 @@ final class Info {
     try {
       return asking.info();
     } catch (Exception failed) {
-      if (refusal.isInstance(failed) && !Login.refused(failed.getMessage())) {
+      if (refusal.isInstance(failed) && !Denials.refused(failed.getMessage())) {
         return "";
       }
       throw failed;

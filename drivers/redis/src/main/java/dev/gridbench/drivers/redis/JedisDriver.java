@@ -2,9 +2,11 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 import redis.clients.jedis.DefaultJedisClientConfig;
@@ -48,7 +50,7 @@ public final class JedisDriver implements ClientDriver {
     }
   }
 
-  private static JedisClientConfig config(ConnectionSpec spec) {
+  private static JedisClientConfig config(ConnectionSpec spec) throws IOException {
     DefaultJedisClientConfig.Builder config =
         DefaultJedisClientConfig.builder()
             .connectionTimeoutMillis(CONNECT_TIMEOUT_MILLIS)
@@ -60,6 +62,13 @@ public final class JedisDriver implements ClientDriver {
     }
     if (!security.password().isEmpty()) {
       config.password(security.password());
+    }
+    Tls tls = security.tls();
+    if (tls != null) {
+      config
+          .ssl(true)
+          .sslSocketFactory(new PemFiles(tls).context().getSocketFactory())
+          .sslParameters(PemFiles.named());
     }
     return config.build();
   }

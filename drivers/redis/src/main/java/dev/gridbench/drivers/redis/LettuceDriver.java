@@ -42,7 +42,7 @@ public final class LettuceDriver implements ClientDriver {
   }
 
   /** With one more user. */
-  private synchronized LettuceClient client(ConnectionSpec spec) {
+  private synchronized LettuceClient client(ConnectionSpec spec) throws IOException {
     if (spec.option(Clients.RESOURCES.name(), Clients.RESOURCES.defaultValue()).equals("own")) {
       return LettuceClient.of(spec);
     }

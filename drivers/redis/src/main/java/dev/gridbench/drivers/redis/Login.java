@@ -6,29 +6,26 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.Opening;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.Socket;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
 
-/** How clients log in to servers of the family, and what servers answer whom they do not let in. */
+/** How clients come to servers of the family: by TLS and a user, or one of these, or neither. */
 record Login(Security security) implements Opening {
 
-  /** Whoever has not logged in. */
-  private static final String NOBODY = "NOAUTH";
-
-  private static final String WRONG = "WRONGPASS";
-
-  /** The server has no password for its default user. */
-  private static final String OPEN = "without any password configured";
-
-  private static final int CAUSES = 10;
+  /** One that does not speak TLS may take what it gets for a command, and wait for its end. */
+  private static final int HANDSHAKE_MILLIS = 10_000;
 
   /** By {@code AUTH}, where there is a password. */
   @Override
@@ -49,58 +46,34 @@ record Login(Security security) implements Opening {
     }
     out.flush();
     String answer = in.line();
-    Optional<AccessDenied> denied = denial(member, answer);
+    Optional<AccessDenied> denied = new Denials(security).of(member, answer);
     if (denied.isPresent()) {
       throw denied.get();
     }
     Answers.expect(answer, "+OK");
   }
 
-  /** Whether an answer says that a client is not let in, rather than that a command is refused. */
-  static boolean refused(@Nullable String answer) {
-    return answer != null
-        && (answer.contains(NOBODY) || answer.contains(WRONG) || answer.contains(OPEN));
-  }
-
-  /** Of a library's exception, whatever it is wrapped in; empty where it says something else. */
-  Optional<AccessDenied> denial(Endpoint server, Throwable failure) {
-    Throwable cause = failure;
-    for (int depth = 0; cause != null && depth < CAUSES; depth++) {
-      if (cause instanceof AccessDenied known) {
-        return Optional.of(known);
-      }
-      Optional<AccessDenied> denied = denial(server, String.valueOf(cause.getMessage()));
-      if (denied.isPresent()) {
-        return denied;
-      }
-      cause = cause.getCause();
+  /** By TLS, where the study asks for it. */
+  @Override
+  public Socket over(Endpoint member, Socket connected) throws IOException {
+    Tls tls = security.tls();
+    if (tls == null) {
+      return connected;
     }
-    return Optional.empty();
-  }
-
-  private Optional<AccessDenied> denial(Endpoint server, String answer) {
-    if (!refused(answer)) {
-      return Optional.empty();
+    SSLSocketFactory sockets = new PemFiles(tls).context().getSocketFactory();
+    SSLSocket encrypted =
+        (SSLSocket) sockets.createSocket(connected, member.host(), member.port(), true);
+    encrypted.setSSLParameters(PemFiles.named());
+    int timeout = connected.getSoTimeout();
+    connected.setSoTimeout(timeout == 0 ? HANDSHAKE_MILLIS : Math.min(timeout, HANDSHAKE_MILLIS));
+    try {
+      encrypted.startHandshake();
+      connected.setSoTimeout(timeout);
+      return encrypted;
+    } catch (IOException failed) {
+      Optional<AccessDenied> denied = new Denials(security).of(member, failed);
+      throw denied.isPresent() ? denied.get() : failed;
     }
-    if (answer.contains(OPEN)) {
-      return Optional.of(
-          new AccessDenied(
-              server, "has no password, but the study gives one. Drop security.password."));
-    }
-    if (security.password().isEmpty()) {
-      return Optional.of(
-          new AccessDenied(
-              server,
-              "wants a password. Name the variable or file that holds it as security.password, and"
-                  + " the user as security.user where it is not the default one."));
-    }
-    String who =
-        security.user().isEmpty()
-            ? "refuses the default user: the password is wrong, or this user may not log in. Check"
-            : "refuses user '%s': the password is wrong or the user is unknown. Check security.user and"
-                .formatted(security.user());
-    return Optional.of(
-        new AccessDenied(server, who + " the file or variable that security.password names."));
   }
 
   /**

@@ -83,8 +83,7 @@ final class RedisConnection implements Connection {
 
   /** Why no connection came about. */
   static IOException failed(ConnectionSpec spec, Throwable cause) {
-    Optional<AccessDenied> denied =
-        new Login(spec.security()).denial(spec.endpoints().get(0), cause);
+    Optional<AccessDenied> denied = new Denials(spec.security()).of(spec.endpoints().get(0), cause);
     return denied.isPresent() ? denied.get() : unreachable(spec.endpoints(), cause);
   }
 

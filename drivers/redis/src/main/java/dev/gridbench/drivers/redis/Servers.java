@@ -90,15 +90,17 @@ record Servers(String name, String program, String install) {
 
     @Override
     public Optional<Version> of(Endpoint server, Security security) throws IOException {
-      Login login = new Login(security);
-      try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS, login)) {
+      try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS, new Login(security))) {
         return Info.version(WireDriver.ask(socket, "INFO", "server"), name);
-      } catch (Refused unsupported) {
-        Optional<AccessDenied> denied = login.denial(server, unsupported);
+      } catch (IOException failed) {
+        Optional<AccessDenied> denied = new Denials(security).of(server, failed);
         if (denied.isPresent()) {
           throw denied.get();
         }
-        return Optional.empty();
+        if (failed instanceof Refused) {
+          return Optional.empty();
+        }
+        throw failed;
       }
     }
   }
@@ -109,6 +111,11 @@ record Servers(String name, String program, String install) {
           ("%s has no cluster of %d primaries: no majority would be left to see that one failed."
                   + " Set members: 1 for a single server, or %d or more for a cluster.")
               .formatted(name, cluster.members(), LEAST_CLUSTER));
+    }
+    if (login.security().tls() != null) {
+      throw new IllegalArgumentException(
+          "gridbench starts no server of %s with TLS, for that needs a certificate. Start one and attach to it, or drop what 'security' says of TLS."
+              .formatted(name));
     }
     NodesFile nodes = new NodesFile(cluster);
     return Deployment.together(

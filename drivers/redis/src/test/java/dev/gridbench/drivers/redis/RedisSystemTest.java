@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -45,6 +46,19 @@ class RedisSystemTest {
     assertThat(redis.sockets(Clients.WIRE, Map.of(), 3, 1)).hasValue(3);
     assertThat(redis.sockets(Clients.LETTUCE, Map.of(), 3, 8)).hasValue(4);
     assertThat(new ValkeySystem().sockets(Clients.JEDIS, Map.of(), 3, 1)).isEmpty();
+  }
+
+  @Test
+  void noServerIsStartedWithTls() {
+    List<List<Integer>> ports = List.of(List.of(7000, 8000));
+    GridSystem redis = new RedisSystem();
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "one", redis.defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
+    assertThatThrownBy(() -> redis.deploy(cluster, new Security("", "", new Tls("", "", ""))))
+        .hasMessage(
+            "gridbench starts no server of redis with TLS, for that needs a certificate. Start one"
+                + " and attach to it, or drop what 'security' says of TLS.");
   }
 
   @Test

@@ -116,7 +116,7 @@ public final class MemberSocket implements AutoCloseable {
     for (int attempt = 0; attempt < QUERY_ATTEMPTS; attempt++) {
       try {
         return call(request, reader);
-      } catch (Refused | SocketTimeoutException known) {
+      } catch (Refused | AccessDenied | SocketTimeoutException known) {
         throw known;
       } catch (IOException closed) {
         unanswered = String.valueOf(closed.getMessage());
@@ -198,10 +198,11 @@ public final class MemberSocket implements AutoCloseable {
       socket.setTcpNoDelay(true);
       socket.setSoTimeout(timeout);
       socket.connect(new InetSocketAddress(member.host(), member.port()), CONNECT_TIMEOUT);
-      OutputStream out = new BufferedOutputStream(socket.getOutputStream(), 16 << 10);
-      Answers in = new StreamAnswers(socket.getInputStream());
+      Socket spoken = opening.over(member, socket);
+      OutputStream out = new BufferedOutputStream(spoken.getOutputStream(), 16 << 10);
+      Answers in = new StreamAnswers(spoken.getInputStream());
       opening.on(member, out, in);
-      return new Wire(socket, out, in);
+      return new Wire(spoken, out, in);
     } catch (AccessDenied denied) {
       socket.close();
       throw denied;
