@@ -13,9 +13,15 @@ import java.util.Set;
  * @param values the families of {@link dev.gridbench.api.ValueShape} that it stores
  * @param multiplexes whether several sessions can share one connection
  * @param async whether its sessions are {@link dev.gridbench.api.client.AsyncSession}s
+ * @param security whether it does what {@link dev.gridbench.api.Security} says
  */
 public record Capabilities(
-    Set<Verb> verbs, List<String> formats, Set<String> values, boolean multiplexes, boolean async) {
+    Set<Verb> verbs,
+    List<String> formats,
+    Set<String> values,
+    boolean multiplexes,
+    boolean async,
+    boolean security) {
 
   public Capabilities {
     verbs = Set.copyOf(verbs);

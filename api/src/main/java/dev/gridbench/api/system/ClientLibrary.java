@@ -51,6 +51,7 @@ public record ClientLibrary(
     private Set<String> values = Set.of("bytes");
     private boolean multiplexes;
     private boolean async;
+    private boolean security;
 
     private Builder(String name, String driverClass) {
       this.name = name;
@@ -101,8 +102,13 @@ public record ClientLibrary(
       return this;
     }
 
+    public Builder security(boolean can) {
+      security = can;
+      return this;
+    }
+
     public ClientLibrary build() {
-      Capabilities can = new Capabilities(verbs, formats, values, multiplexes, async);
+      Capabilities can = new Capabilities(verbs, formats, values, multiplexes, async, security);
       return new ClientLibrary(name, driverClass, artifacts, exclusions, jvmArgs, can);
     }
   }

@@ -1,5 +1,6 @@
 package dev.gridbench.api.system;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import java.util.List;
@@ -21,6 +22,16 @@ public interface GridSystem {
 
   /** The processes that make up the cluster. Pure: nothing is started, written or resolved here. */
   Deployment deploy(ClusterSpec cluster);
+
+  /**
+   * The same with members that let in only who comes like this. Asked only where one of the {@link
+   * #clients()} has {@link Capabilities#security()}.
+   *
+   * @param security goes into files of the members at most, never into their arguments
+   */
+  default Deployment deploy(ClusterSpec cluster, Security security) {
+    return deploy(cluster);
+  }
 
   /** Of its {@link SystemTraits#product()}. */
   default String name() {

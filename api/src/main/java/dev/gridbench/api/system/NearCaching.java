@@ -33,7 +33,7 @@ public final class NearCaching {
     Map<String, String> options = new HashMap<>(spec.options());
     options.remove(OPTION.name());
     return new ConnectionSpec(
-        spec.cluster(), spec.endpoints(), spec.map(), options, spec.properties());
+        spec.cluster(), spec.endpoints(), spec.map(), options, spec.properties(), spec.security());
   }
 
   /** The same for a client library that keeps nothing. */

@@ -47,6 +47,6 @@ public final class Routing {
     List<Endpoint> turned = new ArrayList<>(spec.endpoints().subList(first, members));
     turned.addAll(spec.endpoints().subList(0, first));
     return new ConnectionSpec(
-        spec.cluster(), turned, spec.map(), spec.options(), spec.properties());
+        spec.cluster(), turned, spec.map(), spec.options(), spec.properties(), spec.security());
   }
 }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.app.host.HostProcess;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,18 +23,21 @@ public final class Cluster implements AutoCloseable {
   private final List<HostProcess> members;
   private final double startSeconds;
   private final Map<String, Double> memberSeconds;
+  private final Security security;
 
   Cluster(
       String name,
       List<Endpoint> endpoints,
       List<HostProcess> members,
       double startSeconds,
-      Map<String, Double> memberSeconds) {
+      Map<String, Double> memberSeconds,
+      Security security) {
     this.name = name;
     this.endpoints = List.copyOf(endpoints);
     this.members = List.copyOf(members);
     this.startSeconds = startSeconds;
     this.memberSeconds = Collections.unmodifiableMap(new LinkedHashMap<>(memberSeconds));
+    this.security = security;
   }
 
   /** As the members call it; empty where attached. */
@@ -43,7 +47,12 @@ public final class Cluster implements AutoCloseable {
 
   /** The same for clients that reach it by way of these; its members are not in it. */
   public Cluster reachedBy(List<Endpoint> entries) {
-    return new Cluster(name, entries, List.of(), 0, Map.of());
+    return new Cluster(name, entries, List.of(), 0, Map.of(), security);
+  }
+
+  /** How its clients are let in. */
+  public Security security() {
+    return security;
   }
 
   /** Where clients connect. */

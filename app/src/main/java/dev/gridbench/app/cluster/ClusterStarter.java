@@ -2,6 +2,7 @@ package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
@@ -13,6 +14,7 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -80,7 +82,7 @@ public final class ClusterStarter {
       Consumer<String> progress)
       throws TrialFailure, InterruptedException {
     if (choice.attached()) {
-      return new Cluster("", choice.attach(), List.of(), 0, Map.of());
+      return new Cluster("", choice.attach(), List.of(), 0, Map.of(), security(choice));
     }
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
@@ -103,7 +105,8 @@ public final class ClusterStarter {
       Consumer<String> progress)
       throws TrialFailure, InterruptedException {
     ClusterSpec spec = spec(system, choice, members, map);
-    Deployment deployment = deployment(system, choice, spec);
+    Security security = security(choice);
+    Deployment deployment = deployment(system, choice, spec, security);
     progress.accept(choice.label() + ": finding what it needs");
     for (List<Member> wave : deployment.waves()) {
       for (Member member : wave) {
@@ -114,13 +117,28 @@ public final class ClusterStarter {
     Startup startup = new Startup(host, commands, clock, readyTimeout, request, progress);
     double seconds = startup.run(deployment.waves());
     return new Cluster(
-        spec.name(), deployment.endpoints(), startup.processes(), seconds, startup.memberSeconds());
+        spec.name(),
+        deployment.endpoints(),
+        startup.processes(),
+        seconds,
+        startup.memberSeconds(),
+        security);
   }
 
-  private static Deployment deployment(GridSystem system, SystemChoice choice, ClusterSpec spec)
+  /** Read now, for a run may go on after its secrets have changed. */
+  private static Security security(SystemChoice choice) throws TrialFailure {
+    try {
+      return choice.security().resolved(System.getenv());
+    } catch (Secret.Missing missing) {
+      throw new TrialFailure(TrialPhase.START, choice.label() + ": " + missing.why(), null);
+    }
+  }
+
+  private static Deployment deployment(
+      GridSystem system, SystemChoice choice, ClusterSpec spec, Security security)
       throws TrialFailure {
     try {
-      return system.deploy(spec);
+      return system.deploy(spec, security);
     } catch (IllegalArgumentException refused) {
       throw new TrialFailure(
           TrialPhase.START,

@@ -16,6 +16,8 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -26,6 +28,9 @@ final class MemberCommand {
 
   /** JVMs before it cannot read their class path from a file. */
   private static final int FIRST_WITH_ARGUMENT_FILES = 9;
+
+  private static final FileAttribute<?> OURS =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
   private final Host host;
   private final Artifacts artifacts;
@@ -54,7 +59,7 @@ final class MemberCommand {
    */
   List<String> prepare(Member member, SystemChoice choice, Path directory) throws TrialFailure {
     try {
-      writeFiles(member, directory);
+      writeFiles(member, directory, !choice.security().none());
       List<String> command = command(member.launch(), choice, directory);
       return command.stream().map(argument -> placed(argument, directory)).toList();
     } catch (IOException unwritable) {
@@ -173,7 +178,10 @@ final class MemberCommand {
     }
   }
 
-  private static void writeFiles(Member member, Path directory) throws IOException {
+  /**
+   * @param ours whether nobody but this user may read them
+   */
+  private static void writeFiles(Member member, Path directory, boolean ours) throws IOException {
     clear(directory);
     Files.createDirectories(directory);
     for (String folder : member.directories()) {
@@ -182,6 +190,9 @@ final class MemberCommand {
     for (var file : member.files().entrySet()) {
       Path path = directory.resolve(file.getKey());
       Files.createDirectories(path.toAbsolutePath().getParent());
+      if (ours) {
+        Files.createFile(path, OURS);
+      }
       Files.writeString(path, placed(file.getValue().get(), directory));
     }
   }

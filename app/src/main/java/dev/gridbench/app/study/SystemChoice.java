@@ -3,6 +3,7 @@ package dev.gridbench.app.study;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.app.study.yaml.Place;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ public record SystemChoice(
    *
    * @param attach a cluster that somebody else started; empty where gridbench starts one
    * @param libraries what the study itself puts on the workers' class path
+   * @param security how clients are let in
    * @param place where the study names it; null where no study does
    */
   public record Setup(
@@ -31,11 +33,13 @@ public record SystemChoice(
       Settings settings,
       List<Endpoint> attach,
       OwnLibraries libraries,
+      SecurityChoice security,
       @Nullable Place place) {
 
     /** As it comes. */
     public static final Setup PLAIN =
-        new Setup(Jvms.PLAIN, Settings.NONE, List.of(), OwnLibraries.NONE, null);
+        new Setup(
+            Jvms.PLAIN, Settings.NONE, List.of(), OwnLibraries.NONE, SecurityChoice.NONE, null);
 
     public Setup {
       attach = List.copyOf(attach);
@@ -124,6 +128,10 @@ public record SystemChoice(
 
   public OwnLibraries libraries() {
     return setup.libraries;
+  }
+
+  public SecurityChoice security() {
+    return setup.security;
   }
 
   public @Nullable Place place() {

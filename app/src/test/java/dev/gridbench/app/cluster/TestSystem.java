@@ -13,6 +13,7 @@ import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.value.SecurityChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +90,7 @@ record TestSystem(
             new SystemChoice.Settings(options, Map.of(), Map.of()),
             attach,
             OwnLibraries.NONE,
+            SecurityChoice.NONE,
             null);
     return new SystemChoice("test:1.2", "test", new Version("1.2"), "", setup);
   }

@@ -22,7 +22,7 @@ import java.net.Socket;
 public final class Link implements AutoCloseable {
 
   /** Raised whenever a message changes; both ends must agree. */
-  public static final int PROTOCOL = 7;
+  public static final int PROTOCOL = 8;
 
   /**
    * Exit code of a worker that lost touch with its coordinator, because the link ended or was

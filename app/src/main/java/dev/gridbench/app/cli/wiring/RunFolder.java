@@ -21,6 +21,7 @@ import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.draft.CompareRule;
 import dev.gridbench.app.study.factor.Factors;
+import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.app.validity.NoiseChecks;
 import java.io.IOException;
@@ -204,6 +205,9 @@ public final class RunFolder {
     }
     if (!choice.workerJvmArgs().isEmpty()) {
       settings.add("workers' JVM arguments " + String.join(" ", choice.workerJvmArgs()));
+    }
+    if (!choice.security().none()) {
+      settings.add("security " + SystemFields.SECURITY.type().format(choice.security()));
     }
     choice.options().forEach((name, value) -> settings.add(name + " = " + value));
     choice

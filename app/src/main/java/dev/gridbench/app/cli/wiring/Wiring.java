@@ -17,6 +17,7 @@ import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.UnreadableDocument;
 import dev.gridbench.app.run.prepare.OwnJars;
 import dev.gridbench.app.run.prepare.Programs;
+import dev.gridbench.app.run.prepare.Secrets;
 import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.file.StudyReader;
@@ -181,10 +182,12 @@ public final class Wiring {
 
   /**
    * @throws UserError naming each program of the machine that these cells' members would be and
-   *     that is missing, or another version, and each jar of the study's own that is not there
+   *     that is missing, or another version, and each jar of the study's own and each secret that
+   *     is not there
    */
   public void requirePrograms(List<Cell> cells) throws UserError {
     List<String> missing = new ArrayList<>(OwnJars.missing(cells));
+    missing.addAll(Secrets.missing(cells, System.getenv()));
     missing.addAll(new Programs(catalog, new LocalHost()).missing(cells));
     if (!missing.isEmpty()) {
       throw new UserError(missing);

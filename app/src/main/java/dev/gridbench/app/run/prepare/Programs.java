@@ -1,5 +1,6 @@
 package dev.gridbench.app.run.prepare;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
@@ -11,6 +12,7 @@ import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.value.Secret;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -81,7 +83,7 @@ public final class Programs {
   private static Stream<String> other(
       GridSystem system, SystemChoice choice, RunningVersion asking, Endpoint server) {
     try {
-      return asking.of(server).stream()
+      return asking.of(server, choice.security().resolved(System.getenv())).stream()
           .filter(system.versions()::contains)
           .filter(version -> !version.equals(choice.version()))
           .map(
@@ -89,7 +91,9 @@ public final class Programs {
                   ("%s %s is asked for, but %s reports %s. Write that version, or none for the"
                           + " one that answers.")
                       .formatted(choice.system(), choice.version(), server, version));
-    } catch (IOException unreachable) {
+    } catch (AccessDenied denied) {
+      return Stream.of(denied.of(choice.system()));
+    } catch (IOException | Secret.Missing unasked) {
       return Stream.empty();
     }
   }

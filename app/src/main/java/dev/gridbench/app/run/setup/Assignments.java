@@ -167,6 +167,7 @@ public final class Assignments {
         cluster.endpoints(),
         map(cell, system).from(tenantTrial.firstKey()),
         choice.options(),
-        choice.properties());
+        choice.properties(),
+        cluster.security());
   }
 }

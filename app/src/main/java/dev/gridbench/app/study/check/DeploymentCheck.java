@@ -62,7 +62,8 @@ final class DeploymentCheck extends Check {
 
   private void deploy(ResolvedSystem system, int members, MapSpec map) {
     try {
-      checkJvm(system, system.driver().deploy(spec(system, members, map)));
+      checkJvm(
+          system, system.driver().deploy(spec(system, members, map), system.security().sketched()));
     } catch (IllegalArgumentException refused) {
       add(system.pick().entry().place(), String.valueOf(refused.getMessage()));
     }

@@ -37,6 +37,11 @@ final class GatewayCheck extends Check {
   }
 
   private static Optional<String> refusal(ResolvedSystem system, int members) {
+    if (!system.security().none()) {
+      return Optional.of(
+          "a gateway logs in nowhere, so that there can be none before members with 'security'."
+              + " Drop one of them, or exclude those cells.");
+    }
     return system.attached()
         ? Optional.of(
             "gridbench puts no gateway before a cluster that it did not start. Start `gridbench"

@@ -1,6 +1,8 @@
 package dev.gridbench.app.study.draft;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.RunningVersion;
@@ -14,7 +16,8 @@ import java.util.Optional;
 /**
  * Which version attached servers are, by their own word: what a label says is what ran (ADR 19).
  */
-record AttachedVersion(GridSystem system, RunningVersion asking, List<Endpoint> servers) {
+record AttachedVersion(
+    GridSystem system, RunningVersion asking, List<Endpoint> servers, Security security) {
 
   /** Why there is no one version, as a sentence with a next step. */
   static final class Unknown extends Exception {
@@ -59,7 +62,9 @@ record AttachedVersion(GridSystem system, RunningVersion asking, List<Endpoint> 
 
   private Optional<Version> reported(Endpoint server) throws Unknown {
     try {
-      return asking.of(server);
+      return asking.of(server, security);
+    } catch (AccessDenied denied) {
+      throw new Unknown(denied.of(system.name()));
     } catch (IOException unreachable) {
       throw new Unknown(
           ("%s cannot be asked which version of %s it is (%s). See that it runs there, or name its"

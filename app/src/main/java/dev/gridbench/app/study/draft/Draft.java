@@ -31,7 +31,7 @@ public record Draft(
     Values values, List<ResolvedSystem> systems, List<SystemChoice> choices, boolean systemsSound) {
 
   public static Draft of(Values values, SystemsView view, Path folder, Problems problems) {
-    SystemResolver resolver = new SystemResolver(view, problems);
+    SystemResolver resolver = new SystemResolver(view, folder, problems);
     int before = problems.count();
     List<ResolvedSystem> resolved = new ArrayList<>();
     for (SystemEntry entry : values.list(StudyFields.SYSTEMS)) {

@@ -8,6 +8,7 @@ import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.type.Values;
+import dev.gridbench.app.study.value.SecurityChoice;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -44,6 +45,11 @@ public record ResolvedSystem(
     return pick.entry().values().one(SystemFields.ATTACH).orElse(List.of());
   }
 
+  /** As written; a path counts from the study's folder. */
+  public SecurityChoice security() {
+    return pick.security();
+  }
+
   OwnLibraries libraries() {
     Values values = pick.entry().values();
     return new OwnLibraries(
@@ -69,7 +75,12 @@ public record ResolvedSystem(
             pick.texts(SystemFields.MEMBER_PROPERTIES));
     SystemChoice.Setup setup =
         new SystemChoice.Setup(
-            jvms, settings, attach(), libraries().in(folder), pick.entry().place());
+            jvms,
+            settings,
+            attach(),
+            libraries().in(folder),
+            security().in(folder),
+            pick.entry().place());
     return new SystemChoice(label, driver.name(), version, library.name(), setup);
   }
 }

@@ -5,6 +5,7 @@ import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.type.Field;
+import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.app.study.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,11 +99,19 @@ final class SystemLabels {
     traits.putAll(pick.texts(SystemFields.MEMBER_PROPERTIES));
     List<String> attached = system.attach().stream().map(Object::toString).toList();
     traits.put("attach", String.join(" ", attached));
+    traits.putAll(traits(system.security()));
     OwnLibraries libraries = system.libraries();
     traits.put(SystemFields.ARTIFACTS.name(), String.join(" ", libraries.artifacts()));
     traits.put(
         SystemFields.JARS.name(),
         libraries.jars().stream().map(Path::toString).collect(Collectors.joining(" ")));
+    return traits;
+  }
+
+  private static Map<String, String> traits(SecurityChoice security) {
+    Map<String, String> traits = new LinkedHashMap<>();
+    traits.put("user", security.user());
+    traits.put("tls", security.tls() == null ? "" : "on");
     return traits;
   }
 

@@ -5,6 +5,7 @@ import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.type.Values;
+import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.app.study.yaml.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -85,6 +86,11 @@ public record SystemPick(SystemEntry entry, Map<String, Level<?>> chosen) {
   Place place(Field<?> field) {
     Level<?> level = chosen.get(field.name());
     return level == null ? entry.place() : level.place();
+  }
+
+  /** How clients are let in, as written. */
+  SecurityChoice security() {
+    return entry.values().one(SystemFields.SECURITY).orElse(SecurityChoice.NONE);
   }
 
   /** The chosen settings of one of the fields that hold names with texts. */

@@ -1,6 +1,7 @@
 package dev.gridbench.app.study.draft;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
@@ -12,9 +13,11 @@ import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.type.Values;
+import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.app.study.yaml.Nearest;
 import dev.gridbench.app.study.yaml.Place;
 import dev.gridbench.app.study.yaml.Problems;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -28,10 +31,15 @@ final class SystemResolver {
   private static final int OLDEST_JVM = 17;
 
   private final List<GridSystem> known;
+  private final Path folder;
   private final Problems problems;
 
-  SystemResolver(SystemsView view, Problems problems) {
+  /**
+   * @param folder what the study names by a relative path counts from here
+   */
+  SystemResolver(SystemsView view, Path folder, Problems problems) {
     this.known = List.copyOf(view.systems());
+    this.folder = folder;
     this.problems = problems;
   }
 
@@ -90,9 +98,12 @@ final class SystemResolver {
     RunningVersion asking = driver.traits().running();
     if (asking != null && !servers.isEmpty()) {
       try {
-        return new AttachedVersion(driver, asking, servers).of();
+        Security security = pick.security().in(folder).resolved(System.getenv());
+        return new AttachedVersion(driver, asking, servers, security).of();
       } catch (AttachedVersion.Unknown why) {
         problems.add(values.place(SystemFields.ATTACH), String.valueOf(why.getMessage()));
+      } catch (Secret.Missing missing) {
+        problems.add(values.place(SystemFields.SECURITY), missing.why());
       }
     }
     return driver.defaultVersion();
@@ -105,6 +116,7 @@ final class SystemResolver {
     checkAttached(pick, driver);
     checkLibraries(pick, driver);
     Optional<ClientLibrary> library = library(pick, driver);
+    library.ifPresent(found -> checkSecurity(pick, driver, found));
     library
         .flatMap(found -> refusal(pick, driver, found))
         .ifPresent(why -> problems.add(pick.entry().place(), why));
@@ -187,6 +199,27 @@ final class SystemResolver {
                     .filter(option -> option.name().equals(name))
                     .filter(option -> option.scope() == Option.Scope.MEMBER)
                     .forEach(option -> notOurs(level.place(), "option '" + name + "'")));
+  }
+
+  private void checkSecurity(SystemPick pick, GridSystem driver, ClientLibrary library) {
+    if (pick.security().none() || library.capabilities().security()) {
+      return;
+    }
+    String others =
+        known.stream()
+            .filter(system -> system.clients().stream().anyMatch(SystemResolver::secured))
+            .map(GridSystem::name)
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(", "));
+    problems.add(
+        pick.entry().values().place(SystemFields.SECURITY),
+        "'security' is not built for %s by client %s yet (it is for: %s). Drop it."
+            .formatted(driver.name(), library.name(), others));
+  }
+
+  private static boolean secured(ClientLibrary library) {
+    return library.capabilities().security();
   }
 
   private void checkLibraries(SystemPick pick, GridSystem driver) {

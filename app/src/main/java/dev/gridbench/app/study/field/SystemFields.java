@@ -4,8 +4,10 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.type.ListType;
+import dev.gridbench.app.study.type.SecurityType;
 import dev.gridbench.app.study.type.SettingsType;
 import dev.gridbench.app.study.type.Types;
+import dev.gridbench.app.study.value.SecurityChoice;
 import java.util.List;
 import java.util.Map;
 
@@ -102,6 +104,15 @@ public final class SystemFields {
           "",
           "Addresses of a cluster that runs already; gridbench then starts no member.",
           "[10.0.0.5:5701]");
+  public static final Field<SecurityChoice> SECURITY =
+      Field.constant(
+          "security",
+          new SecurityType(),
+          "",
+          "Who the clients are, where their password is found, and whether connections are encrypted."
+              + " The study names the place and never the password, which no file of the results"
+              + " holds.",
+          SecurityType.EXAMPLE);
   public static final Field<List<String>> ARTIFACTS =
       Field.constant(
           "artifacts",
@@ -142,6 +153,7 @@ public final class SystemFields {
           PROPERTIES,
           MEMBER_PROPERTIES,
           ATTACH,
+          SECURITY,
           ARTIFACTS,
           JARS,
           LABEL);

@@ -110,6 +110,12 @@ public final class StudyYaml {
     settings(parts, SystemFields.PROPERTIES, system.properties());
     settings(parts, SystemFields.MEMBER_PROPERTIES, system.memberProperties());
     list(parts, SystemFields.ATTACH, system.attach().stream().map(Endpoint::toString));
+    if (!system.security().none()) {
+      parts.add(
+          SystemFields.SECURITY.name()
+              + ": "
+              + SystemFields.SECURITY.type().format(system.security()));
+    }
     list(parts, SystemFields.ARTIFACTS, system.libraries().artifacts().stream());
     list(parts, SystemFields.JARS, system.libraries().jars().stream().map(Path::toString));
     text(parts, SystemFields.LABEL, system.label());

@@ -16,6 +16,7 @@ import dev.gridbench.app.study.factor.Factor;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.value.Connections;
 import dev.gridbench.app.study.value.Placement;
+import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.app.study.value.ThreadCount;
 import dev.gridbench.app.study.value.Warmup;
 import dev.gridbench.app.study.value.WorkerCount;
@@ -133,7 +134,12 @@ public final class Cells {
   private SystemChoice choice() {
     SystemChoice.Setup setup =
         new SystemChoice.Setup(
-            SystemChoice.Jvms.PLAIN, SystemChoice.Settings.NONE, attach, libraries, null);
+            SystemChoice.Jvms.PLAIN,
+            SystemChoice.Settings.NONE,
+            attach,
+            libraries,
+            SecurityChoice.NONE,
+            null);
     return new SystemChoice("toy:" + version, "toy", new Version(version), "java", setup);
   }
 }

@@ -59,6 +59,7 @@ final class Clients {
           .formats("raw")
           .values("bytes", "employee")
           .async(true)
+          .security(true)
           .build();
 
   static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
@@ -74,6 +75,7 @@ final class Clients {
         .values("bytes", "employee", "small", "large")
         .multiplexes(multiplexes)
         .async(async)
+        .security(true)
         .build();
   }
 }

@@ -41,13 +41,16 @@ final class Info {
     String info() throws E;
   }
 
-  /** What the server answers; an empty text where it refuses, by this exception. */
+  /**
+   * What the server answers; an empty text where it refuses, by this exception, to tell somebody
+   * whom it lets in.
+   */
   static <E extends Exception> String orEmpty(Class<? extends Exception> refusal, Asking<E> asking)
       throws E {
     try {
       return asking.info();
     } catch (Exception failed) {
-      if (refusal.isInstance(failed)) {
+      if (refusal.isInstance(failed) && !Denials.refused(failed.getMessage())) {
         return "";
       }
       throw failed;

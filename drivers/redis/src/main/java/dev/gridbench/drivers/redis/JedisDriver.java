@@ -1,11 +1,14 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
-import java.net.ConnectException;
+import java.io.IOException;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.exceptions.JedisException;
@@ -18,15 +21,15 @@ public final class JedisDriver implements ClientDriver {
   /**
    * @throws IllegalArgumentException if an option cannot be read, or if these are several servers
    *     that are no cluster
-   * @throws ConnectException if no server can be reached
+   * @throws IOException if no server can be reached, or none lets this client in
    */
   @Override
-  public Connection connect(ConnectionSpec spec) throws ConnectException {
+  public Connection connect(ConnectionSpec spec) throws IOException {
     JedisClientConfig config = config(spec);
     try {
       return new RedisConnection(commands(spec, config), spec);
     } catch (JedisException unreachable) {
-      throw RedisConnection.unreachable(spec.endpoints(), unreachable);
+      throw RedisConnection.failed(spec, unreachable);
     }
   }
 
@@ -47,11 +50,26 @@ public final class JedisDriver implements ClientDriver {
     }
   }
 
-  private static JedisClientConfig config(ConnectionSpec spec) {
-    return DefaultJedisClientConfig.builder()
-        .connectionTimeoutMillis(CONNECT_TIMEOUT_MILLIS)
-        .socketTimeoutMillis(
-            WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue()))
-        .build();
+  private static JedisClientConfig config(ConnectionSpec spec) throws IOException {
+    DefaultJedisClientConfig.Builder config =
+        DefaultJedisClientConfig.builder()
+            .connectionTimeoutMillis(CONNECT_TIMEOUT_MILLIS)
+            .socketTimeoutMillis(
+                WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue()));
+    Security security = spec.security();
+    if (!security.user().isEmpty()) {
+      config.user(security.user());
+    }
+    if (!security.password().isEmpty()) {
+      config.password(security.password());
+    }
+    Tls tls = security.tls();
+    if (tls != null) {
+      config
+          .ssl(true)
+          .sslSocketFactory(new PemFiles(tls).context().getSocketFactory())
+          .sslParameters(PemFiles.named());
+    }
+    return config.build();
   }
 }

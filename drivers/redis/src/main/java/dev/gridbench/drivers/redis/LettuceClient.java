@@ -1,12 +1,17 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
 import io.lettuce.core.AbstractRedisClient;
 import io.lettuce.core.ClientOptions;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisCommandExecutionException;
 import io.lettuce.core.RedisURI;
+import io.lettuce.core.SslOptions;
+import io.lettuce.core.SslVerifyMode;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.api.sync.RedisServerCommands;
 import io.lettuce.core.cluster.ClusterClientOptions;
@@ -14,9 +19,13 @@ import io.lettuce.core.cluster.RedisClusterClient;
 import io.lettuce.core.cluster.api.StatefulRedisClusterConnection;
 import io.lettuce.core.cluster.models.partitions.RedisClusterNode;
 import io.lettuce.core.codec.ByteArrayCodec;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import javax.net.ssl.KeyManagerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of Lettuce's clients with its event loops, made for one server or for a cluster. The first
@@ -34,14 +43,15 @@ final class LettuceClient {
   }
 
   /** Asks the first server whether it is part of a cluster. */
-  static LettuceClient of(ConnectionSpec spec) {
+  static LettuceClient of(ConnectionSpec spec) throws IOException {
     List<RedisURI> seeds = seeds(spec);
+    SslOptions ssl = ssl(spec.security().tls());
     RedisClient server = RedisClient.create(seeds.get(0));
-    server.setOptions(once(ClientOptions.builder()).build());
+    server.setOptions(once(ClientOptions.builder(), ssl).build());
     boolean kept = false;
     try {
       if (clustered(server)) {
-        return cluster(seeds);
+        return cluster(seeds, ssl);
       }
       kept = spec.endpoints().contains(RedisConnection.single(spec.endpoints()));
       return new LettuceClient(server, user -> server(server, user));
@@ -52,9 +62,9 @@ final class LettuceClient {
     }
   }
 
-  private static LettuceClient cluster(List<RedisURI> seeds) {
+  private static LettuceClient cluster(List<RedisURI> seeds, SslOptions ssl) {
     RedisClusterClient cluster = RedisClusterClient.create(seeds);
-    cluster.setOptions((ClusterClientOptions) once(ClusterClientOptions.builder()).build());
+    cluster.setOptions((ClusterClientOptions) once(ClusterClientOptions.builder(), ssl).build());
     return new LettuceClient(cluster, user -> cluster(cluster, user));
   }
 
@@ -115,8 +125,9 @@ final class LettuceClient {
   }
 
   /** What was under way when the connection broke is not sent again; what comes then fails. */
-  private static ClientOptions.Builder once(ClientOptions.Builder options) {
+  private static ClientOptions.Builder once(ClientOptions.Builder options, SslOptions ssl) {
     return options
+        .sslOptions(ssl)
         .replayFilter(command -> true)
         .disconnectedBehavior(ClientOptions.DisconnectedBehavior.REJECT_COMMANDS);
   }
@@ -129,9 +140,35 @@ final class LettuceClient {
                 RedisURI.builder()
                     .withHost(server.host())
                     .withPort(server.port())
-                    .withTimeout(Duration.ofMillis(timeout))
-                    .build())
+                    .withTimeout(Duration.ofMillis(timeout)))
+        .map(uri -> secured(uri, spec.security()).build())
         .toList();
+  }
+
+  private static SslOptions ssl(@Nullable Tls tls) throws IOException {
+    if (tls == null) {
+      return SslOptions.create();
+    }
+    PemFiles files = new PemFiles(tls);
+    SslOptions.Builder ssl = SslOptions.builder().jdkSslProvider().trustManager(files.trust());
+    Optional<KeyManagerFactory> keys = files.keys();
+    return keys.isPresent() ? ssl.keyManager(keys.get()).build() : ssl.build();
+  }
+
+  private static RedisURI.Builder secured(RedisURI.Builder uri, Security security) {
+    return loggedIn(
+        security.tls() == null ? uri : uri.withSsl(true).withVerifyPeer(SslVerifyMode.FULL),
+        security);
+  }
+
+  private static RedisURI.Builder loggedIn(RedisURI.Builder uri, Security security) {
+    char[] password = security.password().toCharArray();
+    if (password.length == 0) {
+      return uri;
+    }
+    return security.user().isEmpty()
+        ? uri.withPassword(password)
+        : uri.withAuthentication(security.user(), password);
   }
 
   /** For a user that is counted already, who leaves if this fails. */

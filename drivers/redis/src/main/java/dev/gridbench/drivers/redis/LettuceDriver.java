@@ -4,7 +4,7 @@ import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import io.lettuce.core.RedisException;
-import java.net.ConnectException;
+import java.io.IOException;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -29,20 +29,20 @@ public final class LettuceDriver implements ClientDriver {
   /**
    * @throws IllegalArgumentException if an option cannot be read, or if these are several servers
    *     that are no cluster
-   * @throws ConnectException if no server can be reached
+   * @throws IOException if no server can be reached, or none lets this client in
    */
   @Override
-  public Connection connect(ConnectionSpec spec) throws ConnectException {
+  public Connection connect(ConnectionSpec spec) throws IOException {
     try {
       LettuceClient client = client(spec);
       return new RedisConnection(client.connect(), spec);
     } catch (RedisException unreachable) {
-      throw RedisConnection.unreachable(spec.endpoints(), unreachable);
+      throw RedisConnection.failed(spec, unreachable);
     }
   }
 
   /** With one more user. */
-  private synchronized LettuceClient client(ConnectionSpec spec) {
+  private synchronized LettuceClient client(ConnectionSpec spec) throws IOException {
     if (spec.option(Clients.RESOURCES.name(), Clients.RESOURCES.defaultValue()).equals("own")) {
       return LettuceClient.of(spec);
     }

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
@@ -8,6 +9,7 @@ import dev.gridbench.api.client.OwnCodec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Codec;
+import java.io.IOException;
 import java.net.ConnectException;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +81,13 @@ final class RedisConnection implements Connection {
     commands.close();
   }
 
-  static ConnectException unreachable(List<Endpoint> servers, Throwable cause) {
+  /** Why no connection came about. */
+  static IOException failed(ConnectionSpec spec, Throwable cause) {
+    Optional<AccessDenied> denied = new Denials(spec.security()).of(spec.endpoints().get(0), cause);
+    return denied.isPresent() ? denied.get() : unreachable(spec.endpoints(), cause);
+  }
+
+  private static ConnectException unreachable(List<Endpoint> servers, Throwable cause) {
     ConnectException failure =
         new ConnectException(
             "no connection to any server at %s (%s). See that they run, and let clients in."

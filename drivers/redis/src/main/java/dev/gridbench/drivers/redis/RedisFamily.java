@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -44,7 +45,7 @@ abstract class RedisFamily implements GridSystem {
         .parts(Clients.PARTS)
         .portsPerMember(Servers.PORTS)
         .startCpuSeconds(0.05)
-        .running(servers::running)
+        .running(servers.asking())
         .build();
   }
 
@@ -55,7 +56,12 @@ abstract class RedisFamily implements GridSystem {
 
   @Override
   public final Deployment deploy(ClusterSpec cluster) {
-    return servers.deployment(cluster);
+    return deploy(cluster, Security.NONE);
+  }
+
+  @Override
+  public final Deployment deploy(ClusterSpec cluster, Security security) {
+    return servers.deployment(cluster, new Login(security));
   }
 
   @Override

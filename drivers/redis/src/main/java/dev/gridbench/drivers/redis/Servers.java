@@ -1,6 +1,8 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
@@ -8,6 +10,7 @@ import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.RunningVersion;
 import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
@@ -73,30 +76,58 @@ record Servers(String name, String program, String install) {
     return InstalledVersion.once(program, ASKING, versions, new Version(otherwise));
   }
 
+  RunningVersion asking() {
+    return new Asking(name);
+  }
+
   /** By its {@code INFO}: {@code redis_version} or {@code valkey_version}, as it is called. */
-  Optional<Version> running(Endpoint server) throws IOException {
-    try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS)) {
-      return Info.version(WireDriver.ask(socket, "INFO", "server"), name);
-    } catch (Refused unsupported) {
-      return Optional.empty();
+  private record Asking(String name) implements RunningVersion {
+
+    @Override
+    public Optional<Version> of(Endpoint server) throws IOException {
+      return of(server, Security.NONE);
+    }
+
+    @Override
+    public Optional<Version> of(Endpoint server, Security security) throws IOException {
+      try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS, new Login(security))) {
+        return Info.version(WireDriver.ask(socket, "INFO", "server"), name);
+      } catch (IOException failed) {
+        Optional<AccessDenied> denied = new Denials(security).of(server, failed);
+        if (denied.isPresent()) {
+          throw denied.get();
+        }
+        if (failed instanceof Refused) {
+          return Optional.empty();
+        }
+        throw failed;
+      }
     }
   }
 
-  Deployment deployment(ClusterSpec cluster) {
+  Deployment deployment(ClusterSpec cluster, Login login) {
     if (cluster.members() > 1 && cluster.members() < LEAST_CLUSTER) {
       throw new IllegalArgumentException(
           ("%s has no cluster of %d primaries: no majority would be left to see that one failed."
                   + " Set members: 1 for a single server, or %d or more for a cluster.")
               .formatted(name, cluster.members(), LEAST_CLUSTER));
     }
+    if (login.security().tls() != null) {
+      throw new IllegalArgumentException(
+          "gridbench starts no server of %s with TLS, for that needs a certificate. Start one and attach to it, or drop what 'security' says of TLS."
+              .formatted(name));
+    }
     NodesFile nodes = new NodesFile(cluster);
-    return Deployment.together(cluster, index -> member(cluster, index, nodes));
+    return Deployment.together(
+        cluster, index -> member(new ConfigFile(cluster, index, login), nodes));
   }
 
-  private Member member(ClusterSpec cluster, int index, NodesFile nodes) {
+  private Member member(ConfigFile config, NodesFile nodes) {
+    ClusterSpec cluster = config.cluster;
+    int index = config.index;
     boolean clustered = cluster.members() > 1;
     Map<String, Supplier<String>> files = new HashMap<>();
-    files.put(ConfigFile.NAME, new ConfigFile(cluster, index)::text);
+    files.put(ConfigFile.NAME, config::text);
     if (clustered) {
       files.put(NodesFile.NAME, () -> nodes.text(index));
     }
@@ -111,13 +142,14 @@ record Servers(String name, String program, String install) {
   }
 
   /** A member's configuration file; the study's own settings come last and so prevail. */
-  private record ConfigFile(ClusterSpec cluster, int index) {
+  private record ConfigFile(ClusterSpec cluster, int index, Login login) {
 
     static final String NAME = "server.conf";
 
     String text() {
       StringBuilder text = new StringBuilder();
       settings().forEach((name, value) -> line(text, name, value));
+      login.users().forEach(user -> text.append(user).append('\n'));
       new TreeMap<>(cluster.properties()).forEach((name, value) -> line(text, name, value));
       return text.toString();
     }

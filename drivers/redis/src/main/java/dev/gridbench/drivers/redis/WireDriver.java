@@ -2,6 +2,7 @@ package dev.gridbench.drivers.redis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.ClientDriver;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** gridbench's own client: one socket to a server, or one to each primary of a Redis Cluster. */
@@ -30,26 +32,45 @@ public final class WireDriver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
-    WireSettings settings = WireSettings.of(timeout, spec.options());
+    requireNoPool(spec);
+    Login login = new Login(spec.security());
+    WireSettings settings = WireSettings.of(timeout, spec.options()).opening(login);
     Endpoint first = spec.endpoints().get(0);
-    try (MemberSocket server = new MemberSocket(first, timeout)) {
-      Slots slots = Slots.of(ask(server, "CLUSTER", "NODES"), first, spec.map().name() + ":");
+    try (MemberSocket server = new MemberSocket(first, timeout, login)) {
+      return open(spec, server, settings);
+    } catch (IOException failed) {
+      Optional<AccessDenied> denied = new Denials(spec.security()).of(first, failed);
+      throw denied.isPresent() ? denied.get() : failed;
+    }
+  }
+
+  private static Connection open(ConnectionSpec spec, MemberSocket server, WireSettings settings)
+      throws IOException {
+    try {
+      Slots slots =
+          Slots.of(
+              ask(server, "CLUSTER", "NODES"), spec.endpoints().get(0), spec.map().name() + ":");
       return WireConnection.open(
-          spec,
-          slots.primaries(),
-          slots,
-          new RespDialect(/* exchanges */ true, /* clustered */ true),
-          new Statistics(),
-          settings);
+          spec, slots.primaries(), slots, dialect(true), new Statistics(), settings);
     } catch (Refused alone) {
+      if (Denials.refused(alone.getMessage())) {
+        throw alone;
+      }
       Endpoint unused = RedisConnection.single(spec.endpoints());
       return WireConnection.open(
-          spec,
-          spec.endpoints(),
-          Routing.byHash(1),
-          new RespDialect(/* exchanges */ true, /* clustered */ false),
-          new Statistics(),
-          settings);
+          spec, spec.endpoints(), Routing.byHash(1), dialect(false), new Statistics(), settings);
+    }
+  }
+
+  private static RespDialect dialect(boolean clustered) {
+    return new RespDialect(/* exchanges */ true, clustered);
+  }
+
+  /** Sockets that one thread polls would each need a TLS engine of their own. */
+  private static void requireNoPool(ConnectionSpec spec) {
+    if (spec.security().tls() != null && WireSettings.SOCKETS.count(spec.options()) > 0) {
+      throw new IllegalArgumentException(
+          "option sockets of wire does not speak TLS. Drop it, or security.tls.");
     }
   }
 

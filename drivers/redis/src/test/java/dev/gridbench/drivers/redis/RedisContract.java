@@ -7,13 +7,18 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
+import dev.gridbench.app.study.value.Secret;
+import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,11 +30,15 @@ import org.junit.jupiter.api.Test;
 abstract class RedisContract extends RemoteDriverContract {
 
   private static final Pattern CLIENTS = Pattern.compile("connected_clients:(\\d+)");
+  private static final Path PASSWORD = password();
   private static final Employee SOMEBODY =
       new Employee(1, "a", 30, "secret", new Organization(1, "o", "O", "10"));
 
+  private final Login login;
+
   RedisContract(Subject subject) {
     super(subject);
+    login = new Login(subject.security());
   }
 
   /** A standalone server, by one of the clients. */
@@ -41,6 +50,22 @@ abstract class RedisContract extends RemoteDriverContract {
   /** A cluster of three primaries, by one of the clients. */
   static Subject three(String client, String format) {
     return one(client, format).members(3);
+  }
+
+  /** With a user of this test alone, whose password stands in a file. */
+  static Subject secured(Subject subject) {
+    return subject.secured(
+        new SecurityChoice("bench", Secret.of("file:" + PASSWORD).orElseThrow()));
+  }
+
+  private static Path password() {
+    try {
+      Path file = Files.createTempFile("gridbench", ".secret");
+      file.toFile().deleteOnExit();
+      return Files.writeString(file, "pass wörd-" + file.getFileName() + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Sockets that one connection keeps to all servers together. */
@@ -175,12 +200,12 @@ abstract class RedisContract extends RemoteDriverContract {
   }
 
   /** By a socket of the test's own. */
-  private static String answer(Endpoint server, String... words) throws IOException {
+  private String answer(Endpoint server, String... words) throws IOException {
     StringBuilder command = new StringBuilder("*" + words.length + "\r\n");
     for (String word : words) {
       command.append("$").append(word.length()).append("\r\n").append(word).append("\r\n");
     }
-    try (MemberSocket lane = new MemberSocket(server, 10_000)) {
+    try (MemberSocket lane = new MemberSocket(server, 10_000, login)) {
       return lane.call(
           out -> out.write(command.toString().getBytes(StandardCharsets.US_ASCII)),
           in -> {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -44,6 +46,39 @@ class RedisSystemTest {
     assertThat(redis.sockets(Clients.WIRE, Map.of(), 3, 1)).hasValue(3);
     assertThat(redis.sockets(Clients.LETTUCE, Map.of(), 3, 8)).hasValue(4);
     assertThat(new ValkeySystem().sockets(Clients.JEDIS, Map.of(), 3, 1)).isEmpty();
+  }
+
+  @Test
+  void noServerIsStartedWithTls() {
+    List<List<Integer>> ports = List.of(List.of(7000, 8000));
+    GridSystem redis = new RedisSystem();
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "one", redis.defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
+    assertThatThrownBy(() -> redis.deploy(cluster, new Security("", "", new Tls("", "", ""))))
+        .hasMessage(
+            "gridbench starts no server of redis with TLS, for that needs a certificate. Start one"
+                + " and attach to it, or drop what 'security' says of TLS.");
+  }
+
+  @Test
+  void aMemberWithAUserHasTheHashOfItsPasswordInAFileAndNothingInItsArguments() {
+    List<List<Integer>> ports = List.of(List.of(7000, 8000));
+    GridSystem redis = new RedisSystem();
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "one", redis.defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
+    Member member = first(redis.deploy(cluster, new Security("bench", "secret")));
+    String hash = "#2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
+    assertThat(member.files().get("server.conf").get())
+        .endsWith("user default off\nuser bench on " + hash + " ~* &* +@all\n")
+        .doesNotContain("secret");
+    assertThat(((Launch.Binary) member.launch()).arguments()).containsExactly("server.conf");
+    Member alone = first(redis.deploy(cluster, new Security("", "secret")));
+    assertThat(alone.files().get("server.conf").get())
+        .endsWith("user default on " + hash + " ~* &* +@all\n");
+    assertThat(first(redis.deploy(cluster)).files().get("server.conf").get())
+        .doesNotContain("user");
   }
 
   @Test

@@ -62,7 +62,8 @@ final class SharedClusters {
             ports(system, subject.members(), FIRST_PORT),
             map,
             subject.options(),
-            Map.of()));
+            Map.of()),
+        subject.security());
   }
 
   /** Each member's, one after the other from the first. */

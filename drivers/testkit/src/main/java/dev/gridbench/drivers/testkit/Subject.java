@@ -1,10 +1,13 @@
 package dev.gridbench.drivers.testkit;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
+import dev.gridbench.app.study.value.Secret;
+import dev.gridbench.app.study.value.SecurityChoice;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,11 +45,15 @@ public record Subject(
    * @param artifacts Maven coordinates
    * @param properties the library's own settings
    * @param host whose members it attaches to; null for the subject's own system
+   * @param security how clients are let in
    */
   public record Brought(
-      List<String> artifacts, Map<String, String> properties, @Nullable Subject host) {
+      List<String> artifacts,
+      Map<String, String> properties,
+      @Nullable Subject host,
+      SecurityChoice security) {
 
-    static final Brought NOTHING = new Brought(List.of(), Map.of(), null);
+    static final Brought NOTHING = new Brought(List.of(), Map.of(), null, SecurityChoice.NONE);
 
     public Brought {
       artifacts = List.copyOf(artifacts);
@@ -99,18 +106,33 @@ public record Subject(
 
   /** With a library that the study names. */
   public Subject bringing(String... artifacts) {
-    return with(new Brought(List.of(artifacts), brought.properties(), brought.host()));
+    return with(
+        new Brought(List.of(artifacts), brought.properties(), brought.host(), brought.security()));
   }
 
   public Subject property(String name, String value) {
     Map<String, String> more = new HashMap<>(brought.properties());
     more.put(name, value);
-    return with(new Brought(brought.artifacts(), more, brought.host()));
+    return with(new Brought(brought.artifacts(), more, brought.host(), brought.security()));
+  }
+
+  /** With members that let in only who comes like this. */
+  public Subject secured(SecurityChoice security) {
+    return with(new Brought(brought.artifacts(), brought.properties(), brought.host(), security));
+  }
+
+  /** How clients are let in, with the secret itself. */
+  public Security security() {
+    try {
+      return brought.security().resolved(System.getenv());
+    } catch (Secret.Missing missing) {
+      throw new IllegalStateException(missing);
+    }
   }
 
   /** Attached to the members of another system, as many as that has. */
   public Subject attachedTo(Subject host) {
-    return with(new Brought(brought.artifacts(), brought.properties(), host))
+    return with(new Brought(brought.artifacts(), brought.properties(), host, brought.security()))
         .members(host.members());
   }
 
@@ -134,6 +156,7 @@ public record Subject(
             new SystemChoice.Settings(options, Map.of(), Map.of()),
             List.of(),
             OwnLibraries.NONE,
+            brought.security(),
             null);
     return new SystemChoice(
         system.name() + ":" + version, system.name(), new Version(version), client().name(), setup);

@@ -111,7 +111,12 @@ final class Testbed implements AutoCloseable {
     try {
       return driver.connect(
           new ConnectionSpec(
-              cluster, endpoints, map, subject.options(), subject.brought().properties()));
+              cluster,
+              endpoints,
+              map,
+              subject.options(),
+              subject.brought().properties(),
+              subject.security()));
     } finally {
       Thread.currentThread().setContextClassLoader(before);
     }

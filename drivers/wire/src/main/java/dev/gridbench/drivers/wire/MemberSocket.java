@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.wire;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -41,6 +42,7 @@ public final class MemberSocket implements AutoCloseable {
 
   private final Endpoint member;
   private final int timeout;
+  private final Opening opening;
   private volatile @Nullable Wire wire;
   private volatile @Nullable Pipeline pipeline;
   private final AtomicLong opened = new AtomicLong();
@@ -49,8 +51,17 @@ public final class MemberSocket implements AutoCloseable {
    * @param timeout milliseconds that an answer may take, 0 for ever
    */
   public MemberSocket(Endpoint member, int timeout) {
+    this(member, timeout, Opening.NOTHING);
+  }
+
+  /**
+   * @param timeout likewise
+   * @param opening said whenever it connects
+   */
+  public MemberSocket(Endpoint member, int timeout, Opening opening) {
     this.member = member;
     this.timeout = timeout;
+    this.opening = opening;
   }
 
   /** How often the socket was opened anew, after the first time. */
@@ -105,7 +116,7 @@ public final class MemberSocket implements AutoCloseable {
     for (int attempt = 0; attempt < QUERY_ATTEMPTS; attempt++) {
       try {
         return call(request, reader);
-      } catch (Refused | SocketTimeoutException known) {
+      } catch (Refused | AccessDenied | SocketTimeoutException known) {
         throw known;
       } catch (IOException closed) {
         unanswered = String.valueOf(closed.getMessage());
@@ -187,8 +198,14 @@ public final class MemberSocket implements AutoCloseable {
       socket.setTcpNoDelay(true);
       socket.setSoTimeout(timeout);
       socket.connect(new InetSocketAddress(member.host(), member.port()), CONNECT_TIMEOUT);
-      OutputStream out = new BufferedOutputStream(socket.getOutputStream(), 16 << 10);
-      return new Wire(socket, out, new StreamAnswers(socket.getInputStream()));
+      Socket spoken = opening.over(member, socket);
+      OutputStream out = new BufferedOutputStream(spoken.getOutputStream(), 16 << 10);
+      Answers in = new StreamAnswers(spoken.getInputStream());
+      opening.on(member, out, in);
+      return new Wire(spoken, out, in);
+    } catch (AccessDenied denied) {
+      socket.close();
+      throw denied;
     } catch (IOException unreachable) {
       socket.close();
       throw new IOException(member + ": " + unreachable.getMessage(), unreachable);

@@ -1,9 +1,11 @@
 package dev.gridbench.drivers.wire;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.StandardSocketOptions;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -32,6 +34,8 @@ final class PolledSocket {
   private final int member;
   private final Endpoint endpoint;
   private final Selector selector;
+  private final Opening opening;
+  private final int timeout;
   private final Outgoing out = new Outgoing();
   private final Received received = new Received();
   private final Queue<Sent> inFlight;
@@ -40,13 +44,15 @@ final class PolledSocket {
 
   /**
    * @param member its number in the pool
-   * @param depth how many requests may be in flight at a time
+   * @param settings of which {@code depth} says how many requests may be in flight at a time
    */
-  PolledSocket(int member, Endpoint endpoint, Selector selector, int depth) {
+  PolledSocket(int member, Endpoint endpoint, Selector selector, WireSettings settings) {
     this.member = member;
     this.endpoint = endpoint;
     this.selector = selector;
-    inFlight = new ArrayBlockingQueue<>(depth);
+    opening = settings.opening();
+    timeout = settings.timeout();
+    inFlight = new ArrayBlockingQueue<>(settings.depth());
   }
 
   /** Connects, unless it is; true where it was not. */
@@ -60,15 +66,25 @@ final class PolledSocket {
       channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
       InetSocketAddress address = new InetSocketAddress(endpoint.host(), endpoint.port());
       channel.socket().connect(address, CONNECT_TIMEOUT);
+      open(channel.socket());
       channel.configureBlocking(false);
       out.clear();
       received.clear();
       key = channel.register(selector, SelectionKey.OP_READ, this);
       return true;
+    } catch (AccessDenied denied) {
+      channel.close();
+      throw denied;
     } catch (IOException unreachable) {
       channel.close();
       throw new IOException(endpoint + ": " + unreachable.getMessage(), unreachable);
     }
+  }
+
+  /** While it still blocks: the answer is read to its end, and no other is on its way. */
+  private void open(Socket socket) throws IOException {
+    socket.setSoTimeout(timeout);
+    opening.on(endpoint, socket.getOutputStream(), new StreamAnswers(socket.getInputStream()));
   }
 
   /** The number of its member in the pool. */

@@ -78,7 +78,7 @@ final class SocketPool implements AutoCloseable {
   private void connect(Endpoint member, WireSettings settings) throws IOException {
     MemberSockets sockets = new MemberSockets();
     for (int i = 0; i < settings.sockets(); i++) {
-      sockets.all.add(new PolledSocket(members.size(), member, selector, settings.depth()));
+      sockets.all.add(new PolledSocket(members.size(), member, selector, settings));
     }
     for (int i = 0; i < settings.depth(); i++) {
       sockets.free.addAll(sockets.all);

@@ -58,7 +58,9 @@ public final class WireConnection implements Connection {
       WireSettings settings)
       throws IOException {
     List<MemberSocket> sockets =
-        members.stream().map(member -> new MemberSocket(member, settings.timeout())).toList();
+        members.stream()
+            .map(member -> new MemberSocket(member, settings.timeout(), settings.opening()))
+            .toList();
     Encoding encoding = Encoding.of(spec.map().value());
     Keyspace keys = new Keyspace(sockets, routing, dialect, spec.map().name() + ":", encoding);
     WireConnection connection = new WireConnection(keys, statistics);

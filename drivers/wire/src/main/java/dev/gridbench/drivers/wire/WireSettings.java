@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param sockets beside its own, to each member, for operations in flight; 0 where one that a
  *     thread of its own reads has all of them
  * @param depth operations in flight at a time on each of these sockets, at least 1
+ * @param opening said on each socket before anything else
  */
-public record WireSettings(int timeout, int sockets, int depth) {
+public record WireSettings(int timeout, int sockets, int depth, Opening opening) {
 
   public static final Option SOCKETS =
       Option.client(
@@ -30,6 +31,16 @@ public record WireSettings(int timeout, int sockets, int depth) {
   public static final Option DEPTH =
       Option.client(
           "depth", "wire: operations on their way at a time on each of its 'sockets'", "1");
+
+  /** Of sockets on which nothing need be said first. */
+  public WireSettings(int timeout, int sockets, int depth) {
+    this(timeout, sockets, depth, Opening.NOTHING);
+  }
+
+  /** The same with something that is said first. */
+  public WireSettings opening(Opening said) {
+    return new WireSettings(timeout, sockets, depth, said);
+  }
 
   /** One socket to each member, without more. */
   public static WireSettings plain(int timeout) {

@@ -1,0 +1,27 @@
+package dev.gridbench.api;
+
+import java.io.IOException;
+
+/** A server is there and lets nobody in who comes like this: no attempt more would change that. */
+public final class AccessDenied extends IOException {
+
+  private static final long serialVersionUID = 1;
+
+  private final Endpoint server;
+  private final String reason;
+
+  /**
+   * @param reason what the server does, then the next step: {@code refuses user 'bench': …. Check
+   *     ….}
+   */
+  public AccessDenied(Endpoint server, String reason) {
+    super("the server at " + server + " " + reason);
+    this.server = server;
+    this.reason = reason;
+  }
+
+  /** The same by whoever knows what the server is called: {@code redis at 10.0.0.1:6379 …}. */
+  public String of(String system) {
+    return system + " at " + server + " " + reason;
+  }
+}
