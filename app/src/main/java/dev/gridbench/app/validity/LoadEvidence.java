@@ -30,7 +30,8 @@ public record LoadEvidence(
    */
   public record Waiting(int clients, int of, double longestSeconds) {
 
-    static final Waiting NONE = new Waiting(0, 0, 0);
+    /** Where every client got its answers. */
+    public static final Waiting NONE = new Waiting(0, 0, 0);
 
     private static final double SHARE_OF_WINDOW = 0.5;
     private static final double TIMES_THE_MEAN = 10;

@@ -125,9 +125,14 @@ public record LoadFigures(Cell cell, Measurement measurement, double seconds) {
         waiting());
   }
 
+  /** Of a closed loop: those of a schedule that wait are in its response times. */
   private LoadEvidence.Waiting waiting() {
+    if (measurement.load() != null) {
+      return LoadEvidence.Waiting.NONE;
+    }
+    double each = 1e9 * cell.inFlight();
     List<Double> open =
-        measurement.clients().stream().map(client -> client.times().openNanos() / 1e9).toList();
+        measurement.clients().stream().map(client -> client.times().openNanos() / each).toList();
     double busy = sum(VerbTotals::busyNanos) / 1e9 / Math.max(1, operations());
     return LoadEvidence.Waiting.of(open, busy, seconds);
   }

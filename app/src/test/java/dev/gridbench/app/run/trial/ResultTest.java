@@ -130,6 +130,22 @@ class ResultTest {
     assertThat(measured.valid()).isTrue();
   }
 
+  /** Half of the window's time is its own: it had one answer to wait for. */
+  @Test
+  void aClientThatWaitsThroughoutIsNoClientThatIsBusyElsewhere() {
+    ClientTimes open = new ClientTimes(0, 0, 10 * SECOND);
+    ClientReport waiting =
+        new ClientReport(1, at(-1), at(10.1), 0, Map.of(), open, 0, Map.of(), null, null);
+    Measured measured =
+        measured(
+            List.of(whole(0), waiting),
+            List.of(GOOD),
+            Slices.totals(Slices.of(Slices.same(1_000, SECOND / 100))));
+    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("starved-clients");
+    assertThat(measured.caveats().get(0).message()).contains("1 of 2 clients", "10.0 of its 10.0 s");
+    assertThat(Objects.requireNonNull(measured.load()).littlesLaw()).isCloseTo(1, within(1e-9));
+  }
+
   @Test
   void aWindowThatWasWarmingUpIsKeptOutWithTheNextStep() {
     Measured measured = of(slices(40, slice -> slice < 8 ? 500 : 1_000));
