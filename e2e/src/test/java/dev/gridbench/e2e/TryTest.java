@@ -10,11 +10,12 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** One command line on a Redis that runs already. */
+/** One command line on a Redis that runs already, and asks for a password. */
 class TryTest {
 
   @TempDir Path directory;
@@ -23,7 +24,16 @@ class TryTest {
   void aServerThatRunsIsMeasuredAndTheStudyIsKept() throws Exception {
     int port = freePort();
     Process redis =
-        new ProcessBuilder("redis-server", "--bind", "127.0.0.1", "--port", "" + port, "--save", "")
+        new ProcessBuilder(
+                "redis-server",
+                "--bind",
+                "127.0.0.1",
+                "--port",
+                "" + port,
+                "--save",
+                "",
+                "--requirepass",
+                "pass")
             .directory(directory.toFile())
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -34,9 +44,12 @@ class TryTest {
       String results = gridbench.results().toString();
       String address = "redis://127.0.0.1:" + port;
       Gridbench.Call call =
-          gridbench.call(
+          gridbench.callUnder(
+              List.of("env", "PASSWORD=pass"),
               "try",
               address,
+              "--password",
+              "env:PASSWORD",
               "--mix",
               "get=80,set=20",
               "--clients",
@@ -66,9 +79,10 @@ class TryTest {
       assertThat(outcome.at("/verbs/set/succeeded").asLong()).isPositive();
       Path kept = Path.of(gridbench.run() + ".yaml");
       assertThat(Files.readString(kept))
-          .startsWith("# What this asks: gridbench try " + address + " --mix get=80,set=20 ")
+          .startsWith("# What this asks: gridbench try " + address + " --password env:PASSWORD --mix")
           .contains("load: {rate: 500}");
-      assertThat(gridbench.call("check", kept.toString()).exit()).isZero();
+      List<String> withPassword = List.of("env", "PASSWORD=pass");
+      assertThat(gridbench.callUnder(withPassword, "check", kept.toString()).exit()).isZero();
     } finally {
       redis.destroy();
       redis.waitFor();

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "  gridbench try redis://127.0.0.1:6379 --mix get=80,set=20 --keys zipfian",
+      "  gridbench try rediss://bench@db.example --password env:REDIS_PASSWORD",
       "  gridbench try redis memcached --clients 1,16",
       "  gridbench try hazelcast:5.7.0 infinispan:16.0.7 --p99 1ms"
     },
@@ -82,6 +83,14 @@ final class TryCommand implements Callable<Integer> {
   private @Nullable String p99;
 
   @Option(
+      names = "--password",
+      paramLabel = "PLACE",
+      description =
+          "Where the password of servers that run is: env:NAME or file:PATH. Their user stands in"
+              + " the address, as redis://USER@HOST:PORT; rediss:// is TLS.")
+  private @Nullable String password;
+
+  @Option(
       names = "--for",
       paramLabel = "TIME",
       description =
@@ -119,6 +128,7 @@ final class TryCommand implements Callable<Integer> {
     LoadFlags.put(given, Flag.LIBRARY, library);
     LoadFlags.put(given, Flag.RATE, rate);
     LoadFlags.put(given, Flag.P99, p99);
+    LoadFlags.put(given, Flag.PASSWORD, password);
     LoadFlags.put(given, Flag.TIME, time);
     return given;
   }

@@ -12,6 +12,7 @@ public enum Flag {
   LIBRARY(""),
   RATE(""),
   P99(""),
+  PASSWORD(""),
   TIME("");
 
   private final String otherwise;

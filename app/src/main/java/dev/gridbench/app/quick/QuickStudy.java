@@ -1,5 +1,6 @@
 package dev.gridbench.app.quick;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -30,6 +31,8 @@ public final class QuickStudy {
 
   private static final String ASK = "query";
 
+  private static final String FILE = "file:";
+  private static final Pattern PLACE = Pattern.compile("(env|file):.+");
   private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m)");
   private static final Pattern SIZE = Pattern.compile("\\d+(?:[KM]?B)(?:\\.\\.\\d+[KM]?B)?");
   private static final Pattern SHARE = Pattern.compile("([A-Za-z]+)(?:=(\\d+(?:\\.\\d+)?))?");
@@ -67,6 +70,9 @@ public final class QuickStudy {
     if (seconds() < REPETITIONS) {
       problems.add(tooShort());
     }
+    if (flags.containsKey(Flag.PASSWORD)) {
+      problems.addAll(passwordProblems());
+    }
     problems.addAll(mixProblems());
     if (flags.containsKey(Flag.QUERY) && flags.containsKey(Flag.MIX) != shares().containsKey(ASK)) {
       problems.add("--query has no share in --mix. Add one, as --mix get=90,query=10.");
@@ -100,7 +106,7 @@ public final class QuickStudy {
     fields.put(
         "systems",
         targets.stream()
-            .map(target -> target.yaml(flags.getOrDefault(Flag.LIBRARY, "")))
+            .map(target -> target.yaml(value(Flag.LIBRARY), password()))
             .collect(Collectors.joining(", ", "[", "]")));
     fields.put("members", members());
     fields.put("entries", Yaml.list(value(Flag.ENTRIES)));
@@ -113,12 +119,31 @@ public final class QuickStudy {
     fields.put("measure", measure());
     fields.put("slice", "100ms");
     fields.put("repeat", Integer.toString(REPETITIONS));
-    fields.put("restart", "never");
     if (targets.stream().allMatch(Target::warm)) {
       fields.put("clusterWarmup", "0s");
     }
     fields.put("noise", "tolerate");
     return fields;
+  }
+
+  /** A password itself is not repeated. */
+  private List<String> passwordProblems() {
+    List<String> problems = new ArrayList<>();
+    if (!PLACE.matcher(value(Flag.PASSWORD)).matches()) {
+      problems.add("--password says where the password is, not what. Write env:NAME or file:PATH.");
+    }
+    if (targets.stream().noneMatch(Target::attached)) {
+      problems.add("--password is of a system that runs, as redis://HOST:PORT. Name one.");
+    }
+    return problems;
+  }
+
+  /** The study is kept elsewhere than where the command line was typed. */
+  private String password() {
+    String place = value(Flag.PASSWORD);
+    return place.startsWith(FILE)
+        ? FILE + Path.of(place.substring(FILE.length())).toAbsolutePath().normalize()
+        : place;
   }
 
   private String question() {

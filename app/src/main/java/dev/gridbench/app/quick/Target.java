@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A system as a command line names it: {@code hazelcast:5.7.0} is started, {@code
@@ -12,10 +13,16 @@ import java.util.stream.Collectors;
  *
  * @param system its name, or its name and version
  * @param addresses of a cluster that runs already; empty for one that gridbench starts
+ * @param user who logs in to it; empty for its default user, or nobody
+ * @param tls whether connections are encrypted
  */
-record Target(String system, List<String> addresses) {
+record Target(String system, List<String> addresses, String user, boolean tls) {
 
   private static final String AUTHORITY = "://";
+
+  /** Schemes that stand for TLS, by the systems that they name. */
+  private static final Map<String, String> ENCRYPTED =
+      Map.of("rediss", "redis", "valkeys", "valkey");
 
   /** The products' own default ports. */
   private static final Map<String, Integer> PORTS =
@@ -39,12 +46,19 @@ record Target(String system, List<String> addresses) {
   static Target parse(String text) {
     int at = text.indexOf(AUTHORITY);
     if (at < 0) {
-      return new Target(text, List.of());
+      return new Target(text, List.of(), "", false);
     }
-    String system = text.substring(0, at);
+    String scheme = text.substring(0, at);
+    String system = ENCRYPTED.getOrDefault(scheme, scheme);
     String rest = text.substring(at + AUTHORITY.length()).replaceAll("/+$", "");
+    int hosts = rest.lastIndexOf('@') + 1;
     return new Target(
-        system, Arrays.stream(rest.split(",", -1)).map(one -> withPort(system, one)).toList());
+        system,
+        Arrays.stream(rest.substring(hosts).split(",", -1))
+            .map(one -> withPort(system, one))
+            .toList(),
+        rest.substring(0, Math.max(0, hosts - 1)),
+        ENCRYPTED.containsKey(scheme));
   }
 
   private static String withPort(String system, String address) {
@@ -67,16 +81,13 @@ record Target(String system, List<String> addresses) {
       return Optional.empty();
     }
     String text = system + AUTHORITY + String.join(",", addresses);
-    if (system.equals("rediss") || system.equals("valkeys")) {
-      return Optional.of(
-          text + ": gridbench does not speak TLS yet. Name a port without TLS, as redis://….");
-    }
-    if (text.contains("@")) {
+    if (!user.matches("[^:/?#\\s]*")) {
       return Optional.of(
           system
               + AUTHORITY
-              + "…@…: gridbench cannot log in to a server yet. Name one that asks for no"
-              + " password.");
+              + "…@…: a password does not stand in an address. Write "
+              + system
+              + "://USER@HOST:PORT and --password env:NAME, or file:PATH.");
     }
     if (!PORTS.containsKey(system)) {
       return Optional.of(
@@ -106,8 +117,13 @@ record Target(String system, List<String> addresses) {
                     + ", several with commas between.");
   }
 
-  /** The entry of a study's {@code systems}. */
-  String yaml(String libraries) {
+  /**
+   * The entry of a study's {@code systems}.
+   *
+   * @param libraries with commas between; empty for the system's own
+   * @param password where that of a system that runs is; empty for none
+   */
+  String yaml(String libraries, String password) {
     if (!attached() && libraries.isEmpty()) {
       return Yaml.quoted(system);
     }
@@ -122,7 +138,19 @@ record Target(String system, List<String> addresses) {
     }
     if (attached()) {
       fields.append(", attach: ").append(Yaml.list(String.join(",", addresses)));
+      fields.append(security(password));
     }
     return fields.append('}').toString();
+  }
+
+  private String security(String password) {
+    String fields =
+        Stream.of(
+                user.isEmpty() ? "" : "user: " + Yaml.quoted(user),
+                password.isEmpty() ? "" : "password: " + Yaml.quoted(password),
+                tls ? "tls: true" : "")
+            .filter(field -> !field.isEmpty())
+            .collect(Collectors.joining(", "));
+    return fields.isEmpty() ? "" : ", security: {" + fields + "}";
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.study.file.Reading;
 import dev.gridbench.app.study.file.Studies;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -126,6 +127,29 @@ class QuickStudyTest {
   }
 
   @Test
+  void aUserStandsInTheAddressAndAPasswordElsewhere() {
+    QuickStudy quick =
+        new QuickStudy(
+            List.of("rediss://bench@h:1", "redis://h:2"), Map.of(Flag.PASSWORD, "env:PW"));
+    assertThat(quick.problems()).isEmpty();
+    assertThat(quick.text("x").lines())
+        .contains(
+            "systems: [{system: redis, attach: [h:1], security: {user: bench, password: env:PW,"
+                + " tls: true}}, {system: redis, attach: [h:2], security: {password: env:PW}}]");
+    assertThat(new QuickStudy(List.of("redis://h:1"), Map.of(Flag.PASSWORD, "file:pw")).text("x"))
+        .contains("password: \"file:" + Path.of("pw").toAbsolutePath() + "\"");
+  }
+
+  @Test
+  void aPasswordItselfIsRefusedAndNotRepeated() {
+    QuickStudy quick = new QuickStudy(List.of("redis"), Map.of(Flag.PASSWORD, "secret"));
+    assertThat(quick.problems())
+        .satisfiesExactly(
+            one -> assertThat(one).contains("env:NAME or file:PATH").doesNotContain("secret"),
+            one -> assertThat(one).contains("redis://HOST:PORT"));
+  }
+
+  @Test
   void librariesAreAFactor() {
     QuickStudy quick =
         new QuickStudy(List.of("redis://h:1"), Map.of(Flag.LIBRARY, "jedis,lettuce"));
@@ -137,7 +161,7 @@ class QuickStudyTest {
   void everythingThatIsWrongIsReportedAtOnce() {
     QuickStudy quick =
         new QuickStudy(
-            List.of("rediss://h:1", "redis://me:secret@h:1", "oracle://h:1", "redis://h:port"),
+            List.of("redis://me:secret@h:1", "oracle://h:1", "redis://h:port"),
             Map.of(
                 Flag.MIX, "get=a,set,set=2,query=1",
                 Flag.RATE, "5",
@@ -145,8 +169,7 @@ class QuickStudyTest {
                 Flag.TIME, "2s"));
     assertThat(quick.problems())
         .satisfiesExactly(
-            one -> assertThat(one).contains("TLS"),
-            one -> assertThat(one).contains("log in").doesNotContain("secret"),
+            one -> assertThat(one).contains("--password env:NAME").doesNotContain("secret"),
             one -> assertThat(one).contains("'oracle' is none of hazelcast, infinispan"),
             one -> assertThat(one).contains("'h:port' is no host:port"),
             one -> assertThat(one).contains("Leave out one"),
