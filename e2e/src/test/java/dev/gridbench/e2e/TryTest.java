@@ -1,5 +1,6 @@
 package dev.gridbench.e2e;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -10,6 +11,7 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,7 @@ class TryTest {
             .start();
     try {
       await().atMost(Duration.ofSeconds(20)).until(() -> answers(port));
+      assertThat(redis(port, "set", "theirs", "x")).isEqualTo("OK");
       Gridbench gridbench = new Gridbench(directory);
       String results = gridbench.results().toString();
       String address = "redis://127.0.0.1:" + port;
@@ -79,8 +82,10 @@ class TryTest {
       assertThat(outcome.at("/verbs/set/succeeded").asLong()).isPositive();
       Path kept = Path.of(gridbench.run() + ".yaml");
       assertThat(Files.readString(kept))
-          .startsWith("# What this asks: gridbench try " + address + " --password env:PASSWORD --mix")
+          .startsWith(
+              "# What this asks: gridbench try " + address + " --password env:PASSWORD --mix")
           .contains("load: {rate: 500}");
+      assertThat(redis(port, "get", "theirs")).isEqualTo("x");
       List<String> withPassword = List.of("env", "PASSWORD=pass");
       assertThat(gridbench.callUnder(withPassword, "check", kept.toString()).exit()).isZero();
     } finally {
@@ -101,6 +106,16 @@ class TryTest {
         .contains("hazelcast", "The flags amount to this study:", "keys: zipf")
         .doesNotContain("Exception");
     assertThat(gridbench.begun()).isFalse();
+  }
+
+  private static String redis(int port, String... words) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of("redis-cli", "--no-auth-warning", "-a", "pass", "-p", "" + port));
+    command.addAll(List.of(words));
+    Process asking = new ProcessBuilder(command).start();
+    String answer = new String(asking.getInputStream().readAllBytes(), UTF_8).strip();
+    asking.waitFor();
+    return answer;
   }
 
   private static boolean answers(int port) {

@@ -142,7 +142,8 @@ class ResultTest {
             List.of(GOOD),
             Slices.totals(Slices.of(Slices.same(1_000, SECOND / 100))));
     assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("starved-clients");
-    assertThat(measured.caveats().get(0).message()).contains("1 of 2 clients", "10.0 of its 10.0 s");
+    assertThat(measured.caveats().get(0).message())
+        .contains("1 of 2 clients", "10.0 of its 10.0 s");
     assertThat(Objects.requireNonNull(measured.load()).littlesLaw()).isCloseTo(1, within(1e-9));
   }
 

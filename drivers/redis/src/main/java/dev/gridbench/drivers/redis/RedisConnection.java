@@ -9,6 +9,8 @@ import dev.gridbench.api.client.OwnCodec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Codec;
+import dev.gridbench.drivers.wire.Refused;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.util.List;
@@ -16,16 +18,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A library's connection to one server, or to all primaries of a cluster. */
 final class RedisConnection implements Connection {
 
   private final Commands commands;
+  private final ConnectionSpec spec;
   private final String prefix;
   private final Codec codec;
 
   RedisConnection(Commands commands, ConnectionSpec spec) {
     this.commands = commands;
+    this.spec = spec;
     this.prefix = spec.map().name() + ":";
     this.codec =
         Codec.of(
@@ -33,9 +38,25 @@ final class RedisConnection implements Connection {
             spec.option(Clients.COMPRESSION.name(), Clients.COMPRESSION.defaultValue()));
   }
 
-  /** Redis has no maps; the map's name begins each key. */
+  /** Redis has no maps; the map's name begins each key. What an earlier run left there goes. */
   @Override
-  public void define() {}
+  public void define() throws IOException {
+    if (all().orElse(0) > 0) {
+      try {
+        OwnKeys.each(spec, timeout(), new OwnKeys(prefix)::remove);
+      } catch (Refused mayNot) {
+        return; // what is left there is then overwritten, or counted
+      }
+    }
+  }
+
+  private OptionalLong all() {
+    return Info.keys(commands.infos("keyspace"));
+  }
+
+  private int timeout() {
+    return WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+  }
 
   @Override
   public Session session() {
@@ -50,10 +71,23 @@ final class RedisConnection implements Connection {
     return OptionalInt.of(commands.infos("server").size());
   }
 
-  /** Redis counts all keys together, whatever they begin with. */
+  /**
+   * Redis counts all keys together, whatever they begin with. Where these are as many as the map is
+   * to have, they are its own; else its own are counted one by one.
+   */
   @Override
-  public OptionalLong size() {
-    return Info.keys(commands.infos("keyspace"));
+  public OptionalLong size() throws IOException {
+    OptionalLong all = all();
+    if (all.isEmpty() || all.getAsLong() == spec.map().entries()) {
+      return all;
+    }
+    AtomicLong own = new AtomicLong();
+    try {
+      OwnKeys.each(spec, timeout(), server -> own.addAndGet(new OwnKeys(prefix).count(server)));
+    } catch (Refused mayNot) {
+      return all;
+    }
+    return OptionalLong.of(own.get());
   }
 
   @Override

@@ -98,6 +98,18 @@ public final class WireDriver implements ClientDriver {
     }
 
     @Override
+    public long own(MemberSocket server, String prefix) throws IOException {
+      return new OwnKeys(prefix).count(server);
+    }
+
+    @Override
+    public void clear(MemberSocket server, String prefix) throws IOException {
+      if (entries(server, prefix) > 0) {
+        new OwnKeys(prefix).remove(server);
+      }
+    }
+
+    @Override
     public Map<Verb, Long> served(MemberSocket server) throws IOException {
       return Info.served(info(server, "commandstats"));
     }

@@ -53,7 +53,7 @@ public final class RespDialect implements Dialect {
   @Override
   public void values(Answers in, List<String> keys, Found found) throws IOException {
     if (!clustered) {
-      int count = Answers.number(after('*', in));
+      int count = array(in);
       if (count != keys.size()) {
         throw Answers.unexpected("*" + count, "*" + keys.size());
       }
@@ -147,6 +147,20 @@ public final class RespDialect implements Dialect {
         "*2\r\n$" + verb.length() + "\r\n" + verb + "\r\n$" + argument.length() + "\r\n" + argument;
     out.write(command.getBytes(ISO_8859_1));
     out.write(LINE);
+  }
+
+  /** A command of any words, each of one character a byte. */
+  public static void command(OutputStream out, List<String> words) throws IOException {
+    StringBuilder command = new StringBuilder("*" + words.size() + "\r\n");
+    for (String word : words) {
+      command.append('$').append(word.length()).append("\r\n").append(word).append("\r\n");
+    }
+    out.write(command.toString().getBytes(ISO_8859_1));
+  }
+
+  /** How many parts an answer has that is a list. */
+  public static int array(Answers in) throws IOException {
+    return Answers.number(after('*', in));
   }
 
   /** An answer that is a number. */

@@ -17,6 +17,26 @@ public interface ServerStatistics {
   long entries(MemberSocket server, String prefix) throws IOException;
 
   /**
+   * Entries whose keys begin like this, where the server has others beside them; to find these out
+   * may take it seconds.
+   *
+   * @throws Refused if it does not count them
+   * @throws IOException if it does not answer, or not this
+   */
+  default long own(MemberSocket server, String prefix) throws IOException {
+    return entries(server, prefix);
+  }
+
+  /**
+   * Removes the entries whose keys begin like this: an earlier run left them. Nothing where entries
+   * of no other run can be there.
+   *
+   * @throws Refused if it does not let this client do that
+   * @throws IOException if it does not answer, or not this
+   */
+  default void clear(MemberSocket server, String prefix) throws IOException {}
+
+  /**
    * Calls since the server started, by any client; the asking itself is none of them. What the
    * server does not count is not in it.
    *

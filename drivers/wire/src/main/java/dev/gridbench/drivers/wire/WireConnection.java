@@ -27,9 +27,14 @@ public final class WireConnection implements Connection {
   private final Keyspace keys;
   private final List<MemberSocket> members;
   private final ServerStatistics statistics;
+
+  /** How many the map is to have. */
+  private final long entries;
+
   private @Nullable SocketPool pool;
 
-  private WireConnection(Keyspace keys, ServerStatistics statistics) {
+  private WireConnection(Keyspace keys, ServerStatistics statistics, long entries) {
+    this.entries = entries;
     this.keys = keys;
     this.members = keys.members();
     this.statistics = statistics;
@@ -63,7 +68,7 @@ public final class WireConnection implements Connection {
             .toList();
     Encoding encoding = Encoding.of(spec.map().value());
     Keyspace keys = new Keyspace(sockets, routing, dialect, spec.map().name() + ":", encoding);
-    WireConnection connection = new WireConnection(keys, statistics);
+    WireConnection connection = new WireConnection(keys, statistics, spec.map().entries());
     try {
       for (MemberSocket socket : sockets) {
         socket.open();
@@ -76,9 +81,17 @@ public final class WireConnection implements Connection {
     }
   }
 
-  /** These servers have no maps; the map's name begins each key. */
+  /** These servers have no maps; the map's name begins each key. What an earlier run left goes. */
   @Override
-  public void define() {}
+  public void define() throws IOException {
+    try {
+      for (MemberSocket member : members) {
+        statistics.clear(member, keys.prefix());
+      }
+    } catch (Refused mayNot) {
+      return; // what is left there is then overwritten, or counted
+    }
+  }
 
   @Override
   public Session session() {
@@ -89,17 +102,35 @@ public final class WireConnection implements Connection {
   /** Those that answer, be it by refusing. */
   @Override
   public OptionalInt members() throws IOException {
-    size();
+    OptionalLong unused = size(statistics::entries);
     return OptionalInt.of(members.size());
   }
 
-  /** Empty where a server refuses to count the keys of one map. */
+  /**
+   * Empty where a server refuses to count the keys of one map. Where there are as many keys as the
+   * map is to have, they are its own.
+   */
   @Override
   public OptionalLong size() throws IOException {
+    OptionalLong all = size(statistics::entries);
+    if (all.isEmpty() || all.getAsLong() == entries) {
+      return all;
+    }
+    OptionalLong own = size(statistics::own);
+    return own.isPresent() ? own : all;
+  }
+
+  /** Counts a server's keys. */
+  private interface Count {
+
+    long of(MemberSocket server, String prefix) throws IOException;
+  }
+
+  private OptionalLong size(Count count) throws IOException {
     long size = 0;
     try {
       for (MemberSocket member : members) {
-        size += statistics.entries(member, keys.prefix());
+        size += count.of(member, keys.prefix());
       }
     } catch (Refused uncounted) {
       return OptionalLong.empty();
