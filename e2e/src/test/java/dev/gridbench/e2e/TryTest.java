@@ -86,6 +86,7 @@ class TryTest {
               "# What this asks: gridbench try " + address + " --password env:PASSWORD --mix")
           .contains("load: {rate: 500}");
       assertThat(redis(port, "get", "theirs")).isEqualTo("x");
+      assertThat(redis(port, "dbsize")).as("nothing of ours is left").isEqualTo("1");
       List<String> withPassword = List.of("env", "PASSWORD=pass");
       assertThat(gridbench.callUnder(withPassword, "check", kept.toString()).exit()).isZero();
     } finally {

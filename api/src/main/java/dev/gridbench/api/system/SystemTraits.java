@@ -30,7 +30,7 @@ public record SystemTraits(
     int portsPerMember,
     double startCpuSeconds,
     Copies copies,
-    @Nullable RunningVersion running) {
+    @Nullable RunningServer running) {
 
   public SystemTraits {
     options = List.copyOf(options);
@@ -64,7 +64,7 @@ public record SystemTraits(
     private int portsPerMember = 1;
     private double startCpuSeconds = 8;
     private Copies copies = Copies.ONE;
-    private @Nullable RunningVersion running;
+    private @Nullable RunningServer running;
 
     private Builder(Product product, String defaults) {
       this.product = product;
@@ -116,7 +116,7 @@ public record SystemTraits(
       return this;
     }
 
-    public Builder running(@Nullable RunningVersion asking) {
+    public Builder running(@Nullable RunningServer asking) {
       running = asking;
       return this;
     }

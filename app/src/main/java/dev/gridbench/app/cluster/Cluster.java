@@ -24,6 +24,7 @@ public final class Cluster implements AutoCloseable {
   private final double startSeconds;
   private final Map<String, Double> memberSeconds;
   private final Security security;
+  private final Runnable leaving;
 
   Cluster(
       String name,
@@ -31,7 +32,9 @@ public final class Cluster implements AutoCloseable {
       List<HostProcess> members,
       double startSeconds,
       Map<String, Double> memberSeconds,
-      Security security) {
+      Security security,
+      Runnable leaving) {
+    this.leaving = leaving;
     this.name = name;
     this.endpoints = List.copyOf(endpoints);
     this.members = List.copyOf(members);
@@ -47,7 +50,16 @@ public final class Cluster implements AutoCloseable {
 
   /** The same for clients that reach it by way of these; its members are not in it. */
   public Cluster reachedBy(List<Endpoint> entries) {
-    return new Cluster(name, entries, List.of(), 0, Map.of(), security);
+    return new Cluster(name, entries, List.of(), 0, Map.of(), security, () -> {});
+  }
+
+  /**
+   * Somebody else's.
+   *
+   * @param leaving what is done when we have done with it
+   */
+  static Cluster attached(List<Endpoint> endpoints, Security security, Runnable leaving) {
+    return new Cluster("", endpoints, List.of(), 0, Map.of(), security, leaving);
   }
 
   /** How its clients are let in. */
@@ -83,9 +95,13 @@ public final class Cluster implements AutoCloseable {
     return members.stream().filter(member -> !member.alive()).findFirst();
   }
 
-  /** Ends all members, together, within a few seconds, interrupted or not. Idempotent. */
+  /**
+   * Ends all members, together, within a few seconds, interrupted or not; leaves those of somebody
+   * else as they were. Idempotent.
+   */
   @Override
   public void close() {
+    leaving.run();
     endAll(members);
   }
 

@@ -8,6 +8,7 @@ import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.failure.TrialFailure;
@@ -21,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Starts clusters, or attaches to them. */
@@ -82,7 +82,9 @@ public final class ClusterStarter {
       Consumer<String> progress)
       throws TrialFailure, InterruptedException {
     if (choice.attached()) {
-      return new Cluster("", choice.attach(), List.of(), 0, Map.of(), security(choice));
+      Security security = security(choice);
+      return Cluster.attached(
+          choice.attach(), security, () -> clear(system, choice, map, security, progress));
     }
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
@@ -122,7 +124,31 @@ public final class ClusterStarter {
         startup.processes(),
         seconds,
         startup.memberSeconds(),
-        security);
+        security,
+        () -> {});
+  }
+
+  /** Of servers that go on: what they held before stays, and what we stored goes. */
+  private static void clear(
+      GridSystem system,
+      SystemChoice choice,
+      MapSpec map,
+      Security security,
+      Consumer<String> progress) {
+    RunningServer running = system.traits().running();
+    if (running == null) {
+      return;
+    }
+    try {
+      running.clear(choice.attach(), map.name(), security);
+    } catch (IOException failed) {
+      progress.accept(
+          choice.label()
+              + ": what was stored under '"
+              + map.name()
+              + "' stays, because "
+              + failed.getMessage());
+    }
   }
 
   /** Read now, for a run may go on after its secrets have changed. */

@@ -7,7 +7,7 @@ import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.host.Host;
@@ -73,7 +73,7 @@ public final class Programs {
 
   /** Of servers that run already: those that say that they are another version. */
   private static List<String> others(GridSystem system, SystemChoice choice) {
-    RunningVersion asking = system.traits().running();
+    RunningServer asking = system.traits().running();
     return asking == null
         ? List.of()
         : choice.attach().stream().flatMap(at -> other(system, choice, asking, at)).toList();
@@ -81,7 +81,7 @@ public final class Programs {
 
   /** None where the server cannot be asked, which is for its trials to say, or is a proxy. */
   private static Stream<String> other(
-      GridSystem system, SystemChoice choice, RunningVersion asking, Endpoint server) {
+      GridSystem system, SystemChoice choice, RunningServer asking, Endpoint server) {
     try {
       return asking.of(server, choice.security().resolved(System.getenv())).stream()
           .filter(system.versions()::contains)

@@ -5,7 +5,7 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * Which version attached servers are, by their own word: what a label says is what ran (ADR 19).
  */
 record AttachedVersion(
-    GridSystem system, RunningVersion asking, List<Endpoint> servers, Security security) {
+    GridSystem system, RunningServer asking, List<Endpoint> servers, Security security) {
 
   /** Why there is no one version, as a sentence with a next step. */
   static final class Unknown extends Exception {

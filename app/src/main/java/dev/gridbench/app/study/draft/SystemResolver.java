@@ -6,7 +6,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Option;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.app.study.SystemsView;
 import dev.gridbench.app.study.field.SystemEntry;
 import dev.gridbench.app.study.field.SystemFields;
@@ -95,7 +95,7 @@ final class SystemResolver {
     }
     Values values = pick.entry().values();
     List<Endpoint> servers = values.one(SystemFields.ATTACH).orElse(List.of());
-    RunningVersion asking = driver.traits().running();
+    RunningServer asking = driver.traits().running();
     if (asking != null && !servers.isEmpty()) {
       try {
         Security security = pick.security().in(folder).resolved(System.getenv());

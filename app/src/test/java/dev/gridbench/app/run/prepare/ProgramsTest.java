@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.Launch;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.LockedFile;
 import dev.gridbench.app.catalog.StudyLock;
@@ -117,7 +117,7 @@ class ProgramsTest {
     return new Programs(new Catalog(List.of(system)), new LocalHost()).missing(List.of(cells));
   }
 
-  private static List<String> missing(RunningVersion asked, Cell cell) {
+  private static List<String> missing(RunningServer asked, Cell cell) {
     Catalog catalog = new Catalog(List.of(ToySystem.saying(asked)));
     return new Programs(catalog, new LocalHost()).missing(List.of(cell));
   }

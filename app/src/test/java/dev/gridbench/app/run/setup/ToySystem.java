@@ -11,7 +11,7 @@ import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.Residence;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.api.system.ValueFormats;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ public record ToySystem(
     Supplier<? extends RuntimeException> refusal,
     List<ClusterSpec> deployed,
     Launch.@Nullable Binary program,
-    @Nullable RunningVersion asked)
+    @Nullable RunningServer asked)
     implements GridSystem {
 
   private static final Product PRODUCT = Product.of("toy", "1.0", "3.0", "2.0");
@@ -58,7 +58,7 @@ public record ToySystem(
     return new ToySystem(false, NONE, new ArrayList<>(), program, null);
   }
 
-  public static ToySystem saying(RunningVersion version) {
+  public static ToySystem saying(RunningServer version) {
     return new ToySystem(false, NONE, new ArrayList<>(), null, version);
   }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.drivers.testkit.LineServer;
 import java.io.IOException;
@@ -21,7 +21,7 @@ class RunningVersionTest {
   @TempDir Path folder;
 
   private final MemcachedSystem system = new MemcachedSystem();
-  private final RunningVersion asking = requireNonNull(system.traits().running());
+  private final RunningServer asking = requireNonNull(system.traits().running());
 
   @Test
   void itIsWhatTheServerSaysAndNotWhatIsInstalledHere() throws Exception {

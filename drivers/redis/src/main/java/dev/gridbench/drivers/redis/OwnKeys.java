@@ -3,7 +3,7 @@ package dev.gridbench.drivers.redis;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
@@ -64,12 +64,31 @@ final class OwnKeys {
   void remove(MemberSocket server) throws IOException {
     scan(
         server,
-        keys -> {
-          for (String key : keys) {
-            long unused =
-                server.call(out -> RespDialect.command(out, "UNLINK", key), RespDialect::number);
-          }
-        });
+        keys ->
+            server.call(
+                out -> {
+                  for (String key : keys) {
+                    RespDialect.command(out, "UNLINK", key);
+                  }
+                },
+                in -> answers(in, keys.size())));
+  }
+
+  /** All are read, the refused ones too, so that the next answer is the next request's. */
+  private static long answers(Answers in, int count) throws IOException {
+    Refused refused = null;
+    long removed = 0;
+    for (int i = 0; i < count; i++) {
+      try {
+        removed += RespDialect.number(in);
+      } catch (Refused one) {
+        refused = one;
+      }
+    }
+    if (refused != null) {
+      throw refused;
+    }
+    return removed;
   }
 
   private void scan(MemberSocket server, Batch batch) throws IOException {
@@ -109,22 +128,25 @@ final class OwnKeys {
   /**
    * For a library, none of which walks the keys of one server as the others do: over sockets of its
    * own, which it closes, to the one server or to each primary of the cluster.
+   *
+   * @param seeds one server, or some of a cluster
+   * @param timeout milliseconds that an answer may take, 0 for ever
    */
-  static void each(ConnectionSpec spec, int timeout, Each each) throws IOException {
-    Login login = new Login(spec.security());
-    for (Endpoint primary : primaries(spec, timeout, login)) {
+  static void each(List<Endpoint> seeds, String prefix, int timeout, Security security, Each each)
+      throws IOException {
+    Login login = new Login(security);
+    for (Endpoint primary : primaries(seeds.get(0), prefix, timeout, login)) {
       try (MemberSocket server = new MemberSocket(primary, timeout, login)) {
         each.server(server);
       }
     }
   }
 
-  private static List<Endpoint> primaries(ConnectionSpec spec, int timeout, Login login)
+  private static List<Endpoint> primaries(Endpoint first, String prefix, int timeout, Login login)
       throws IOException {
-    Endpoint first = spec.endpoints().get(0);
     try (MemberSocket server = new MemberSocket(first, timeout, login)) {
       String nodes = WireDriver.ask(server, "CLUSTER", "NODES");
-      return Slots.of(nodes, first, spec.map().name() + ":").primaries();
+      return Slots.of(nodes, first, prefix).primaries();
     } catch (Refused alone) {
       return List.of(first);
     }

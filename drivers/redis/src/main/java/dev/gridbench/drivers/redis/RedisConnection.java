@@ -43,11 +43,15 @@ final class RedisConnection implements Connection {
   public void define() throws IOException {
     if (all().orElse(0) > 0) {
       try {
-        OwnKeys.each(spec, timeout(), new OwnKeys(prefix)::remove);
+        each(new OwnKeys(prefix)::remove);
       } catch (Refused mayNot) {
         return; // what is left there is then overwritten, or counted
       }
     }
+  }
+
+  private void each(OwnKeys.Each each) throws IOException {
+    OwnKeys.each(spec.endpoints(), prefix, timeout(), spec.security(), each);
   }
 
   private OptionalLong all() {
@@ -83,7 +87,7 @@ final class RedisConnection implements Connection {
     }
     AtomicLong own = new AtomicLong();
     try {
-      OwnKeys.each(spec, timeout(), server -> own.addAndGet(new OwnKeys(prefix).count(server)));
+      each(server -> own.addAndGet(new OwnKeys(prefix).count(server)));
     } catch (Refused mayNot) {
       return all;
     }

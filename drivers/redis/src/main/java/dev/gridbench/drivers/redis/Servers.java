@@ -10,7 +10,7 @@ import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.Option;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
@@ -76,12 +76,12 @@ record Servers(String name, String program, String install) {
     return InstalledVersion.once(program, ASKING, versions, new Version(otherwise));
   }
 
-  RunningVersion asking() {
+  RunningServer asking() {
     return new Asking(name);
   }
 
   /** By its {@code INFO}: {@code redis_version} or {@code valkey_version}, as it is called. */
-  private record Asking(String name) implements RunningVersion {
+  private record Asking(String name) implements RunningServer {
 
     @Override
     public Optional<Version> of(Endpoint server) throws IOException {
@@ -102,6 +102,12 @@ record Servers(String name, String program, String install) {
         }
         throw failed;
       }
+    }
+
+    @Override
+    public void clear(List<Endpoint> servers, String map, Security security) throws IOException {
+      String prefix = map + ":";
+      OwnKeys.each(servers, prefix, ANSWER_MILLIS, security, new OwnKeys(prefix)::remove);
     }
   }
 

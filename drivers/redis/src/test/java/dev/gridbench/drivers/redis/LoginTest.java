@@ -14,7 +14,7 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.api.system.RunningVersion;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.drivers.testkit.BareServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,7 +141,7 @@ class LoginTest {
   @Test
   void itsVersionIsAskedByWhoIsLetIn() throws Exception {
     GridSystem redis = new RedisSystem();
-    RunningVersion asking = requireNonNull(redis.traits().running());
+    RunningServer asking = requireNonNull(redis.traits().running());
     assertThat(asking.of(server, RIGHT)).hasValue(redis.defaultVersion());
     assertThatThrownBy(() -> asking.of(server))
         .isInstanceOfSatisfying(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -95,6 +97,16 @@ class OthersDataTest {
       connection.define();
       assertThat(connection.size()).hasValue(0);
     }
+    assertThat(keys()).isEqualTo(OTHERS + 1);
+  }
+
+  @Test
+  void whoHasDoneWithAServerLeavesItAsItWas() throws Exception {
+    for (int key = 0; key < 1_500; key++) {
+      ask("SET", "map:" + key, "ours");
+    }
+    Objects.requireNonNull(new RedisSystem().traits().running())
+        .clear(List.of(server), "map", Security.NONE);
     assertThat(keys()).isEqualTo(OTHERS + 1);
   }
 

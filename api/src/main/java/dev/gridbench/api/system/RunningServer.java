@@ -4,13 +4,16 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
-/** How a server that runs already is asked which version it is. */
+/** What a server is asked that runs already, and will run on. */
 @FunctionalInterface
-public interface RunningVersion {
+public interface RunningServer {
 
   /**
+   * Which version it is.
+   *
    * @return empty where it does not say
    * @throws IOException if it cannot be reached, or does not answer
    */
@@ -24,4 +27,12 @@ public interface RunningVersion {
   default Optional<Version> of(Endpoint server, Security security) throws IOException {
     return of(server);
   }
+
+  /**
+   * Removes the entries of our map, and nothing else; they stay where the system cannot do that.
+   *
+   * @param map its name
+   * @throws IOException if a server cannot be reached, or does not let this one do it
+   */
+  default void clear(List<Endpoint> servers, String map, Security security) throws IOException {}
 }
