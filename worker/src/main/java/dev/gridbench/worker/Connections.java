@@ -6,6 +6,7 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.api.system.Routing;
 import dev.gridbench.worker.wire.Repairs;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class Connections {
 
   private static final int AT_ONCE = 8;
+  private static final int WAIT_SECONDS = 10;
 
   private final ClientDriver driver;
   private final ConnectionSpec spec;
@@ -29,6 +31,9 @@ final class Connections {
   private final IntUnaryOperator turns;
   private final Map<Integer, Connection> open = new TreeMap<>();
   private @Nullable Connection keepsNothing;
+
+  /** Guarded by {@link #open}. */
+  private boolean closed;
 
   /**
    * @param count how many the clients use
@@ -52,9 +57,13 @@ final class Connections {
     }
     Connection fresh = connect(Routing.inTurn(spec, turns.applyAsInt(number)));
     synchronized (open) {
-      open.put(number, fresh);
+      if (!closed) {
+        open.put(number, fresh);
+        return fresh;
+      }
     }
-    return fresh;
+    close(fresh);
+    throw PhaseFailure.connect("a connection came too late", new IOException("the load is over"));
   }
 
   /**
@@ -110,7 +119,11 @@ final class Connections {
     return repairs;
   }
 
-  /** Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. */
+  /**
+   * Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. Where one fails,
+   * those that are under way are waited for: what they open is closed with the others, and does not
+   * stand in the way of whoever comes next.
+   */
   void openAll() throws PhaseFailure, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("connect"));
     try {
@@ -127,7 +140,8 @@ final class Connections {
           ? failure
           : PhaseFailure.connect("no connection", e);
     } finally {
-      pool.shutdownNow();
+      pool.shutdown();
+      boolean unused = pool.awaitTermination(WAIT_SECONDS, TimeUnit.SECONDS);
     }
   }
 
@@ -136,6 +150,7 @@ final class Connections {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("close"));
     closeChecking(pool);
     synchronized (open) {
+      closed = true;
       open.values().forEach(connection -> pool.execute(() -> close(connection)));
       open.clear();
     }

@@ -1,6 +1,7 @@
 package dev.gridbench.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
@@ -10,9 +11,12 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.api.system.Routing;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -67,15 +71,71 @@ class ConnectionsTest {
     connections.close(SECOND);
   }
 
-  private Connections connections(Map<String, String> options) {
+  /** The last is refused while the others are still under way. */
+  @Test
+  void whatOthersOpenedMeanwhileIsClosedWhenOneIsRefused() {
+    AtomicInteger connecting = new AtomicInteger();
+    AtomicInteger there = new AtomicInteger();
+    ClientDriver limited =
+        spec -> {
+          if (connecting.incrementAndGet() == 1) {
+            throw new IOException("max number of clients reached");
+          }
+          Thread.sleep(300);
+          there.incrementAndGet();
+          return counted(new TestDriver().connect(spec), there);
+        };
+    Connections connections = new Connections(limited, spec(Map.of()), 4, number -> number);
+
+    assertThatThrownBy(connections::openAll)
+        .isInstanceOf(PhaseFailure.class)
+        .hasStackTraceContaining("max number of clients reached");
+    connections.close(SECOND);
+    assertThat(connecting).hasValue(4);
+    assertThat(there).as("connections that are still open").hasValue(0);
+  }
+
+  @Test
+  void whatComesAfterTheEndIsClosedAndRefused() {
+    AtomicInteger there = new AtomicInteger(1);
+    Connections connections =
+        new Connections(
+            spec -> counted(new TestDriver().connect(spec), there),
+            spec(Map.of()),
+            1,
+            number -> number);
+    connections.close(SECOND);
+    assertThatThrownBy(() -> connections.get(0)).isInstanceOf(PhaseFailure.class);
+    assertThat(there).hasValue(0);
+  }
+
+  /** One less when it is closed. */
+  private static Connection counted(Connection connection, AtomicInteger there) {
+    return (Connection)
+        Proxy.newProxyInstance(
+            Connection.class.getClassLoader(),
+            new Class<?>[] {Connection.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("close")) {
+                there.decrementAndGet();
+              }
+              return method.invoke(connection, arguments);
+            });
+  }
+
+  private static ConnectionSpec spec(Map<String, String> options) {
     MapSpec map = new MapSpec("map", new ValueShape.EmployeeRow(), "object", List.of(), 10);
+    return new ConnectionSpec("", MEMBERS, map, options, Map.of());
+  }
+
+  private Connections connections(Map<String, String> options) {
     ClientDriver driver = new TestDriver();
     return new Connections(
         spec -> {
           asked.add(spec);
           return driver.connect(spec);
         },
-        new ConnectionSpec("", MEMBERS, map, options, Map.of()),
+        spec(options),
         2,
         number -> 4 + number);
   }

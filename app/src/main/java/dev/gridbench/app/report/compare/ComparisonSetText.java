@@ -5,6 +5,7 @@ import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.report.model.TextLines;
 import dev.gridbench.app.report.model.TextTable;
+import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +18,9 @@ final class ComparisonSetText {
 
   private static final int WIDTH = 80;
 
+  /** Metric and cell stand above their figures. */
+  private static final int ABOVE = 2;
+
   private static final TableSpec<ComparisonSet.MetricComparison> COLUMNS =
       new TableSpec<ComparisonSet.MetricComparison>("compared", "", "")
           .text("metric", row -> row.named().metric())
@@ -26,9 +30,7 @@ final class ComparisonSetText {
           .text("ratio (interval)", row -> Wording.ratio(row.comparison().simultaneous()))
           .text(
               "verdict",
-              row ->
-                  Wording.verdict(row.comparison())
-                      + (row.contaminated() > 0 ? ", contaminated" : ""));
+              row -> named(row.comparison()) + (row.contaminated() > 0 ? ", contaminated" : ""));
 
   private final ComparisonSet set;
   private final List<String> notes;
@@ -78,8 +80,13 @@ final class ComparisonSetText {
   }
 
   private void table(String title, List<ComparisonSet.MetricComparison> comparisons) {
-    TextTable.lines(COLUMNS.titled(title).of(comparisons), WIDTH).forEach(lines::table);
+    TextTable.linesBelow(COLUMNS.titled(title).of(comparisons), ABOVE).forEach(lines::table);
     lines.blank();
+  }
+
+  /** What would decide is in the sentences below. */
+  private static String named(Comparison comparison) {
+    return Wording.named(comparison.verdict()) + " (n = " + comparison.n() + ")";
   }
 
   private static String figure(Estimate mean, Metric metric) {

@@ -20,8 +20,9 @@ public final class TextTable {
   /** How many leading columns stand above their rows. */
   private int above;
 
-  private TextTable(Table table, int width) {
+  private TextTable(Table table, int width, int above) {
     this.table = table;
+    this.above = above;
     widths =
         IntStream.range(0, table.columns().size())
             .map(column -> texts(column).mapToInt(String::length).max().orElse(0))
@@ -37,7 +38,15 @@ public final class TextTable {
    * @param width in characters; a row above others, a title and a footnote may be longer
    */
   public static List<String> lines(Table table, int width) {
-    TextTable text = new TextTable(table, width);
+    return written(new TextTable(table, width, 0));
+  }
+
+  /** The same with so many leading columns above their rows, however short the lines would be. */
+  public static List<String> linesBelow(Table table, int above) {
+    return written(new TextTable(table, Integer.MAX_VALUE, above));
+  }
+
+  private static List<String> written(TextTable text) {
     text.write();
     return text.lines;
   }
