@@ -43,18 +43,11 @@ public final class SocketCount {
    * included that a client has closed and its server has not: one that limits its connections would
    * refuse the next clients for the sake of the last. What had been closed by its client when the
    * first one came, as the look whether the port was open, is none of those that may stay. Goes on
-   * after five seconds. Looks twice: the kernel writes its table in parts, and a row may be missing
-   * where others come and go meanwhile.
+   * after five seconds, and at once where the kernel cannot be asked.
    */
   public void awaitLeft(Clock clock) {
     long deadline = clock.nanoTime() + NOTICE_NANOS;
-    boolean seenGone = false;
-    while (clock.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
-      boolean gone = !stay();
-      if (gone && seenGone) {
-        return;
-      }
-      seenGone = gone;
+    while (stay() && clock.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
       clock.sleep(LOOK_NANOS);
     }
   }
