@@ -47,6 +47,6 @@ class R28_RefusingServerTest {
     assertThat(call.output().replaceAll("\\s+", " "))
         .contains("errors from 4 clients (of at most 8).");
     assertThat(Files.readString(gridbench.run().resolve("trials/c001-r1/probes.csv")))
-        .contains(",4,100,0.0,1,\"prepare: worker-1: the server answered");
+        .contains(",4,100,0.0,1,\"connect: worker-1: no connection to [127.0.0.1:");
   }
 }

@@ -16,6 +16,7 @@ import dev.gridbench.drivers.wire.ServerStatistics;
 import dev.gridbench.drivers.wire.WireConnection;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,6 +25,9 @@ import java.util.OptionalLong;
 
 /** gridbench's own client: one socket to a server, or one to each primary of a Redis Cluster. */
 public final class WireDriver implements ClientDriver {
+
+  /** What a server says, whatever it was asked, before it closes one connection too many. */
+  private static final String FULL = "max number of clients";
 
   /**
    * @throws IllegalArgumentException if an option cannot be read, or if these are several servers
@@ -36,29 +40,47 @@ public final class WireDriver implements ClientDriver {
     Login login = new Login(spec.security());
     WireSettings settings = WireSettings.of(timeout, spec.options()).opening(login);
     Endpoint first = spec.endpoints().get(0);
-    try (MemberSocket server = new MemberSocket(first, timeout, login)) {
-      return open(spec, server, settings);
+    MemberSocket server = settings.to(List.of(first)).get(0);
+    boolean open = false;
+    try {
+      Connection connection = open(spec, server, settings);
+      open = true;
+      return connection;
     } catch (IOException failed) {
       Optional<AccessDenied> denied = new Denials(spec.security()).of(first, failed);
       throw denied.isPresent() ? denied.get() : failed;
+    } finally {
+      if (!open) {
+        server.close();
+      }
     }
   }
 
+  /**
+   * The socket that asked stays the one to its server: with a second one beside it, clients that
+   * connect side by side would be more than they are to a server that limits them.
+   */
   private static Connection open(ConnectionSpec spec, MemberSocket server, WireSettings settings)
       throws IOException {
     try {
       Slots slots =
-          Slots.of(
-              ask(server, "CLUSTER", "NODES"), spec.endpoints().get(0), spec.map().name() + ":");
-      return WireConnection.open(
-          spec, slots.primaries(), slots, dialect(true), new Statistics(), settings);
+          Slots.of(ask(server, "CLUSTER", "NODES"), server.member(), spec.map().name() + ":");
+      List<MemberSocket> sockets = new ArrayList<>(settings.to(slots.primaries()));
+      int own = slots.primaries().indexOf(server.member());
+      if (own < 0) {
+        server.close();
+      } else {
+        sockets.set(own, server);
+      }
+      return WireConnection.open(spec, sockets, slots, dialect(true), new Statistics(), settings);
     } catch (Refused alone) {
-      if (Denials.refused(alone.getMessage())) {
+      String answer = String.valueOf(alone.getMessage());
+      if (Denials.refused(answer) || answer.contains(FULL)) {
         throw alone;
       }
       Endpoint unused = RedisConnection.single(spec.endpoints());
       return WireConnection.open(
-          spec, spec.endpoints(), Routing.byHash(1), dialect(false), new Statistics(), settings);
+          spec, List.of(server), Routing.byHash(1), dialect(false), new Statistics(), settings);
     }
   }
 

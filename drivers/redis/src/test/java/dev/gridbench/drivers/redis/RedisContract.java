@@ -71,11 +71,6 @@ abstract class RedisContract extends RemoteDriverContract {
   /** Sockets that one connection keeps to all servers together. */
   abstract int sockets();
 
-  @Override
-  protected boolean countsMapsTogether() {
-    return true;
-  }
-
   @Test
   void ourCountsAreTheServersOwnToTheOperation() throws Exception {
     try (Connection connection = connect()) {

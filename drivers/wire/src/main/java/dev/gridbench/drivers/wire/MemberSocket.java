@@ -64,6 +64,10 @@ public final class MemberSocket implements AutoCloseable {
     this.opening = opening;
   }
 
+  public Endpoint member() {
+    return member;
+  }
+
   /** How often the socket was opened anew, after the first time. */
   long reopened() {
     return Math.max(0, opened.get() - 1);

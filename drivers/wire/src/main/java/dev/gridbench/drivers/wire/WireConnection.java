@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.wire;
 
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
@@ -44,28 +43,25 @@ public final class WireConnection implements Connection {
   public static WireConnection open(
       ConnectionSpec spec, Dialect dialect, ServerStatistics statistics, WireSettings settings)
       throws IOException {
-    Routing routing = Routing.byHash(spec.endpoints().size());
-    return open(spec, spec.endpoints(), routing, dialect, statistics, settings);
+    List<MemberSocket> sockets = settings.to(spec.endpoints());
+    Routing routing = Routing.byHash(sockets.size());
+    return open(spec, sockets, routing, dialect, statistics, settings);
   }
 
   /**
    * Connects to every member.
    *
-   * @param members as the routing numbers them
+   * @param sockets as the routing numbers the members; closed with it, or if this fails
    * @throws IOException naming the first member that cannot be reached
    */
   public static WireConnection open(
       ConnectionSpec spec,
-      List<Endpoint> members,
+      List<MemberSocket> sockets,
       Routing routing,
       Dialect dialect,
       ServerStatistics statistics,
       WireSettings settings)
       throws IOException {
-    List<MemberSocket> sockets =
-        members.stream()
-            .map(member -> new MemberSocket(member, settings.timeout(), settings.opening()))
-            .toList();
     Encoding encoding = Encoding.of(spec.map().value());
     Keyspace keys = new Keyspace(sockets, routing, dialect, spec.map().name() + ":", encoding);
     WireConnection connection = new WireConnection(keys, statistics, spec.map().entries());
@@ -73,7 +69,7 @@ public final class WireConnection implements Connection {
       for (MemberSocket socket : sockets) {
         socket.open();
       }
-      connection.pool = settings.pool(members);
+      connection.pool = settings.pool(sockets.stream().map(MemberSocket::member).toList());
       return connection;
     } catch (IOException unreachable) {
       connection.close();

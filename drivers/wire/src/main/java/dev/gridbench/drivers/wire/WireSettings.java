@@ -93,6 +93,11 @@ public record WireSettings(int timeout, int sockets, int depth, Opening opening)
     return Integer.parseInt(text);
   }
 
+  /** A socket to each member, which opens when it is first used. */
+  public List<MemberSocket> to(List<Endpoint> members) {
+    return members.stream().map(member -> new MemberSocket(member, timeout, opening)).toList();
+  }
+
   @Nullable SocketPool pool(List<Endpoint> members) throws IOException {
     return sockets == 0 ? null : SocketPool.open(members, this, new SystemClock());
   }
