@@ -35,7 +35,6 @@ import picocli.CommandLine.Spec;
     footer = {
       "  gridbench try redis://127.0.0.1:6379 --mix get=80,set=20 --keys zipfian",
       "  gridbench try rediss://bench@db.example --password env:REDIS_PASSWORD",
-      "  gridbench try redis memcached --clients 1,16",
       "  gridbench try hazelcast:5.7.0 infinispan:16.0.7 --p99 1ms"
     },
     mixinStandardHelpOptions = true)

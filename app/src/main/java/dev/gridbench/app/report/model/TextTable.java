@@ -20,9 +20,9 @@ public final class TextTable {
   /** How many leading columns stand above their rows. */
   private int above;
 
-  private TextTable(Table table, int width, int above) {
+  private TextTable(Table table, int width, int least) {
     this.table = table;
-    this.above = above;
+    above = least;
     widths =
         IntStream.range(0, table.columns().size())
             .map(column -> texts(column).mapToInt(String::length).max().orElse(0))
