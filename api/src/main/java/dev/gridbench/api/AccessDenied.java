@@ -2,7 +2,7 @@ package dev.gridbench.api;
 
 import java.io.IOException;
 
-/** A server is there and lets nobody in who comes like this: no attempt more would change that. */
+/** A server refuses this user, password or certificate: another attempt would not change that. */
 public final class AccessDenied extends IOException {
 
   private static final long serialVersionUID = 1;
@@ -20,7 +20,7 @@ public final class AccessDenied extends IOException {
     this.reason = reason;
   }
 
-  /** The same by whoever knows what the server is called: {@code redis at 10.0.0.1:6379 …}. */
+  /** The message with the system's name: {@code redis at 10.0.0.1:6379 …}. */
   public String of(String system) {
     return system + " at " + server + " " + reason;
   }

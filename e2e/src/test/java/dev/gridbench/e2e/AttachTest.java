@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,7 +40,7 @@ class AttachTest {
 
   @Test
   void aClusterThatSomebodyElseStartedIsMeasuredAndLeftRunning() throws Exception {
-    int port = freePort();
+    int port = LocalPorts.free();
     Gridbench keeper = new Gridbench(owner);
     Process running =
         keeper.startRun(keeper.study(STUDY.formatted("options: {port: " + port + "}", "300s")));
@@ -67,12 +65,6 @@ class AttachTest {
     JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.at("/cluster/startSeconds").asDouble()).isZero();
     assertThat(outcome.at("/verbs/query/succeeded").asLong()).isPositive();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return free.getLocalPort();
-    }
   }
 
   private static String name(Gridbench keeper) throws IOException {

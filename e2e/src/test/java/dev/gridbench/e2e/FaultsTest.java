@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -48,17 +46,11 @@ class FaultsTest {
   @BeforeAll
   static void runIntoAllOfThem() throws Exception {
     gridbench = new Gridbench(directory);
-    port = freePort();
+    port = LocalPorts.free();
     Process process = gridbench.startRun(gridbench.study(STUDY.formatted(port)));
     kill(process, "c003-r1", "worker.Worker");
     kill(process, "c004-r1", "StartServer");
     call = gridbench.await(process);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return free.getLocalPort();
-    }
   }
 
   /** As soon as the trial's first second of load is being written. */

@@ -4,9 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,7 +44,7 @@ class SecuredServerTest {
 
   @Test
   void anAttachedServerIsMeasuredByEachClientAndOneOfOursIsStarted() throws Exception {
-    int port = freePort();
+    int port = LocalPorts.free();
     Process server = protectedServer(port);
     try {
       Gridbench gridbench = new Gridbench(directory);
@@ -83,7 +80,7 @@ class SecuredServerTest {
 
   @Test
   void whoIsNotLetInReadsOneSentence() throws Exception {
-    int port = freePort();
+    int port = LocalPorts.free();
     Process server = protectedServer(port);
     try {
       String attach = "attach: ['127.0.0.1:%d']".formatted(port);
@@ -161,21 +158,7 @@ class SecuredServerTest {
             .redirectErrorStream(true)
             .redirectOutput(own.resolve("server.log").toFile())
             .start();
-    Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> open(port));
+    Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> LocalPorts.open(port));
     return server;
-  }
-
-  private static boolean open(int port) {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
-      return socket.isConnected();
-    } catch (IOException closed) {
-      return false;
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return free.getLocalPort();
-    }
   }
 }

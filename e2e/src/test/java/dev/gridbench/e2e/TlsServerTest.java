@@ -3,9 +3,6 @@ package dev.gridbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,8 +55,8 @@ class TlsServerTest {
         "/CN=test",
         "-addext",
         "subjectAltName=IP:127.0.0.1");
-    int plain = freePort();
-    int tls = freePort();
+    int plain = LocalPorts.free();
+    int tls = LocalPorts.free();
     Process server =
         started(
             List.of(
@@ -79,7 +76,7 @@ class TlsServerTest {
                 "--tls-auth-clients",
                 "no"));
     try {
-      Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> open(tls));
+      Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> LocalPorts.open(tls));
       Gridbench gridbench = new Gridbench(directory);
       Gridbench.Call swapped =
           gridbench.call("check", gridbench.study(STUDY.formatted(tls, plain)).toString());
@@ -114,19 +111,5 @@ class TlsServerTest {
         .redirectErrorStream(true)
         .redirectOutput(directory.resolve("program.log").toFile())
         .start();
-  }
-
-  private static boolean open(int port) {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
-      return socket.isConnected();
-    } catch (IOException closed) {
-      return false;
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return free.getLocalPort();
-    }
   }
 }

@@ -4,10 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,7 +20,7 @@ class TryTest {
 
   @Test
   void aServerThatRunsIsMeasuredAndTheStudyIsKept() throws Exception {
-    int port = freePort();
+    int port = LocalPorts.free();
     Process redis =
         new ProcessBuilder(
                 "redis-server",
@@ -41,7 +37,7 @@ class TryTest {
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
     try {
-      await().atMost(Duration.ofSeconds(20)).until(() -> answers(port));
+      await().atMost(Duration.ofSeconds(20)).until(() -> LocalPorts.open(port));
       assertThat(redis(port, "set", "theirs", "x")).isEqualTo("OK");
       Gridbench gridbench = new Gridbench(directory);
       String results = gridbench.results().toString();
@@ -117,19 +113,5 @@ class TryTest {
     String answer = new String(asking.getInputStream().readAllBytes(), UTF_8).strip();
     asking.waitFor();
     return answer;
-  }
-
-  private static boolean answers(int port) {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
-      return socket.isConnected();
-    } catch (IOException notYet) {
-      return false;
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return free.getLocalPort();
-    }
   }
 }

@@ -121,8 +121,8 @@ final class Connections {
 
   /**
    * Opens those of the clients that are not open yet, {@value #AT_ONCE} at a time. Where one fails,
-   * those that are under way are waited for: what they open is closed with the others, and does not
-   * stand in the way of whoever comes next.
+   * those that are under way are waited for: what they open is closed with the others, so that a
+   * server at its limit has room for the next trial.
    */
   void openAll() throws PhaseFailure, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE, Daemons.named("connect"));
@@ -136,12 +136,13 @@ final class Connections {
         one.get();
       }
     } catch (ExecutionException e) {
+      pool.shutdown();
+      boolean unused = pool.awaitTermination(WAIT_SECONDS, TimeUnit.SECONDS);
       throw e.getCause() instanceof PhaseFailure failure
           ? failure
           : PhaseFailure.connect("no connection", e);
     } finally {
-      pool.shutdown();
-      boolean unused = pool.awaitTermination(WAIT_SECONDS, TimeUnit.SECONDS);
+      pool.shutdownNow();
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 
 /**
  * The members of one deployment, running; or somebody else's, of which only the endpoints are
@@ -24,7 +25,7 @@ public final class Cluster implements AutoCloseable {
   private final double startSeconds;
   private final Map<String, Double> memberSeconds;
   private final Security security;
-  private final Runnable leaving;
+  private final Supplier<Optional<String>> clearing;
 
   Cluster(
       String name,
@@ -33,8 +34,8 @@ public final class Cluster implements AutoCloseable {
       double startSeconds,
       Map<String, Double> memberSeconds,
       Security security,
-      Runnable leaving) {
-    this.leaving = leaving;
+      Supplier<Optional<String>> clearing) {
+    this.clearing = clearing;
     this.name = name;
     this.endpoints = List.copyOf(endpoints);
     this.members = List.copyOf(members);
@@ -50,16 +51,25 @@ public final class Cluster implements AutoCloseable {
 
   /** The same for clients that reach it by way of these; its members are not in it. */
   public Cluster reachedBy(List<Endpoint> entries) {
-    return new Cluster(name, entries, List.of(), 0, Map.of(), security, () -> {});
+    return new Cluster(name, entries, List.of(), 0, Map.of(), security, Optional::empty);
   }
 
   /**
-   * Somebody else's.
+   * One that runs already, and goes on.
    *
-   * @param leaving what is done when we have done with it
+   * @param clearing removes our entries there, and says why where it cannot
    */
-  static Cluster attached(List<Endpoint> endpoints, Security security, Runnable leaving) {
-    return new Cluster("", endpoints, List.of(), 0, Map.of(), security, leaving);
+  static Cluster attached(
+      List<Endpoint> endpoints, Security security, Supplier<Optional<String>> clearing) {
+    return new Cluster("", endpoints, List.of(), 0, Map.of(), security, clearing);
+  }
+
+  /**
+   * Removes our entries from servers that go on; members of ours take theirs with them. Empty, or
+   * why entries stay, with the next step.
+   */
+  public Optional<String> clear() {
+    return clearing.get();
   }
 
   /** How its clients are let in. */
@@ -95,13 +105,9 @@ public final class Cluster implements AutoCloseable {
     return members.stream().filter(member -> !member.alive()).findFirst();
   }
 
-  /**
-   * Ends all members, together, within a few seconds, interrupted or not; leaves those of somebody
-   * else as they were. Idempotent.
-   */
+  /** Ends all members, together, within a few seconds, interrupted or not. Idempotent. */
   @Override
   public void close() {
-    leaving.run();
     endAll(members);
   }
 

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Starts clusters, or attaches to them. */
@@ -84,7 +85,7 @@ public final class ClusterStarter {
     if (choice.attached()) {
       Security security = security(choice);
       return Cluster.attached(
-          choice.attach(), security, () -> clear(system, choice, map, security, progress));
+          choice.attach(), security, () -> clear(system, choice, map, security));
     }
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
@@ -125,29 +126,23 @@ public final class ClusterStarter {
         seconds,
         startup.memberSeconds(),
         security,
-        () -> {});
+        Optional::empty);
   }
 
-  /** Of servers that go on: what they held before stays, and what we stored goes. */
-  private static void clear(
-      GridSystem system,
-      SystemChoice choice,
-      MapSpec map,
-      Security security,
-      Consumer<String> progress) {
+  /** Of servers that go on: what they held before stays. */
+  private static Optional<String> clear(
+      GridSystem system, SystemChoice choice, MapSpec map, Security security) {
     RunningServer running = system.traits().running();
     if (running == null) {
-      return;
+      return Optional.empty();
     }
     try {
       running.clear(choice.attach(), map.name(), security);
+      return Optional.empty();
     } catch (IOException failed) {
-      progress.accept(
-          choice.label()
-              + ": what was stored under '"
-              + map.name()
-              + "' stays, because "
-              + failed.getMessage());
+      return Optional.of(
+          "%s: our entries stay at %s under the name %s (%s). The next run there removes them."
+              .formatted(choice.label(), choice.attach(), map.name(), failed.getMessage()));
     }
   }
 

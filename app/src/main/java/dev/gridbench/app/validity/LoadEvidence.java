@@ -7,7 +7,8 @@ import java.util.List;
  * What is known of a trial's load, for {@link LoadChecks} to judge.
  *
  * @param edge the share of the window that one operation with its think time may take: so much may
- *     Little's law be off where the operation under way at the window's end is not counted
+ *     Little's law be off, since thinking at the window's end is not counted, nor by phase what is
+ *     under way then
  * @param failedShare failed operations over all
  * @param windowSeconds its length
  * @param waiting clients that hardly got an answer

@@ -8,10 +8,13 @@ import static org.awaitility.Awaitility.await;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;
@@ -20,8 +23,11 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.app.host.local.Surroundings;
+import dev.gridbench.app.run.setup.ToySystem;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.worker.wire.TrialPhase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -30,6 +36,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -215,6 +223,51 @@ class ClusterStarterTest {
       assertThat(cluster.startSeconds()).isZero();
       assertThat(cluster.firstDead()).isEmpty();
     }
+  }
+
+  @Test
+  void ofServersThatGoOnOurEntriesAreRemovedOrSaidToStay() throws Exception {
+    List<Endpoint> endpoints = List.of(new Endpoint("10.0.0.1", 5701));
+    List<String> cleared = new ArrayList<>();
+    try (Cluster cluster = left(endpoints, map -> cleared.add(map))) {
+      assertThat(cluster.clear()).isEmpty();
+    }
+    assertThat(cleared).containsExactly("map");
+    try (Cluster cluster =
+        left(
+            endpoints,
+            map -> {
+              throw new UncheckedIOException(new IOException("it is gone"));
+            })) {
+      assertThat(cluster.clear())
+          .hasValueSatisfying(
+              note ->
+                  assertThat(note)
+                      .contains("10.0.0.1:5701", "under the name map (it is gone)")
+                      .endsWith("The next run there removes them."));
+    }
+  }
+
+  /** Attached servers on which entries are removed like this. */
+  private Cluster left(List<Endpoint> endpoints, Consumer<String> removal) throws Exception {
+    RunningServer servers =
+        new RunningServer() {
+          @Override
+          public Optional<Version> of(Endpoint server) {
+            return Optional.empty();
+          }
+
+          @Override
+          public void clear(List<Endpoint> there, String map, Security security)
+              throws IOException {
+            try {
+              removal.accept(map);
+            } catch (UncheckedIOException e) {
+              throw e.getCause();
+            }
+          }
+        };
+    return start(ToySystem.saying(servers), attached(endpoints), 1, Duration.ofSeconds(1));
   }
 
   @Test

@@ -121,7 +121,7 @@ public final class ClusterKeeper implements AutoCloseable {
       StepPlan steps = StepPlan.of(cell, system, conduct.memorySteps());
       return new MapFiller(tools, listener, trial, system, directory, steps).fill(cluster);
     } catch (TrialFailure | IOException | InterruptedException | RuntimeException e) {
-      cluster.close();
+      end(cluster);
       throw e;
     }
   }
@@ -209,15 +209,20 @@ public final class ClusterKeeper implements AutoCloseable {
     }
   }
 
-  private static void end(@Nullable LoadedCluster cluster) {
+  private void end(@Nullable LoadedCluster cluster) {
     if (cluster != null) {
-      cluster.cluster().close();
+      end(cluster.cluster());
     }
+  }
+
+  private void end(Cluster cluster) {
+    cluster.clear().ifPresent(listener::note);
+    cluster.close();
   }
 
   @Override
   public void close() {
-    List.copyOf(clusters.values()).forEach(ClusterKeeper::end);
+    List.copyOf(clusters.values()).forEach(this::end);
     clusters.clear();
     failures.clear();
     last = null;

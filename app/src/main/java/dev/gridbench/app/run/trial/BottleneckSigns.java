@@ -61,7 +61,9 @@ record BottleneckSigns(
         resources.keySet().stream().anyMatch(BottleneckSigns::gateway));
   }
 
-  /** The operation that each client is in at the window's end is not counted, so one is granted. */
+  /**
+   * What a client thinks at the window's end is not counted, so as much as an operation is granted.
+   */
   private @Nullable Double little(@Nullable LoadFacts load) {
     if (load == null || load.littlesLaw() == null) {
       return null;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a secret is to be found. A study names this place and nothing else, so that whoever has a
- * study, its results or its report has no secret (ADR 65).
+ * Where a secret is to be found. A study names this place and nothing else, so that no study, no
+ * results and no report hold a secret (ADR 65).
  *
  * @param kind what the place is
  * @param name of a variable of the environment, or the path of a file

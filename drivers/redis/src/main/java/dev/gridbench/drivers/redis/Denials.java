@@ -9,7 +9,7 @@ import java.security.cert.CertificateExpiredException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What servers, and whoever checks their certificates, say of whom they do not let in. */
+/** Refused logins and failed TLS handshakes, as a sentence with the next step. */
 record Denials(Security security) {
 
   /** Whoever has not logged in. */

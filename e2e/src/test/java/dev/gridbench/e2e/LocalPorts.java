@@ -1,0 +1,30 @@
+package dev.gridbench.e2e;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+
+/** Ports of this machine, for servers that a test starts itself. */
+final class LocalPorts {
+
+  private static final String LOOPBACK = "127.0.0.1";
+
+  private LocalPorts() {}
+
+  /** One at which nobody listens. */
+  static int free() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
+      return free.getLocalPort();
+    }
+  }
+
+  /** Whether somebody listens there. */
+  static boolean open(int port) {
+    try (Socket socket = new Socket(LOOPBACK, port)) {
+      return socket.isConnected();
+    } catch (IOException closed) {
+      return false;
+    }
+  }
+}
