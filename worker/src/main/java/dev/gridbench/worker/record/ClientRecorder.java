@@ -37,6 +37,7 @@ public final class ClientRecorder {
   private static final int FINISHED = Integer.MAX_VALUE;
 
   private final Window window;
+  private final long beginNanos;
   private final long endNanos;
   private final SliceBuffer[] ring;
 
@@ -89,6 +90,7 @@ public final class ClientRecorder {
     this.trace = trace;
     this.scheduled = scheduled;
     due = new long[scheduled ? window.lastSlice() - window.firstSlice() + 1 : 0];
+    beginNanos = window.beginNanos();
     endNanos = window.endNanos();
     successes = new SuccessBins(window);
     ring = new SliceBuffer[buffers(window, scheduled)];
@@ -123,25 +125,31 @@ public final class ClientRecorder {
       }
       cross(window.sliceOf(attempt.done));
     }
-    boolean measured = attempt.done >= window.beginNanos();
+    boolean measured = attempt.done >= beginNanos;
     if (!measured && buffer.slice >= 0) {
       outside[attempt.verb.ordinal()]++;
       return; // answered before the window, and handed over after one that was answered in it
     }
     buffer.add(attempt);
     if (measured) {
-      operationsInWindow++;
-      thinkNanos += attempt.thought;
-      headNanos += Math.max(0, window.beginNanos() - attempt.sent);
-      if (attempt.answer.right()) {
-        successes.add(attempt.done);
-      }
+      count(attempt);
+    }
+  }
+
+  private void count(Attempt attempt) {
+    operationsInWindow++;
+    thinkNanos += attempt.thought;
+    if (attempt.sent < beginNanos) {
+      headNanos += beginNanos - attempt.sent;
+    }
+    if (attempt.answer.right()) {
+      successes.add(attempt.done);
     }
   }
 
   private void answeredAfter(Attempt attempt) {
     outside[attempt.verb.ordinal()]++;
-    openNanos += Math.max(0, endNanos - Math.max(attempt.sent, window.beginNanos()));
+    openNanos += Math.max(0, endNanos - Math.max(attempt.sent, beginNanos));
     censor(attempt, attempt.sent < endNanos);
   }
 
