@@ -1,5 +1,6 @@
 package dev.gridbench.app.report;
 
+import static dev.gridbench.app.report.InOrder.assertInOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.report.format.HtmlReport;
@@ -34,10 +35,10 @@ class NewTableTest {
   void itIsInThePageAndInFilesOfEveryFormat(@TempDir Path folder) throws IOException {
     Path page = Report.write(model(), folder);
 
-    assertThat(Files.readString(page))
-        .containsSubsequence(
-            "<section id=\"latencies\">", "id=\"operations\"", "id=\"slowest\"", "</section>")
-        .containsOnlyOnce("id=\"slowest\"");
+    String text = Files.readString(page);
+    assertInOrder(
+        text, "<section id=\"latencies\">", "id=\"operations\"", "id=\"slowest\"", "</section>");
+    assertThat(text).containsOnlyOnce("id=\"slowest\"");
     assertThat(Files.readString(folder.resolve("tables/slowest.csv")))
         .isEqualTo("workload,p99 µs,trials\r\nget,1024.5081560453984,c7-r1\r\n");
     assertThat(Files.readString(folder.resolve("tables/slowest.md")))

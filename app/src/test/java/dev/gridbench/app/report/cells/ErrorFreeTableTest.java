@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.cells;
 
+import static dev.gridbench.app.report.InOrder.assertInOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.load.LoadModel;
@@ -131,9 +132,11 @@ class ErrorFreeTableTest {
     assertThat(model.verdicts().toString()).contains("at most 100 entries");
     assertThat(model.charts().get(0).axis()).isEqualTo("entries, at most");
     assertThat(model.searched()).hasSize(2).allMatch(line -> line.contains("over 50 entries"));
-    assertThat(HtmlReport.render(model))
-        .containsSubsequence(
-            "<dt>what was searched for</dt>", "over 50 entries", "id=\"throughput\"");
+    assertInOrder(
+        HtmlReport.render(model),
+        "<dt>what was searched for</dt>",
+        "over 50 entries",
+        "id=\"throughput\"");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.format;
 
+import static dev.gridbench.app.report.InOrder.assertInOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.report.ReportContents;
@@ -38,6 +39,6 @@ class OverviewTest {
                 line("unknown", ""),
                 line("newer", "2026-11-21T11:52:12.7Z")));
 
-    assertThat(page).containsSubsequence("newer", "2026-11-21 11:52", "older", "unknown");
+    assertInOrder(page, "newer", "2026-11-21 11:52", "older", "unknown");
   }
 }
