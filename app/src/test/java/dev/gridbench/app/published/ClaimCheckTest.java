@@ -17,7 +17,7 @@ class ClaimCheckTest {
   private final FakeRun run = new FakeRun();
 
   static PublishedStudy study(String id) {
-    return Published.load(PublishedTest.FOLDER).study(id).orElseThrow();
+    return PublishedTest.SHIPPED.study(id).orElseThrow();
   }
 
   static Finding finding(PublishedStudy study, Measurements run, String id) {

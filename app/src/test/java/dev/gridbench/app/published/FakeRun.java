@@ -11,6 +11,7 @@ import java.util.TreeMap;
 final class FakeRun implements Measurements {
 
   private final Map<String, Double> values = new HashMap<>();
+  private final Map<String, Map<Integer, Double>> drawn = new HashMap<>();
   private final int repetitions;
   private final double sd;
   private final long seed;
@@ -52,7 +53,9 @@ final class FakeRun implements Measurements {
       int clients,
       double figure) {
     String quantity = product.contains("/") ? "" : "/throughput";
-    values.put(key(product + quantity, workload, levels, entries, clients), figure);
+    String key = key(product + quantity, workload, levels, entries, clients);
+    values.put(key, figure);
+    drawn.remove(key);
     return this;
   }
 
@@ -69,9 +72,13 @@ final class FakeRun implements Measurements {
     String any = key(of, figure.workload(), Map.of(), figure.entries(), figure.clients());
     String found = values.containsKey(exact) ? exact : any;
     Double value = values.get(found);
+    return value == null ? Map.of() : drawn.computeIfAbsent(found, key -> drawn(key, value));
+  }
+
+  private Map<Integer, Double> drawn(String key, double value) {
     Map<Integer, Double> all = new TreeMap<>();
-    SplittableRandom random = new SplittableRandom(seed * 1_000_003 + found.hashCode());
-    for (int repetition = 1; value != null && repetition <= repetitions; repetition++) {
+    SplittableRandom random = new SplittableRandom(seed * 1_000_003 + key.hashCode());
+    for (int repetition = 1; repetition <= repetitions; repetition++) {
       all.put(repetition, value * Math.exp(sd * random.nextGaussian()));
     }
     return all;

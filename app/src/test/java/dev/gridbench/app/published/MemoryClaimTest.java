@@ -16,8 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What an entry costs in one format, of what it costs in another: the first claim of 2022. */
 class MemoryClaimTest {
 
-  private final PublishedStudy compact =
-      Published.load(PublishedTest.FOLDER).study("compact-2022").orElseThrow();
+  private final PublishedStudy compact = PublishedTest.SHIPPED.study("compact-2022").orElseThrow();
   private final Map<String, Double> bytes = new HashMap<>();
 
   @TempDir Path folder;

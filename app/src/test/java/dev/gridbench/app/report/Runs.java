@@ -10,10 +10,17 @@ public final class Runs {
   public static final String HAZELCAST = "hazelcast:5.7.0";
   public static final String INFINISPAN = "infinispan:16.0.7";
 
+  /** The shipped documents, read once. */
+  private static final Published PUBLISHED = Published.load(Path.of("..", "published"));
+
   private Runs() {}
 
+  public static PublishedStudy published(String id) {
+    return PUBLISHED.study(id).orElseThrow();
+  }
+
   public static PublishedStudy salhi() {
-    return Published.load(Path.of("..", "published")).study("salhi-2018").orElseThrow();
+    return published("salhi-2018");
   }
 
   /**

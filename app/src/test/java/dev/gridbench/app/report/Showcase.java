@@ -1,6 +1,5 @@
 package dev.gridbench.app.report;
 
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.report.model.ReportModel;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,10 +25,7 @@ public final class Showcase {
           case "memory" -> EveryTable.memory();
           default -> small();
         };
-    ReportModel model =
-        ReportContents.of(
-            trials.run(),
-            Published.load(Path.of("..", "published")).study("salhi-2018").orElseThrow());
+    ReportModel model = ReportContents.of(trials.run(), Runs.published("salhi-2018"));
     Report.write(model, Path.of(arguments[0]));
   }
 

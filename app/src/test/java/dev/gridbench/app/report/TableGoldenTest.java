@@ -2,12 +2,10 @@ package dev.gridbench.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.format.CsvTable;
 import dev.gridbench.app.report.format.MarkdownTable;
 import dev.gridbench.app.report.model.ReportModel;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeSet;
@@ -34,7 +32,7 @@ class TableGoldenTest {
   }
 
   private static PublishedStudy study(String id) {
-    return Published.load(Path.of("..", "published")).study(id).orElseThrow();
+    return Runs.published(id);
   }
 
   @Test

@@ -4,16 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.published.ClaimCheck;
 import dev.gridbench.app.published.Finding;
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.published.PublishedTables;
 import dev.gridbench.app.report.published.RunMeasurements;
 import dev.gridbench.app.report.table.TableSource;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The claims of 2022, which compare formats of one system. */
@@ -21,8 +20,7 @@ class FormatClaimsTest {
 
   private static final String METIN = "stringField = 'metin'";
 
-  private final PublishedStudy study =
-      Published.load(Path.of("..", "published")).study("compact-2022").orElseThrow();
+  private final PublishedStudy study = Runs.published("compact-2022");
   private final Trials trials = new Trials();
 
   private void query(String engine, String value, String format, String load, double perSecond) {

@@ -2,9 +2,9 @@ package dev.gridbench.app.report.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.format.HtmlReport;
 import dev.gridbench.app.report.format.TerminalReport;
@@ -13,7 +13,6 @@ import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.result.EntryMemory.Line;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,8 +25,7 @@ class MemoryTableTest {
       "G1, references of 4 bytes, headers of 12 bytes, alignment 8 bytes";
   private static final String HAZELCAST = "hazelcast:5.7.0";
 
-  private final PublishedStudy compact =
-      Published.load(Path.of("..", "published")).study("compact-2022").orElseThrow();
+  private final PublishedStudy compact = Runs.published("compact-2022");
   private final Trials trials = new Trials();
 
   private static Line line(double bytes) {

@@ -24,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RendererTest {
 
+  /** Made once, for the powers of its hundreds of comparisons are most of what this class does. */
+  private static final ReportModel SMALL = ReportContents.of(Showcase.small().run(), Runs.salhi());
+
   private final Locale before = Locale.getDefault();
 
   @AfterEach
@@ -53,17 +56,16 @@ class RendererTest {
 
   @Test
   void theTerminalFormStaysWithinItsWidthAndCanBeAsciiOnly() {
-    ReportModel model = ReportContents.of(Showcase.small().run(), Runs.salhi());
-
-    assertThat(TerminalReport.render(model, "report.html", false).lines())
+    assertThat(TerminalReport.render(SMALL, "report.html", false).lines())
         .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
-    assertThat(TerminalReport.render(model, "report.html", true)).matches("\\p{ASCII}*");
+    assertThat(TerminalReport.render(SMALL, "report.html", true)).matches("\\p{ASCII}*");
   }
 
   @Test
   void theFirstFormFitsEightyColumnsAndAScreen() {
-    for (Trials trials : List.of(Showcase.small(), Runs.mixed(), Runs.pairs(8, 1.2))) {
-      ReportModel model = ReportContents.of(trials.run(), Runs.salhi());
+    ReportModel mixed = ReportContents.of(Runs.mixed().run(), Runs.salhi());
+    ReportModel pairs = ReportContents.of(Runs.pairs(8, 1.2).run(), Runs.salhi());
+    for (ReportModel model : List.of(SMALL, mixed, pairs)) {
       String text = BriefReport.render(model, "report.html", true);
 
       assertThat(text).matches("\\p{ASCII}*").contains("\nTrust: ").endsWith("report.html\n");

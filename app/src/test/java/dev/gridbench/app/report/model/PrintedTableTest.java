@@ -2,12 +2,11 @@ package dev.gridbench.app.report.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.format.HtmlReport;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -17,8 +16,7 @@ class PrintedTableTest {
   private static final String WHALIN = "memcached:1.6.18 client=whalin";
   private static final String SPY = "memcached:1.6.18 client=spymemcached transcoder=whalin";
 
-  private final PublishedStudy sun =
-      Published.load(Path.of("..", "published")).study("sun-2008").orElseThrow();
+  private final PublishedStudy sun = Runs.published("sun-2008");
   private final String bulk = sun.workloads().getOrDefault("bulk", "");
   private final Trials trials = new Trials();
 

@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.published.Figure;
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.published.Quantity;
+import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.SearchFacts;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -24,8 +23,7 @@ class MeasuredTest {
 
   static final String MIX = "get 60, remove 10, insert 10, update 20";
 
-  private final PublishedStudy wxs =
-      Published.load(Path.of("..", "published")).study("wxs-2015").orElseThrow();
+  private final PublishedStudy wxs = Runs.published("wxs-2015");
   private final Trials trials = new Trials();
 
   private Trials.Cell trial(String system) {

@@ -2,14 +2,13 @@ package dev.gridbench.app.report.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.report.ReportContents;
+import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.result.Costs;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,8 +20,7 @@ import org.junit.jupiter.api.Test;
  */
 class R61_MissingSystemTest {
 
-  private final PublishedStudy wxs =
-      Published.load(Path.of("..", "published")).study("wxs-2015").orElseThrow();
+  private final PublishedStudy wxs = Runs.published("wxs-2015");
   private final Trials trials = new Trials();
 
   /** Six repetitions, each on a cluster of its own. */
