@@ -10,10 +10,14 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.NullMarked;
 
 /** What holds for every package. */
 final class PackageRules {
+
+  private static final String APP = "dev.gridbench.app.";
+  private static final String WORKER = "dev.gridbench.worker.";
 
   private PackageRules() {}
 
@@ -23,18 +27,34 @@ final class PackageRules {
   }
 
   private static SliceAssignment eachPackage() {
+    return assignment(
+        "each package of the application and the worker",
+        name -> (name + ".").startsWith(APP) || (name + ".").startsWith(WORKER) ? name : "");
+  }
+
+  /** What stands in the application's package, each with all below it. */
+  static SliceAssignment partOfApp() {
+    return assignment(
+        "each part of the application",
+        name -> name.startsWith(APP) ? name.substring(APP.length()).split("\\.", 2)[0] : "");
+  }
+
+  /**
+   * ArchUnit's own compiles a pattern for each class that it asks.
+   *
+   * @param sliceOf a package's name to its slice's; empty for none
+   */
+  private static SliceAssignment assignment(String what, UnaryOperator<String> sliceOf) {
     return new SliceAssignment() {
       @Override
       public SliceIdentifier getIdentifierOf(JavaClass type) {
-        String name = type.getPackageName();
-        return name.matches("dev\\.gridbench\\.(app|worker)(\\..*)?")
-            ? SliceIdentifier.of(name)
-            : SliceIdentifier.ignore();
+        String slice = sliceOf.apply(type.getPackageName());
+        return slice.isEmpty() ? SliceIdentifier.ignore() : SliceIdentifier.of(slice);
       }
 
       @Override
       public String getDescription() {
-        return "each package of the application and the worker";
+        return what;
       }
     };
   }
