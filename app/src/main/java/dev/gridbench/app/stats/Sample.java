@@ -1,6 +1,8 @@
 package dev.gridbench.app.stats;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -10,6 +12,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param sd standard deviation with divisor n - 1; 0 for a single observation
  */
 public record Sample(int n, double mean, double sd) {
+
+  /** A report asks for the same few thousands of times, and each is the root of an equation. */
+  private static final Map<Tail, Double> QUANTILES = new ConcurrentHashMap<>();
+
+  private static final int MOST_QUANTILES = 1000;
 
   public static Sample of(double... values) {
     double mean =
@@ -41,6 +48,16 @@ public record Sample(int n, double mean, double sd) {
 
   /** The value that Student's t with so many degrees of freedom exceeds with that probability. */
   static double quantile(int degrees, double upperTail) {
-    return TDistribution.of(degrees).inverseSurvivalProbability(upperTail);
+    if (QUANTILES.size() >= MOST_QUANTILES) {
+      QUANTILES.clear();
+    }
+    return QUANTILES.computeIfAbsent(new Tail(degrees, upperTail), Tail::quantile);
+  }
+
+  private record Tail(int degrees, double upper) {
+
+    double quantile() {
+      return TDistribution.of(degrees).inverseSurvivalProbability(upper);
+    }
   }
 }

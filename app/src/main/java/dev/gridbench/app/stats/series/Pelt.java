@@ -47,39 +47,65 @@ final class Pelt {
     int[] previous = new int[n + 1];
     Arrays.fill(best, Double.POSITIVE_INFINITY);
     best[0] = -penalty;
-    List<Candidate> candidates = new ArrayList<>();
+    Candidates candidates = new Candidates(n + 1);
     for (int end = shortest; end <= n; end++) {
       int start = end - shortest;
       if (best[start] < Double.POSITIVE_INFINITY) {
-        candidates.add(new Candidate(start, Integer.MAX_VALUE));
+        candidates.add(start);
       }
-      for (Candidate candidate : candidates) {
-        double cost = best[candidate.start] + cost(candidate.start, end) + penalty;
-        if (cost < best[end]) {
-          best[end] = cost;
-          previous[end] = candidate.start;
+      for (int i = 0; i < candidates.size; i++) {
+        int from = candidates.starts[i];
+        double cost = best[from] + cost(from, end);
+        candidates.costs[i] = cost;
+        if (cost + penalty < best[end]) {
+          best[end] = cost + penalty;
+          previous[end] = from;
         }
       }
-      prune(candidates, best, end);
+      candidates.prune(best[end], end, shortest);
     }
     return path(previous, n);
   }
 
-  /** The start of a segment that may still be the best one, until it is past its last end. */
-  private record Candidate(int start, int uselessFrom) {}
+  /** Starts of a segment that may still be the best one, each until it is past its last end. */
+  private static final class Candidates {
 
-  /**
-   * A start that already loses to a change at {@code end} loses for every later end that leaves
-   * room for a segment after that change.
-   */
-  private void prune(List<Candidate> candidates, double[] best, int end) {
-    candidates.removeIf(candidate -> candidate.uselessFrom <= end + 1);
-    candidates.replaceAll(
-        candidate ->
-            candidate.uselessFrom == Integer.MAX_VALUE
-                    && best[candidate.start] + cost(candidate.start, end) > best[end]
-                ? new Candidate(candidate.start, end + shortest)
-                : candidate);
+    final int[] starts;
+
+    /** Of all up to the end that is looked at. */
+    final double[] costs;
+
+    private final int[] uselessFrom;
+    int size;
+
+    Candidates(int most) {
+      starts = new int[most];
+      costs = new double[most];
+      uselessFrom = new int[most];
+    }
+
+    void add(int start) {
+      starts[size] = start;
+      uselessFrom[size] = Integer.MAX_VALUE;
+      size++;
+    }
+
+    /**
+     * A start that already loses to a change at {@code end} loses for every later end that leaves
+     * room for a segment after that change.
+     */
+    void prune(double best, int end, int shortest) {
+      int kept = 0;
+      for (int i = 0; i < size; i++) {
+        if (uselessFrom[i] > end + 1) {
+          boolean loses = uselessFrom[i] == Integer.MAX_VALUE && costs[i] > best;
+          starts[kept] = starts[i];
+          uselessFrom[kept] = loses ? end + shortest : uselessFrom[i];
+          kept++;
+        }
+      }
+      size = kept;
+    }
   }
 
   private static List<Integer> path(int[] previous, int n) {
