@@ -19,6 +19,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogProcessor;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,10 +40,20 @@ class TrialWriterTest {
 
   @Test
   void theLogReadsBackCountByCountWithTheLibrarysOwnReader() throws IOException {
+    readsBack(1_000);
+  }
+
+  @Test
+  @Tag("full")
+  void theLogOfALongTrialDoesSoToo() throws IOException {
+    readsBack(10_000);
+  }
+
+  private void readsBack(int slices) throws IOException {
     List<Histogram> written = new ArrayList<>();
     try (TrialWriter writer = new TrialWriter(folder, START, WARMUP, Duration.ofSeconds(1))) {
       SplittableRandom random = new SplittableRandom(1);
-      for (int slice = 0; slice < 10_000; slice++) {
+      for (int slice = 0; slice < slices; slice++) {
         Histogram second = histogram(random);
         written.add(second);
         writer.write(interval(slice - WARMUP, slice % 2 == 0 ? "get" : "query", second), second);

@@ -13,6 +13,7 @@ import dev.gridbench.worker.data.random.Scatter;
 import dev.gridbench.worker.data.values.ChiSquare;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,18 +32,25 @@ class KeyChooserTest {
     ChiSquare.assertFits(counts(new Uniform(), size, 0), even);
   }
 
+  /** Exponents that R41_ZipfTest has not: 1, of which the sums differ, and one that is steep. */
+  @ParameterizedTest
+  @CsvSource({"1000, 1.0", "100000, 3.0"})
+  void drawsZipfianRanksWithExactlyTheirProbability(int size, double exponent) {
+    assertRanksFit(size, exponent);
+  }
+
+  /** Those of R41_ZipfTest in other bins, over twice as many draws. */
+  @Tag("full")
   @ParameterizedTest
   @CsvSource({
-    "1000, 0.5",
-    "1000, 0.99",
-    "1000, 1.2",
-    "100000, 0.5",
-    "100000, 0.99",
-    "100000, 1.2",
-    "1000, 1.0",
-    "100000, 3.0"
+    "1000, 0.5", "1000, 0.99", "1000, 1.2",
+    "100000, 0.5", "100000, 0.99", "100000, 1.2"
   })
-  void drawsZipfianRanksWithExactlyTheirProbability(int size, double exponent) {
+  void drawsThoseOfOtherExponentsSoToo(int size, double exponent) {
+    assertRanksFit(size, exponent);
+  }
+
+  private static void assertRanksFit(int size, double exponent) {
     long[] keys = counts(new Zipfian(exponent), size, 0);
     long[] ranks = IntStream.range(0, size).mapToLong(r -> keys[scatter(size).of(r)]).toArray();
     double[] probabilities = zipf(size, exponent);
@@ -84,10 +92,11 @@ class KeyChooserTest {
     ChiSquare.assertFits(keys, probabilities);
   }
 
+  /** The hottest key has 23 of 100 draws and the next 10: forty standard errors apart. */
   @Test
   void agreesAmongClientsOnWhatIsHot() {
-    long[] first = counts(new Zipfian(1.2), 1000, 0);
-    long[] second = counts(new Zipfian(1.2), 1000, 1);
+    long[] first = counts(new Zipfian(1.2), 1000, 0, DRAWS / 50);
+    long[] second = counts(new Zipfian(1.2), 1000, 1, DRAWS / 50);
     int hottest = scatter(1000).of(0);
     assertThat(Arrays.stream(first).max()).hasValue(first[hottest]);
     assertThat(Arrays.stream(second).max()).hasValue(second[hottest]);
@@ -151,9 +160,13 @@ class KeyChooserTest {
   }
 
   private static long[] counts(KeyDistribution distribution, int size, int client) {
+    return counts(distribution, size, client, DRAWS);
+  }
+
+  private static long[] counts(KeyDistribution distribution, int size, int client, int draws) {
     KeyChooser keys = KeyChooser.of(distribution, size, SEED, client, 2);
     long[] counts = new long[size];
-    for (int i = 0; i < DRAWS; i++) {
+    for (int i = 0; i < draws; i++) {
       counts[keys.next()]++;
     }
     return counts;

@@ -11,6 +11,8 @@ import dev.gridbench.worker.data.keys.KeyChooser;
 import dev.gridbench.worker.data.values.ChiSquare;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -32,6 +34,9 @@ class R41_ZipfTest {
 
   /** A standard normal deviate is within this for p from 0.0005 to 0.9995. */
   private static final double DEVIATE = 3.29;
+
+  /** By number of keys, the rank of each. */
+  private static final Map<Integer, int[]> RANKS = new ConcurrentHashMap<>();
 
   @ParameterizedTest
   @CsvSource({
@@ -131,11 +136,16 @@ class R41_ZipfTest {
 
   /** Ranks, from keys by way of the inverted permutation. */
   private static IntSupplier ranks(int size, double exponent) {
+    int[] rank = RANKS.computeIfAbsent(size, R41_ZipfTest::inverted);
+    KeyChooser keys = KeyChooser.of(new Zipfian(exponent), size, 42, 0, 1);
+    return () -> rank[keys.next()];
+  }
+
+  private static int[] inverted(int size) {
     Scatter scatter = Scatter.ofKeys(42, size);
     int[] rank = new int[size];
     IntStream.range(0, size).forEach(r -> rank[scatter.of(r)] = r);
-    KeyChooser keys = KeyChooser.of(new Zipfian(exponent), size, 42, 0, 1);
-    return () -> rank[keys.next()];
+    return rank;
   }
 
   private static double z(IntSupplier ranks, int size, double exponent, int draws) {
