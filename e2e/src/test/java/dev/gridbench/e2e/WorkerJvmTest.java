@@ -48,8 +48,9 @@ class WorkerJvmTest {
     assertThat(call.exit()).isEqualTo(1);
   }
 
+  /** Of the trial's first attempt, which starts the worker; a later one may be served by it too. */
   private static String flags(Gridbench gridbench, JsonNode outcome) throws IOException {
-    Path trial = Outcomes.folder(gridbench.run(), outcome);
-    return Files.readString(trial.resolve("logs").resolve("worker-1.flags"));
+    Path first = gridbench.run().resolve("trials").resolve(outcome.at("/trial/id").asString());
+    return Files.readString(first.resolve("logs").resolve("worker-1.flags"));
   }
 }
