@@ -33,6 +33,11 @@ public final class RunMeasurements implements Measurements {
   private final double threshold;
   private final Map<Figure, Map<Integer, Double>> known = new HashMap<>();
 
+  /** By the levels and the name that a document has, since both are looked for in all cells. */
+  private final Map<Map<String, String>, String> settings = new HashMap<>();
+
+  private final Map<String, String> workloads = new HashMap<>();
+
   public RunMeasurements(Cells cells, PublishedStudy study) {
     this(cells, study, Comparison.NOISE);
   }
@@ -115,10 +120,11 @@ public final class RunMeasurements implements Measurements {
     return cells.at(
         new CellKey(
             system,
-            workload(figure.workload()),
+            workloads.computeIfAbsent(figure.workload(), this::workload),
             figure.entries(),
             figure.clients(),
-            cells.setting(here(figure.at())).orElse("none")));
+            settings.computeIfAbsent(
+                figure.at(), at -> cells.setting(here(at)).orElse("none"))));
   }
 
   /** Of levels that stand for each other, {@code pinned or none}, the first that the run has. */
