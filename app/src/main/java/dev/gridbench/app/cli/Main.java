@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.calibrate.CalibrateCommand;
 import dev.gridbench.app.cli.calibrate.SelftestCommand;
+import dev.gridbench.app.cli.completion.CompletionCommand;
 import dev.gridbench.app.cli.crosscheck.CrosscheckCommand;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
