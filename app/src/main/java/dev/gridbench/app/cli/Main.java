@@ -37,6 +37,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       RunCommand.class,
       TryCommand.class,
+      ReplicateCommand.class,
       NewCommand.class,
       PlanCommand.class,
       LimitsCommand.class,

@@ -162,6 +162,7 @@ final class Layers {
             "app.study.file"));
     uses.put("app.cli.calibrate", List.of("app.cli.wiring", "app.host.facts"));
     uses.put("app.cli.completion", List.of("app.cli.wiring"));
+    uses.put("app.cli.replicate", List.of("app.cli.wiring"));
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",
@@ -172,6 +173,7 @@ final class Layers {
             "app.cli.calibrate",
             "app.cli.completion",
             "app.cli.crosscheck",
+            "app.cli.replicate",
             "app.run.limits"));
   }
 
